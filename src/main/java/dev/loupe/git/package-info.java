@@ -1,0 +1,5 @@
+/// How is git asked, safely?
+@NullMarked
+package dev.loupe.git;
+
+import org.jspecify.annotations.NullMarked;

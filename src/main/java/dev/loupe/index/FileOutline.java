@@ -1,0 +1,14 @@
+package dev.loupe.index;
+
+import dev.loupe.model.Import;
+import dev.loupe.model.Occurrence;
+import dev.loupe.model.Symbol;
+import java.util.List;
+
+/// What the one parse of a file gave besides its chunks.
+public record FileOutline(
+        IndexedFile file,
+        List<Symbol> symbols,
+        List<String> headerComments,
+        List<Import> imports,
+        List<Occurrence> occurrences) {}

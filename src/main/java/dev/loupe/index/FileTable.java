@@ -1,0 +1,19 @@
+package dev.loupe.index;
+
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// The files of one snapshot.
+public interface FileTable {
+
+    int count();
+
+    Optional<IndexedFile> find(RepoPath path) throws IOException;
+
+    Optional<FileOutline> outline(RepoPath path) throws IOException;
+
+    /// Every file, by path. Cheap to ask twice of one snapshot.
+    List<IndexedFile> all() throws IOException;
+}

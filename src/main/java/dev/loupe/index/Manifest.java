@@ -1,0 +1,34 @@
+package dev.loupe.index;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a snapshot says of itself, kept beside it in `manifest.json`.
+///
+/// @param root absolute real path of the project's root at indexing
+/// @param complete whether everything that belonged to the project was indexed; false between the first commits of a
+/// long run
+/// @param finished when the last run ended, or the last partial commit
+/// @param head commit id of HEAD at indexing, where there is one
+/// @param files number of files
+/// @param chunks number of chunks
+/// @param skipped number of files left out, by reason
+public record Manifest(
+        String root,
+        boolean complete,
+        Instant finished,
+        Optional<String> head,
+        int files,
+        int chunks,
+        Map<String, Integer> skipped) {
+
+    /// Version of everything written into an index directory. An index of another version is rebuilt.
+    ///
+    /// - 1: first
+    public static final int FORMAT = 1;
+
+    public Manifest {
+        skipped = Map.copyOf(skipped);
+    }
+}

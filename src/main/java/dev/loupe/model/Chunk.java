@@ -1,0 +1,26 @@
+package dev.loupe.model;
+
+/// The unit that is indexed and returned: lines of one file, usually one syntactic unit.
+///
+/// Every non-blank line of a file is in exactly one chunk of it.
+///
+/// @param name simple name of what is defined, empty for a block or window
+/// @param qualifiedName with the enclosing names, in the language's own notation (`LruCache.get`,
+/// `config::AppConfig::parse`); empty without a name
+/// @param signature the declaration without its body on one line, empty without one
+/// @param doc the documentation comment's text without comment marks, empty without one
+/// @param enclosing qualified name of the definition around it, empty at top level
+/// @param text the lines as they stand in the file, joined by line feeds, without the last line break
+public record Chunk(
+        ChunkId id,
+        RepoPath path,
+        Language language,
+        ChunkKind kind,
+        String name,
+        String qualifiedName,
+        String signature,
+        String doc,
+        String enclosing,
+        LineRange lines,
+        String text,
+        Complexity complexity) {}

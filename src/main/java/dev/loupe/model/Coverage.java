@@ -1,0 +1,15 @@
+package dev.loupe.model;
+
+/// How much of what was asked for an answer covers. Partial success is a value, not a log line.
+public sealed interface Coverage {
+
+    /// Everything that belongs to the project was searched.
+    record Complete() implements Coverage {}
+
+    /// Indexing goes on, or some files could not be searched.
+    ///
+    /// @param searched files searched
+    /// @param total files that belong to the project, as far as is known
+    /// @param why a sentence for the reader, with what to do
+    record Partial(int searched, int total, String why) implements Coverage {}
+}

@@ -1,0 +1,46 @@
+package dev.loupe.model;
+
+/// A file's path relative to its repository's root: forward slashes, never empty, never leading out of the root.
+///
+/// Paths are compared by code unit, so that sorting is the same on every machine.
+public record RepoPath(String value) implements Comparable<RepoPath> {
+
+    public RepoPath {
+        if (value.isEmpty()) throw new IllegalArgumentException("a path must not be empty");
+        if (value.indexOf('\0') >= 0) throw new IllegalArgumentException("a path must not contain NUL");
+        if (value.startsWith("/") || value.matches("^[A-Za-z]:[/\\\\].*"))
+            throw new IllegalArgumentException("the path must be relative to the repository's root: " + value);
+        for (String segment : value.split("/", -1)) {
+            if (segment.isEmpty() || segment.equals(".") || segment.equals(".."))
+                throw new IllegalArgumentException("the path must stay inside the repository: " + value);
+        }
+    }
+
+    /// The last segment.
+    public String fileName() {
+        return value.substring(value.lastIndexOf('/') + 1);
+    }
+
+    /// The folder with forward slashes, or an empty text for a file in the root.
+    public String folder() {
+        int slash = value.lastIndexOf('/');
+        return slash < 0 ? "" : value.substring(0, slash);
+    }
+
+    /// The part of the file name after the last dot, in lower case without the dot; empty where there is none.
+    public String extension() {
+        String name = fileName();
+        int dot = name.lastIndexOf('.');
+        return dot <= 0 ? "" : name.substring(dot + 1).toLowerCase(java.util.Locale.ROOT);
+    }
+
+    @Override
+    public int compareTo(RepoPath other) {
+        return value.compareTo(other.value);
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,10 @@
+package dev.loupe.scan;
+
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+
+/// A file that belongs to the project, by its name alone; its content is judged by `ContentRules` when it is read.
+///
+/// @param size bytes
+/// @param modified nanoseconds since the epoch
+public record ScannedFile(RepoPath path, Language language, long size, long modified) {}

@@ -1,0 +1,30 @@
+package dev.loupe.scan;
+
+import java.util.Locale;
+
+/// Why a path of the tree is not searched. Each is counted in the index report.
+public enum SkipReason {
+    BINARY("not text"),
+    OVERSIZED("larger than the limit"),
+    SYMBOLIC_LINK("a symbolic link"),
+    SUBMODULE("a submodule, a project of its own"),
+    SECRET("may hold secrets"),
+    LOUPEIGNORE("matches .loupeignore"),
+    NOT_A_FILE("neither a file nor a folder"),
+    BAD_NAME("a name that is not text"),
+    UNREADABLE("cannot be read");
+
+    private final String meaning;
+
+    SkipReason(String meaning) {
+        this.meaning = meaning;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

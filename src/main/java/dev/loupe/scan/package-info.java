@@ -1,0 +1,5 @@
+/// Which files belong, and why not the others?
+@NullMarked
+package dev.loupe.scan;
+
+import org.jspecify.annotations.NullMarked;

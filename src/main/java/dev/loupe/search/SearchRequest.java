@@ -1,0 +1,20 @@
+package dev.loupe.search;
+
+import dev.loupe.model.Filter;
+
+/// The one question that every searching tool asks.
+///
+/// @param query words, code or a question, with the query syntax of every surface: `lang:` `path:` `kind:` `-word`
+/// `"exact"`
+/// @param filter further restrictions; joined with those in the query
+/// @param limit most hits, 1 to 1000
+/// @param offset hits skipped first, 0 to 10000
+/// @param explain whether hits carry every signal's value
+public record SearchRequest(String query, SearchMode mode, Filter filter, int limit, int offset, boolean explain) {
+
+    public SearchRequest {
+        if (limit < 1 || limit > 1000) throw new IllegalArgumentException("limit must be 1 to 1000, not " + limit);
+        if (offset < 0 || offset > 10_000)
+            throw new IllegalArgumentException("offset must be 0 to 10000, not " + offset);
+    }
+}

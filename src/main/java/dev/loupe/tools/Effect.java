@@ -1,0 +1,30 @@
+package dev.loupe.tools;
+
+/// What a tool does to the world; the four MCP hints follow from it, so that none can be forgotten.
+public enum Effect {
+    READS(true, false, true),
+    WRITES_INDEX(false, false, true),
+    DESTROYS(false, true, true);
+
+    private final boolean readOnly;
+    private final boolean destructive;
+    private final boolean idempotent;
+
+    Effect(boolean readOnly, boolean destructive, boolean idempotent) {
+        this.readOnly = readOnly;
+        this.destructive = destructive;
+        this.idempotent = idempotent;
+    }
+
+    public boolean readOnly() {
+        return readOnly;
+    }
+
+    public boolean destructive() {
+        return destructive;
+    }
+
+    public boolean idempotent() {
+        return idempotent;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.loupe.tools;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/// Describes a component of a tool's argument or answer record. Its wire name is the component's name in snake_case
+/// unless said.
+///
+/// An argument is required unless its type is `Optional` or it has a default.
+@Target({ElementType.RECORD_COMPONENT, ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD})
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Param {
+
+    /// The description.
+    String value();
+
+    /// The wire name, where a published one differs from the rule.
+    String name() default "";
+
+    /// The default as JSON text: `10`, `false`, `"hybrid"`, `[]`.
+    String byDefault() default "";
+
+    /// Least number allowed.
+    double min() default Double.NEGATIVE_INFINITY;
+
+    /// Greatest number allowed.
+    double max() default Double.POSITIVE_INFINITY;
+
+    /// Whether a number out of range is moved to the nearest bound instead of refused; only where the contract says so.
+    boolean clamp() default false;
+
+    /// Allowed texts, where the type is not an enum.
+    String[] values() default {};
+}

@@ -1,0 +1,38 @@
+package dev.loupe.tools;
+
+/// What the caller can mend: the message says what was wrong and what to try. Becomes an isError result, never a
+/// protocol error.
+public final class ToolFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /// The kinds of failure; the command line's exit code follows from it.
+    public enum Kind {
+        BAD_ARGUMENT,
+        NOT_FOUND,
+        NOT_INDEXED,
+        UNAVAILABLE,
+        CANCELLED
+    }
+
+    private final Kind kind;
+    private final String code;
+
+    public ToolFailure(Kind kind, String message) {
+        this(kind, "", message);
+    }
+
+    /// @param code published code of the family (`INPUT_PROJECT_NOT_REGISTERED`), or empty
+    public ToolFailure(Kind kind, String code, String message) {
+        super(code.isEmpty() ? message : "[" + code + "] " + message);
+        this.kind = kind;
+        this.code = code;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    public String code() {
+        return code;
+    }
+}

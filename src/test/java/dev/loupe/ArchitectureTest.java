@@ -1,0 +1,107 @@
+package dev.loupe;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+
+/// The layers of ARCHITECTURE.md, as rules.
+class ArchitectureTest {
+
+    private static final String ROOT = "dev.loupe.";
+
+    /// From the outside in. A package may use only packages that stand after it in this list.
+    private static final List<String> ORDER = List.of(
+            "cli", "setup", "web", "mcp", "daemon", "tools", "engine", "search", "ingest", "graph", "history", "memory",
+            "text", "vector", "index", "embed", "syntax", "scan", "project", "git", "rpc", "json", "model");
+
+    private static final Map<String, String> ONLY_HOME_OF = Map.of(
+            "picocli..", "cli",
+            "me.tongfei.progressbar..", "cli",
+            "org.apache.lucene..", "index",
+            "com.google.re2j..", "text",
+            "org.commonmark..", "syntax",
+            "java.lang.foreign..", "syntax",
+            "tools.jackson.databind..", "json",
+            "tools.jackson.dataformat..", "json");
+
+    private static final JavaClasses PRODUCT = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .withImportOption(location -> !location.contains("Test"))
+            .importPackages("dev.loupe");
+
+    @Test
+    void dependenciesPointInwards() {
+        for (int i = 1; i < ORDER.size(); i++) {
+            String[] outside =
+                    ORDER.subList(0, i).stream().map(name -> ROOT + name + "..").toArray(String[]::new);
+            noClasses()
+                    .that()
+                    .resideInAPackage(ROOT + ORDER.get(i) + "..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(outside)
+                    .because("the order is " + ORDER)
+                    .allowEmptyShould(true)
+                    .check(PRODUCT);
+        }
+    }
+
+    @Test
+    void ingestAndSearchNeverSeeEachOther() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "search..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + "ingest..")
+                .allowEmptyShould(true)
+                .check(PRODUCT);
+    }
+
+    @Test
+    void everyLibraryHasOneHome() {
+        ONLY_HOME_OF.forEach((library, home) -> noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + home + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(library)
+                .check(PRODUCT));
+    }
+
+    @Test
+    void onlyTheCliTouchesTheStandardStreams() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + "cli..")
+                .should(ACCESS_STANDARD_STREAMS)
+                .check(PRODUCT);
+    }
+
+    @Test
+    void everyPackageIsNullMarkedAndListed() {
+        var packages = new TreeSet<String>();
+        PRODUCT.forEach(type -> packages.add(type.getPackageName()));
+        for (String name : packages) {
+            assertThat(PRODUCT.getPackage(name).tryGetAnnotationOfType(NullMarked.class))
+                    .as(name)
+                    .isPresent();
+            if (!name.equals("dev.loupe"))
+                assertThat(ORDER).contains(name.substring(ROOT.length()).split("\\.")[0]);
+        }
+    }
+
+    @Test
+    void theImportFoundTheProduct() {
+        assertThat(PRODUCT.size()).isGreaterThan(30);
+    }
+}
