@@ -4,7 +4,8 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 
-/// The write side of one index; one at a time per index, across processes. Methods may be called from several threads.
+/// The write side of one index; one at a time per index, across processes. Methods may be called from several
+/// threads.
 public interface IndexWrites extends AutoCloseable {
 
     /// Adds a file or replaces all that was known of it.
