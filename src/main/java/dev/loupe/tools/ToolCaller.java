@@ -11,8 +11,7 @@ public interface ToolCaller extends AutoCloseable {
     /// `isError`.
     ///
     /// Completes exceptionally with `UnknownTool` where no tool has the name, with `ToolCallLost` where the daemon
-    is gone and a
-    /// repetition would not be safe. What the caller can mend is a result with isError.
+    /// is gone and a repetition would not be safe. What the caller can mend is a result with isError.
     Running start(String tool, JsonObject arguments, Progress progress);
 
     @Override
