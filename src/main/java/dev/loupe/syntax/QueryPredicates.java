@@ -12,7 +12,8 @@ import java.util.regex.PatternSyntaxException;
 
 /// The conditions on text that tree-sitter parses but leaves to its user, such as `(#eq? @name "main")`.
 ///
-/// Known are `#eq?`, `#any-of?` and `#match?`, each also with `not-`, and the directive `#set!`. As in other bindings, a
+/// Known are `#eq?`, `#any-of?` and `#match?`, each also with `not-`, and the directive `#set!`. As in other bindings,
+/// a
 /// condition holds if it holds for every node that the match captured under the name, hence also for none.
 final class QueryPredicates {
 
@@ -38,7 +39,8 @@ final class QueryPredicates {
 
     private QueryPredicates() {}
 
-    /// @param steps columns: pattern, type of step, id of a capture or string; each predicate ends with a step of type 0
+    /// @param steps columns: pattern, type of step, id of a capture or string; each predicate ends with a step of type
+    /// 0
     static QueryPredicates of(List<String> captureNames, List<String> strings, int[][] steps) throws QueryError {
         QueryPredicates predicates = new QueryPredicates();
         int first = 0;
@@ -76,7 +78,8 @@ final class QueryPredicates {
 
         List<byte[]> texts(int fromWord) {
             List<byte[]> texts = new ArrayList<>();
-            for (int word = fromWord; word < size(); word++) texts.add(string(word).getBytes(StandardCharsets.UTF_8));
+            for (int word = fromWord; word < size(); word++)
+                texts.add(string(word).getBytes(StandardCharsets.UTF_8));
             return texts;
         }
 
@@ -102,7 +105,7 @@ final class QueryPredicates {
         boolean negated = name.startsWith("not-");
         Optional<Condition> condition = condition(negated ? name.substring(4) : name, negated, pattern, words);
         conditions
-                .computeIfAbsent(pattern, _ -> new ArrayList<>())
+                .computeIfAbsent(pattern, added -> new ArrayList<>())
                 .add(condition.orElseThrow(() -> QueryError.predicate(pattern, words.toString())));
     }
 
@@ -111,7 +114,7 @@ final class QueryPredicates {
             throw QueryError.predicate(pattern, words.toString());
         }
         String value = words.size() == 3 ? words.string(2) : "";
-        settings.computeIfAbsent(pattern, _ -> new HashMap<>()).put(words.string(1), value);
+        settings.computeIfAbsent(pattern, added -> new HashMap<>()).put(words.string(1), value);
     }
 
     private static Optional<Condition> condition(String name, boolean negated, int pattern, Words words)
@@ -208,11 +211,12 @@ final class QueryPredicates {
 
     private static boolean holdsFor(int row, Match match, Condition condition) {
         return switch (condition) {
-            case Condition.AnyOf(_, _, var texts) -> texts.stream().anyMatch(text -> match.textIs(row, text));
-            case Condition.Matches(_, _, var regex) -> regex.matcher(match.text(row)).find();
-            case Condition.SameAs(_, _, int other) -> {
+            case Condition.AnyOf any -> any.texts().stream().anyMatch(text -> match.textIs(row, text));
+            case Condition.Matches matches ->
+                matches.regex().matcher(match.text(row)).find();
+            case Condition.SameAs same -> {
                 for (int with = match.first(); with < match.end(); with++) {
-                    if (match.columns()[2][with] == other && match.sameText(row, with)) yield true;
+                    if (match.columns()[2][with] == same.other() && match.sameText(row, with)) yield true;
                 }
                 yield false;
             }

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// The functions of our native library (natives/loupe_syntax.c), and nothing of what they mean.
 ///
@@ -46,8 +47,10 @@ final class SyntaxLibrary {
     private final MethodHandle read;
 
     SyntaxLibrary(SymbolLookup symbols) throws IOException {
-        int abi = (int) call(bind(symbols, "loupe_abi", FunctionDescriptor.of(JAVA_INT)));
-        if (abi != ABI) throw new IOException("the syntax library has version %d, not %d: reinstall".formatted(abi, ABI));
+        MethodHandle version = bind(symbols, "loupe_abi", FunctionDescriptor.of(JAVA_INT));
+        int abi = invoke(() -> (int) version.invokeExact());
+        if (abi != ABI)
+            throw new IOException("the syntax library has version %d, not %d: reinstall".formatted(abi, ABI));
         this.free = bind(symbols, "loupe_free", FunctionDescriptor.ofVoid(ADDRESS, JAVA_INT));
         this.language = bind(symbols, "loupe_language", FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS));
         this.parserNew = bind(symbols, "loupe_parser_new", FunctionDescriptor.of(ADDRESS, ADDRESS));
@@ -68,10 +71,14 @@ final class SyntaxLibrary {
         return linker.downcallHandle(function, shape);
     }
 
-    // The handles differ in shape and each call costs a file's parsing or more, so one loosely typed way in is enough.
-    private static Object call(MethodHandle function, Object... arguments) {
+    /// A call through a handle of exactly its shape: anything looser costs tens of milliseconds at the first use.
+    private interface Invocation<T extends @Nullable Object> {
+        T call() throws Throwable;
+    }
+
+    private static <T extends @Nullable Object> T invoke(Invocation<T> invocation) {
         try {
-            return function.invokeWithArguments(arguments);
+            return invocation.call();
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {
@@ -79,32 +86,43 @@ final class SyntaxLibrary {
         }
     }
 
+    private void free(MemorySegment tables, int count) {
+        invoke(() -> {
+            free.invokeExact(tables, count);
+            return 0;
+        });
+    }
+
     Grammar grammar(String name, MemorySegment entry) throws IOException {
         MethodHandle getter = linker.downcallHandle(entry, FunctionDescriptor.of(ADDRESS));
-        MemorySegment address = (MemorySegment) call(getter);
+        MemorySegment address = invoke(() -> (MemorySegment) getter.invokeExact());
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment tables = arena.allocate(2 * TABLE_BYTES, 8);
-            int status = (int) call(language, address, tables);
+            int status = invoke(() -> (int) language.invokeExact(address, tables));
             if (status == BAD_LANGUAGE) {
                 throw new IOException("the grammar of %s was made for another tree-sitter".formatted(name));
             }
-            if (status != OK) throw new IOException("cannot read the grammar of %s (status %d)".formatted(name, status));
+            if (status != OK)
+                throw new IOException("cannot read the grammar of %s (status %d)".formatted(name, status));
             try {
                 return new Grammar(name, this, address, texts(tables), texts(tables.asSlice(TABLE_BYTES)));
             } finally {
-                call(free, tables, 2);
+                free(tables, 2);
             }
         }
     }
 
     MemorySegment newParser(Grammar grammar) {
-        MemorySegment parser = (MemorySegment) call(parserNew, grammar.address());
+        MemorySegment parser = invoke(() -> (MemorySegment) parserNew.invokeExact(grammar.address()));
         if (parser.address() == 0) throw new OutOfMemoryError("no native memory for a parser");
         return parser;
     }
 
     void deleteParser(MemorySegment parser) {
-        call(parserDelete, parser);
+        invoke(() -> {
+            parserDelete.invokeExact(parser);
+            return 0;
+        });
     }
 
     /// What the library says of a query; `query` is the null address if it refused it.
@@ -119,10 +137,17 @@ final class SyntaxLibrary {
     CompiledQuery compile(Grammar grammar, byte[] source) {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment out = arena.allocate(QUERY_BYTES, 8);
-            int status = (int) call(queryNew, grammar.address(), copy(arena, source), (long) source.length, out);
+            MemorySegment text = copy(arena, source);
+            long length = source.length;
+            int status = invoke(() -> (int) queryNew.invokeExact(grammar.address(), text, length, out));
             if (status == BAD_QUERY) {
                 return new CompiledQuery(
-                        MemorySegment.NULL, out.get(JAVA_INT, 8), out.get(JAVA_INT, 12), List.of(), List.of(), new int[0][]);
+                        MemorySegment.NULL,
+                        out.get(JAVA_INT, 8),
+                        out.get(JAVA_INT, 12),
+                        List.of(),
+                        List.of(),
+                        new int[0][]);
             }
             if (status != OK) throw new OutOfMemoryError("no native memory for a query (status %d)".formatted(status));
             MemorySegment tables = out.asSlice(16);
@@ -135,13 +160,16 @@ final class SyntaxLibrary {
                         texts(tables.asSlice(TABLE_BYTES)),
                         columns(tables.asSlice(2 * TABLE_BYTES), 3));
             } finally {
-                call(free, tables, 3);
+                free(tables, 3);
             }
         }
     }
 
     void deleteQuery(MemorySegment query) {
-        call(queryDelete, query);
+        invoke(() -> {
+            queryDelete.invokeExact(query);
+            return 0;
+        });
     }
 
     /// What one reading of a file gave: its status, and if that is OK the nodes' columns and each query's.
@@ -153,8 +181,10 @@ final class SyntaxLibrary {
             MemorySegment addresses = arena.allocate(ADDRESS, Math.max(1, count));
             for (int i = 0; i < count; i++) addresses.setAtIndex(ADDRESS, i, queries.get(i));
             MemorySegment tables = arena.allocate((1 + count) * TABLE_BYTES, 8);
-            int status = (int) call(
-                    read, parser, copy(arena, utf8), (long) utf8.length, addresses, count, micros, matchLimit, tables);
+            MemorySegment text = copy(arena, utf8);
+            long length = utf8.length;
+            int status = invoke(
+                    () -> (int) read.invokeExact(parser, text, length, addresses, count, micros, matchLimit, tables));
             try {
                 if (status != OK) return new Reading(status, new int[0][], List.of(), List.of());
                 List<int[][]> captures = new ArrayList<>(count);
@@ -166,7 +196,7 @@ final class SyntaxLibrary {
                 }
                 return new Reading(status, columns(tables, FlatTree.COLUMNS), captures, exceeded);
             } finally {
-                call(free, tables, 1 + count);
+                free(tables, 1 + count);
             }
         }
     }
@@ -181,7 +211,8 @@ final class SyntaxLibrary {
     private static int[][] columns(MemorySegment table, int columns) {
         int rows = table.get(JAVA_INT, 0);
         long stride = table.get(JAVA_INT, 8);
-        if (rows == 0) return IntStream.range(0, columns).mapToObj(_ -> new int[0]).toArray(int[][]::new);
+        if (rows == 0)
+            return IntStream.range(0, columns).mapToObj(column -> new int[0]).toArray(int[][]::new);
         MemorySegment cells = table.get(ADDRESS, 16).reinterpret(stride * columns * Integer.BYTES);
         return IntStream.range(0, columns)
                 .mapToObj(column -> cells.asSlice(column * stride * Integer.BYTES, rows * (long) Integer.BYTES)
