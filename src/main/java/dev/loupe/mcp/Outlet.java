@@ -1,0 +1,29 @@
+package dev.loupe.mcp;
+
+import dev.loupe.rpc.MessageWriter;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
+/// The way to the client. When the client is gone, what is sent is dropped: the end of input ends the server.
+final class Outlet {
+
+    private static final Logger LOG = System.getLogger(Outlet.class.getName());
+
+    private final MessageWriter writer;
+    private volatile boolean broken;
+
+    Outlet(MessageWriter writer) {
+        this.writer = writer;
+    }
+
+    void send(String json) {
+        if (broken) return;
+        try {
+            writer.sendLine(json);
+        } catch (IOException gone) {
+            broken = true;
+            LOG.log(Level.DEBUG, "the client no longer reads", gone);
+        }
+    }
+}
