@@ -8,6 +8,7 @@ import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.rpc.RpcMessage;
 import dev.loupe.rpc.RpcMessage.Request;
 import dev.loupe.tools.CatalogueText;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ final class LegacyEra {
         switch (request.method()) {
             case "initialize" -> initialize(params, exchange);
             case "ping" -> exchange.answerText("{}");
-            case "tools/list" -> list(params, "{\"tools\":" + tools.oneLine() + "}", exchange);
+            case "tools/list" -> listTools(params, exchange);
             case "tools/call" -> call(params, exchange);
             case "resources/list" -> list(params, "{\"resources\":[]}", exchange);
             case "resources/templates/list" -> list(params, "{\"resourceTemplates\":[]}", exchange);
@@ -66,6 +67,14 @@ final class LegacyEra {
                                 "title", JsonValue.of("Loupe"),
                                 "version", JsonValue.of(identity.version())),
                 "instructions", JsonValue.of(identity.instructions())));
+    }
+
+    private void listTools(JsonObject params, Exchange exchange) {
+        try {
+            list(params, "{\"tools\":" + tools.oneLine() + "}", exchange);
+        } catch (IOException broken) {
+            exchange.fail(RpcMessage.INTERNAL_ERROR, String.valueOf(broken.getMessage()));
+        }
     }
 
     /// Every list is one page, so that no cursor is ever valid.

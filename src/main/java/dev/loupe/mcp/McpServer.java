@@ -12,7 +12,6 @@ import dev.loupe.rpc.RpcMessage.ErrorResponse;
 import dev.loupe.rpc.RpcMessage.Invalid;
 import dev.loupe.rpc.RpcMessage.Notification;
 import dev.loupe.rpc.RpcMessage.Request;
-import dev.loupe.rpc.RpcMessage.Response;
 import dev.loupe.tools.CatalogueText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,14 +61,10 @@ public final class McpServer {
     /// Serves until the input ends and what is under way is answered.
     public void run() throws IOException {
         try {
-            while (true) {
-                switch (in.next()) {
-                    case Line.Text(String text) -> receive(RpcMessage.parse(text));
-                    case Line.Unreadable(String why) -> refuse(why);
-                    case Line.End() -> {
-                        return;
-                    }
-                }
+            // No switches on types from here to the first answer: see docs/decisions on the start of fronts.
+            for (Line line = in.next(); !(line instanceof Line.End); line = in.next()) {
+                if (line instanceof Line.Text(String text)) receive(RpcMessage.parse(text));
+                else if (line instanceof Line.Unreadable(String why)) refuse(why);
             }
         } finally {
             calls.drain(grace, REST);
@@ -97,17 +92,14 @@ public final class McpServer {
     }
 
     private void receive(RpcMessage message, Answers answers) {
-        switch (message) {
-            case Request request -> era.serve(request, new Exchange(request.id(), answers, outlet));
-            case Notification(String method, var params) -> {
-                if (method.equals("notifications/cancelled")) calls.cancel(params.get("requestId"));
-            }
-            case Invalid(ErrorResponse answer) -> answers.put(text(answer));
-            case Response _, ErrorResponse _ -> {
-                // This server asks its client nothing.
-            }
-            case Batch _ -> throw new IllegalStateException("a batch within a batch");
+        if (message instanceof Request request) {
+            era.serve(request, new Exchange(request.id(), answers, outlet));
+        } else if (message instanceof Notification(String method, var params)) {
+            if (method.equals("notifications/cancelled")) calls.cancel(params.get("requestId"));
+        } else if (message instanceof Invalid(ErrorResponse answer)) {
+            answers.put(text(answer));
         }
+        // Responses are passed over: this server asks its client nothing.
     }
 
     private static String text(ErrorResponse error) {

@@ -9,7 +9,6 @@ import dev.loupe.tools.ToolCallLost;
 import dev.loupe.tools.ToolCaller;
 import dev.loupe.tools.UnknownTool;
 import java.io.IOException;
-import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
@@ -20,8 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /// The tool calls under way, whatever era and transport they came by.
 final class ToolCalls {
-
-    private static final Logger LOG = System.getLogger(ToolCalls.class.getName());
 
     /// More than any client has; each holds its arguments in memory.
     private static final int AT_ONCE = 1000;
@@ -110,7 +107,7 @@ final class ToolCalls {
         } else if (cause instanceof ToolCallLost lost) {
             exchange.answer(error(String.valueOf(lost.getMessage())));
         } else {
-            LOG.log(Level.ERROR, "a call failed", cause);
+            log().log(Level.ERROR, "a call failed", cause);
             exchange.answer(error("internal error; Loupe's log says more"));
         }
     }
@@ -133,7 +130,7 @@ final class ToolCalls {
     void drain(Duration grace, Duration rest) {
         if (!pending.await(grace)) {
             byId.values().forEach(UnderWay::cancel);
-            if (!pending.await(rest)) LOG.log(Level.WARNING, "calls are left without an answer at the end of input");
+            if (!pending.await(rest)) log().log(Level.WARNING, "calls are left without an answer at the end of input");
         }
         synchronized (this) {
             if (caller != null) caller.close();
@@ -168,5 +165,10 @@ final class ToolCalls {
                 return false;
             }
         }
+    }
+
+    /// Asked for when there is something to say: the platform's logging takes longer to start than all of the server.
+    private static System.Logger log() {
+        return System.getLogger(ToolCalls.class.getName());
     }
 }
