@@ -75,9 +75,6 @@ final class ToolSchema {
 
     private JsonValue property(RecordComponent component) {
         Optional<Param> param = ParamRules.of(component);
-        if (param.isEmpty() && input && component.getDeclaringRecord().getEnclosingClass() != null
-                && Tool.class.isAssignableFrom(component.getDeclaringRecord().getEnclosingClass()))
-            throw new IllegalStateException(component.getDeclaringRecord() + "." + component.getName() + " lacks @Param");
         SequencedMap<String, JsonValue> schema = param.filter(p -> p.types().length > 0)
                 .map(p -> union(p.types()))
                 .orElseGet(() -> schema(component.getGenericType()));
