@@ -11,6 +11,9 @@ public interface IndexWrites extends AutoCloseable {
     /// Adds a file or replaces all that was known of it.
     void put(IndexedFile file, FileSyntax syntax) throws IOException;
 
+    /// Notes another size and time for a file whose content is the same, so that it is not read again.
+    void touch(RepoPath path, long size, long modified) throws IOException;
+
     void delete(RepoPath path) throws IOException;
 
     /// Forgets every file; readers keep what they have until the next [#publish] or [#commit].
