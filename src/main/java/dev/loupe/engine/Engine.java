@@ -1,0 +1,36 @@
+package dev.loupe.engine;
+
+import dev.loupe.project.LoupeHome;
+import dev.loupe.syntax.SourceParser;
+import java.time.Clock;
+
+/// Everything below, wired by hand: reading this class teaches the system.
+///
+/// One engine per process. It opens indexes when they are first asked for and is the only one in its process that writes them.
+public final class Engine implements AutoCloseable {
+    private final LocalProjects projects;
+    private final SourceParser parser;
+
+    private Engine(LocalProjects projects, SourceParser parser) {
+        this.projects = projects;
+        this.parser = parser;
+    }
+
+    /// @param parser takes files apart, safe for several threads; closed with the engine
+    /// @param parses files that may be in the parser at once
+    public static Engine open(LoupeHome home, SourceParser parser, int parses) {
+        var indexing = new Indexing(home, parser, parses, Clock.systemUTC());
+        return new Engine(new LocalProjects(home, indexing), parser);
+    }
+
+    public Projects projects() {
+        return projects;
+    }
+
+    /// Stops what runs, keeps what was indexed, closes every index.
+    @Override
+    public void close() {
+        projects.close();
+        parser.close();
+    }
+}

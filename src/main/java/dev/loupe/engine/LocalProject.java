@@ -1,0 +1,255 @@
+package dev.loupe.engine;
+
+import dev.loupe.git.Repository;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.Manifest;
+import dev.loupe.index.ProjectIndex;
+import dev.loupe.model.Coverage;
+import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.SearchFailure;
+import dev.loupe.search.SearchRequest;
+import dev.loupe.search.Searcher;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// A project whose index lies on this machine.
+///
+/// At most one run is under way; whoever asks for another joins it. All state that changes is guarded by `this`, and nothing slow is done
+/// under it but opening the index.
+final class LocalProject implements Project, AutoCloseable {
+    /// How long a question waits for a first index, so that small projects are answered in full.
+    private static final long FIRST_PATIENCE_MILLIS = 3_000;
+    /// How long a question waits for changed files to be read again before it answers with what is there.
+    private static final long FRESH_PATIENCE_MILLIS = 2_000;
+
+    private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+    private final Path root;
+    private final String collection;
+    private final Path folder;
+    private final Indexing indexing;
+    private final Searcher searcher = new Searcher();
+
+    private Optional<ProjectIndex> opened = Optional.empty();
+    private Optional<Run> run = Optional.empty();
+    private Optional<String> failure = Optional.empty();
+    private long looked = System.nanoTime() - LOOK_EVERY_NANOS;
+    private boolean closed;
+
+    LocalProject(Path root, String collection, Path folder, Indexing indexing) {
+        this.root = root;
+        this.collection = collection;
+        this.folder = folder;
+        this.indexing = indexing;
+    }
+
+    @Override
+    public Path root() {
+        return root;
+    }
+
+    @Override
+    public String name() {
+        return root.getFileName().toString();
+    }
+
+    @Override
+    public String collection() {
+        return collection;
+    }
+
+    @Override
+    public synchronized IndexState state() {
+        if (run.isPresent()) return run.get().state();
+        if (failure.isPresent()) return new IndexState.Failed(failure.get());
+        try {
+            Optional<Manifest> manifest = openedIndex().manifest();
+            if (manifest.isEmpty()) return new IndexState.NotIndexed();
+            return new IndexState.Indexed(manifest.get());
+        } catch (IOException broken) {
+            return new IndexState.Failed(message(broken));
+        }
+    }
+
+    @Override
+    public Coverage coverage() {
+        return switch (state()) {
+            case IndexState.Indexed(Manifest manifest) when manifest.complete() -> new Coverage.Complete();
+            case IndexState.Indexed(Manifest manifest) ->
+                new Coverage.Partial(
+                        manifest.files(), manifest.files(), "the last indexing run was stopped; call index_codebase");
+            case IndexState.Indexing(long done, long total, _) when hasCompleteIndex() ->
+                new Coverage.Partial(
+                        (int) done, (int) total, "changed files are being read again; their older state was searched");
+            case IndexState.Indexing(long done, long total, _) ->
+                new Coverage.Partial((int) done, (int) total, "the first index is being made; ask again for more");
+            case IndexState.NotIndexed _ -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
+            case IndexState.Failed(String why) -> new Coverage.Partial(0, 0, why);
+        };
+    }
+
+    private synchronized boolean hasCompleteIndex() {
+        return opened.flatMap(ProjectIndex::manifest).filter(Manifest::complete).isPresent();
+    }
+
+    @Override
+    public boolean headMoved() throws IOException {
+        Optional<String> now = Repository.find(root).flatMap(Repository::head);
+        return state() instanceof IndexState.Indexed(Manifest manifest) && !manifest.head().equals(now);
+    }
+
+    @Override
+    public IndexSnapshot snapshot() throws IOException {
+        ready();
+        return openedIndex().snapshot();
+    }
+
+    /// Sees to it that there is an index, or one in the making, and that changes are looked for now and then.
+    private void ready() throws IOException {
+        switch (state()) {
+            case IndexState.NotIndexed _ -> await(start(false), FIRST_PATIENCE_MILLIS);
+            case IndexState.Indexing _ when !hasCompleteIndex() -> await(start(false), FIRST_PATIENCE_MILLIS);
+            case IndexState.Indexed _ -> lookForChanges();
+            case IndexState.Indexing _, IndexState.Failed _ -> {}
+        }
+    }
+
+    private void lookForChanges() throws IOException {
+        synchronized (this) {
+            long now = System.nanoTime();
+            if (now - looked < LOOK_EVERY_NANOS || run.isPresent()) return;
+            looked = now;
+        }
+        start(false);
+    }
+
+    @Override
+    public SearchAnswer search(SearchRequest request) throws SearchFailure, IOException {
+        ready();
+        SearchAnswer answer = answer(request);
+        if (Freshness.of(root, answer).isEmpty()) return answer;
+        await(start(false), FRESH_PATIENCE_MILLIS);
+        SearchAnswer renewed = answer(request);
+        List<String> stale = Freshness.of(root, renewed);
+        return stale.isEmpty() ? renewed : withNote(renewed, stale);
+    }
+
+    private SearchAnswer answer(SearchRequest request) throws SearchFailure, IOException {
+        Coverage coverage = coverage();
+        try (IndexSnapshot snapshot = openedIndex().snapshot()) {
+            return searcher.search(snapshot, request).with(coverage);
+        }
+    }
+
+    private static SearchAnswer withNote(SearchAnswer answer, List<String> stale) {
+        var notes = new ArrayList<>(answer.notes());
+        notes.add("changed since they were indexed, lines may have moved: " + String.join(", ", stale));
+        return new SearchAnswer(answer.hits(), answer.mode(), answer.total(), answer.coverage(), notes);
+    }
+
+    @Override
+    public IndexRun index(boolean force) throws IOException {
+        return start(force);
+    }
+
+    private synchronized Run start(boolean force) throws IOException {
+        if (closed) throw new IOException("the project " + root + " is closed");
+        if (run.isPresent() && (run.get().force() || !force)) return run.get();
+        Optional<Run> before = run;
+        var next = new Run(force);
+        run = Optional.of(next);
+        looked = System.nanoTime();
+        before.ifPresent(Run::cancel);
+        Thread.ofPlatform().name("index " + name()).daemon().start(() -> work(before, next));
+        return next;
+    }
+
+    /// A forced run waits for the one that it replaces to stop.
+    private void work(Optional<Run> before, Run mine) {
+        before.ifPresent(other -> settled(other.report()));
+        try {
+            IndexReport report = indexing.run(root, openedIndex(), mine.force(), mine, mine::cancelled);
+            end(mine, Optional.empty());
+            mine.report().complete(report);
+        } catch (IOException | InterruptedException | RuntimeException | Error broken) {
+            end(mine, Optional.of(message(broken)));
+            mine.report().completeExceptionally(broken);
+        }
+    }
+
+    private synchronized void end(Run mine, Optional<String> why) {
+        if (run.isPresent() && run.get() == mine) run = Optional.empty();
+        failure = why;
+    }
+
+    private static String message(Throwable broken) {
+        String said = broken.getMessage();
+        return said == null ? broken.getClass().getSimpleName() : said;
+    }
+
+    private static void settled(CompletableFuture<IndexReport> report) {
+        report.handle((done, failed) -> Boolean.TRUE).join();
+    }
+
+    private static void await(Run run, long millis) {
+        try {
+            run.report().get(millis, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException | CancellationException later) {
+            // The answer's coverage says how far the run is, and the state what went wrong.
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public synchronized Optional<IndexRun> running() {
+        return run.map(now -> now);
+    }
+
+    @Override
+    public void clear() throws IOException {
+        Optional<Run> now;
+        synchronized (this) {
+            now = run;
+        }
+        now.ifPresent(each -> {
+            each.cancel();
+            settled(each.report());
+        });
+        synchronized (this) {
+            openedIndex().delete();
+            opened = Optional.empty();
+            failure = Optional.empty();
+        }
+    }
+
+    private synchronized ProjectIndex openedIndex() throws IOException {
+        if (opened.isEmpty()) opened = Optional.of(ProjectIndex.open(folder));
+        return opened.get();
+    }
+
+    @Override
+    public void close() {
+        Optional<Run> now;
+        synchronized (this) {
+            closed = true;
+            now = run;
+        }
+        now.ifPresent(each -> {
+            each.cancel();
+            settled(each.report());
+        });
+        synchronized (this) {
+            opened.ifPresent(ProjectIndex::close);
+            opened = Optional.empty();
+        }
+    }
+}
