@@ -134,18 +134,21 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public SearchAnswer search(SearchRequest request) throws SearchFailure, IOException {
         ready();
-        SearchAnswer answer = answer(request);
-        if (Freshness.of(root, answer).isEmpty()) return answer;
+        Checked first = answer(request);
+        if (first.stale().isEmpty()) return first.answer();
         await(start(false), FRESH_PATIENCE_MILLIS);
-        SearchAnswer renewed = answer(request);
-        List<String> stale = Freshness.of(root, renewed);
-        return stale.isEmpty() ? renewed : withNote(renewed, stale);
+        Checked renewed = answer(request);
+        return renewed.stale().isEmpty() ? renewed.answer() : withNote(renewed.answer(), renewed.stale());
     }
 
-    private SearchAnswer answer(SearchRequest request) throws SearchFailure, IOException {
+    /// An answer and the files among its hits that changed since they were indexed.
+    private record Checked(SearchAnswer answer, List<String> stale) {}
+
+    private Checked answer(SearchRequest request) throws SearchFailure, IOException {
         Coverage coverage = coverage();
         try (IndexSnapshot snapshot = openedIndex().snapshot()) {
-            return searcher.search(snapshot, request).with(coverage);
+            SearchAnswer answer = searcher.search(snapshot, request).with(coverage);
+            return new Checked(answer, Freshness.stale(root, snapshot.files(), answer.hits()));
         }
     }
 

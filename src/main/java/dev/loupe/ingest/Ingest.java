@@ -45,23 +45,25 @@ public final class Ingest {
 
     /// @param indexed what the index holds now
     /// @param indexedAt when that state was made, nanoseconds since the epoch; 0 reads every file
+    /// @param force parses every file again, the same content too
     public IngestResult run(
             Path root,
             Scan scan,
             List<IndexedFile> indexed,
             long indexedAt,
+            boolean force,
             IndexWrites writes,
             Checkpoint checkpoint,
             Progress progress,
             Cancellation cancellation)
             throws IOException, InterruptedException {
-        ChangePlan plan = ChangePlan.of(scan.files(), indexed, indexedAt);
+        ChangePlan plan = ChangePlan.of(scan.files(), indexed, force ? 0 : indexedAt);
         var tally = new Tally(plan.unchanged(), scan.counts());
         for (var gone : plan.deleted()) {
             writes.delete(gone);
             tally.deleted();
         }
-        var work = new Work(root, plan.candidates(), scan.files().size(), writes, checkpoint, progress, cancellation, tally);
+        var work = new Work(root, plan.candidates(), scan.files().size(), force, writes, checkpoint, progress, cancellation, tally);
         work.all();
         return tally.result(cancellation.requested());
     }
@@ -71,6 +73,7 @@ public final class Ingest {
         private final Path root;
         private final List<ChangePlan.Candidate> candidates;
         private final int files;
+        private final boolean force;
         private final IndexWrites writes;
         private final Checkpoint checkpoint;
         private final Progress progress;
@@ -84,6 +87,7 @@ public final class Ingest {
                 Path root,
                 List<ChangePlan.Candidate> candidates,
                 int files,
+                boolean force,
                 IndexWrites writes,
                 Checkpoint checkpoint,
                 Progress progress,
@@ -92,6 +96,7 @@ public final class Ingest {
             this.root = root;
             this.candidates = candidates;
             this.files = files;
+            this.force = force;
             this.writes = writes;
             this.checkpoint = checkpoint;
             this.progress = progress;
@@ -162,7 +167,7 @@ public final class Ingest {
                 return;
             }
             String hash = ContentHash.of(content);
-            if (candidate.known().filter(known -> known.hash().equals(hash)).isPresent()) {
+            if (!force && candidate.known().filter(known -> known.hash().equals(hash)).isPresent()) {
                 writes.touch(file.path(), file.size(), file.modified());
                 tally.unchanged();
                 return;
