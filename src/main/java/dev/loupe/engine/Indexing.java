@@ -37,13 +37,20 @@ final class Indexing {
         this.clock = clock;
     }
 
+    /// @param rebuilt why the index is made anew, for the report; empty where it is not
     /// @param force parses every file again, changed or not
-    IndexReport run(Path root, ProjectIndex index, boolean force, Progress progress, Cancellation cancellation)
+    IndexReport run(
+            Path root,
+            ProjectIndex index,
+            String rebuilt,
+            boolean force,
+            Progress progress,
+            Cancellation cancellation)
             throws IOException, InterruptedException {
         Instant started = clock.instant();
         progress.report(0, 0, "scanning");
         Scan scan = scanner.scan(root, cancellation);
-        Optional<String> head = Repository.find(root).flatMap(Repository::head);
+        Optional<String> head = head(root);
         Optional<Manifest> before = index.manifest();
         try (IndexWrites writes = index.writes()) {
             var saves = new Saves(root, head, index, writes, scan);
@@ -61,8 +68,13 @@ final class Indexing {
                 progress.report(scan.files().size(), scan.files().size(), "committing");
                 saves.last(result, started);
             }
-            return report(index, result, Duration.between(started, clock.instant()));
+            return report(index, rebuilt, result, Duration.between(started, clock.instant()));
         }
+    }
+
+    static Optional<String> head(Path root) throws IOException {
+        Optional<Repository> repository = Repository.find(root);
+        return repository.isEmpty() ? Optional.empty() : repository.get().head();
     }
 
     private static List<IndexedFile> known(ProjectIndex index) throws IOException {
@@ -75,7 +87,7 @@ final class Indexing {
         return TimeUnit.SECONDS.toNanos(instant.getEpochSecond()) + instant.getNano();
     }
 
-    private static IndexReport report(ProjectIndex index, IngestResult result, Duration took) throws IOException {
+    private static IndexReport report(ProjectIndex index, String rebuilt, IngestResult result, Duration took) throws IOException {
         try (IndexSnapshot snapshot = index.snapshot()) {
             long lines = 0;
             for (IndexedFile file : snapshot.files().all()) lines += file.lines();
@@ -89,7 +101,7 @@ final class Indexing {
                     result.skipped(),
                     result.textOnly(),
                     result.setAside(),
-                    index.rebuilt(),
+                    rebuilt,
                     took);
         }
     }

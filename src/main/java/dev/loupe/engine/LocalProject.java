@@ -1,6 +1,5 @@
 package dev.loupe.engine;
 
-import dev.loupe.git.Repository;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
@@ -32,13 +31,14 @@ final class LocalProject implements Project, AutoCloseable {
 
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+    private static final System.Logger LOG = System.getLogger(LocalProject.class.getName());
+
     private final Path root;
     private final String collection;
-    private final Path folder;
     private final Indexing indexing;
     private final Searcher searcher = new Searcher();
 
-    private Optional<ProjectIndex> opened = Optional.empty();
+    private final OpenIndex index;
     private Optional<Run> run = Optional.empty();
     private Optional<String> failure = Optional.empty();
     private long looked = System.nanoTime() - LOOK_EVERY_NANOS;
@@ -47,7 +47,7 @@ final class LocalProject implements Project, AutoCloseable {
     LocalProject(Path root, String collection, Path folder, Indexing indexing) {
         this.root = root;
         this.collection = collection;
-        this.folder = folder;
+        this.index = new OpenIndex(folder);
         this.indexing = indexing;
     }
 
@@ -71,7 +71,7 @@ final class LocalProject implements Project, AutoCloseable {
         if (run.isPresent()) return run.get().state();
         if (failure.isPresent()) return new IndexState.Failed(failure.get());
         try {
-            Optional<Manifest> manifest = openedIndex().manifest();
+            Optional<Manifest> manifest = index.manifest();
             if (manifest.isEmpty()) return new IndexState.NotIndexed();
             return new IndexState.Indexed(manifest.get());
         } catch (IOException broken) {
@@ -90,26 +90,40 @@ final class LocalProject implements Project, AutoCloseable {
                 new Coverage.Partial(
                         (int) done, (int) total, "changed files are being read again; their older state was searched");
             case IndexState.Indexing(long done, long total, _) ->
-                new Coverage.Partial((int) done, (int) total, "the first index is being made; ask again for more");
+                new Coverage.Partial((int) done, (int) total, firstIndex());
             case IndexState.NotIndexed _ -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
             case IndexState.Failed(String why) -> new Coverage.Partial(0, 0, why);
         };
     }
 
+    private String firstIndex() {
+        String why = rebuilt();
+        return (why.isEmpty() ? "the first index is being made" : "the index is being made anew (" + why + ")")
+                + "; ask again for more";
+    }
+
     private synchronized boolean hasCompleteIndex() {
-        return opened.flatMap(ProjectIndex::manifest).filter(Manifest::complete).isPresent();
+        try {
+            return index.manifest().filter(Manifest::complete).isPresent();
+        } catch (IOException broken) {
+            return false;
+        }
+    }
+
+    private synchronized IndexSnapshot current() throws IOException {
+        return index.toRead().snapshot();
     }
 
     @Override
     public boolean headMoved() throws IOException {
-        Optional<String> now = Repository.find(root).flatMap(Repository::head);
+        Optional<String> now = Indexing.head(root);
         return state() instanceof IndexState.Indexed(Manifest manifest) && !manifest.head().equals(now);
     }
 
     @Override
     public IndexSnapshot snapshot() throws IOException {
         ready();
-        return openedIndex().snapshot();
+        return current();
     }
 
     /// Sees to it that there is an index, or one in the making, and that changes are looked for now and then.
@@ -146,7 +160,7 @@ final class LocalProject implements Project, AutoCloseable {
 
     private Checked answer(SearchRequest request) throws SearchFailure, IOException {
         Coverage coverage = coverage();
-        try (IndexSnapshot snapshot = openedIndex().snapshot()) {
+        try (IndexSnapshot snapshot = current()) {
             SearchAnswer answer = searcher.search(snapshot, request).with(coverage);
             return new Checked(answer, Freshness.stale(root, snapshot.files(), answer.hits()));
         }
@@ -179,7 +193,7 @@ final class LocalProject implements Project, AutoCloseable {
     private void work(Optional<Run> before, Run mine) {
         before.ifPresent(other -> settled(other.report()));
         try {
-            IndexReport report = indexing.run(root, openedIndex(), mine.force(), mine, mine::cancelled);
+            IndexReport report = indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::cancelled);
             end(mine, Optional.empty());
             mine.report().complete(report);
         } catch (IOException | InterruptedException | RuntimeException | Error broken) {
@@ -188,7 +202,16 @@ final class LocalProject implements Project, AutoCloseable {
         }
     }
 
+    private synchronized ProjectIndex toWrite() throws IOException {
+        return index.toWrite();
+    }
+
+    private synchronized String rebuilt() {
+        return index.rebuilt();
+    }
+
     private synchronized void end(Run mine, Optional<String> why) {
+        if (why.isEmpty()) index.complete();
         if (run.isPresent() && run.get() == mine) run = Optional.empty();
         failure = why;
     }
@@ -228,15 +251,9 @@ final class LocalProject implements Project, AutoCloseable {
             settled(each.report());
         });
         synchronized (this) {
-            openedIndex().delete();
-            opened = Optional.empty();
+            index.delete();
             failure = Optional.empty();
         }
-    }
-
-    private synchronized ProjectIndex openedIndex() throws IOException {
-        if (opened.isEmpty()) opened = Optional.of(ProjectIndex.open(folder));
-        return opened.get();
     }
 
     @Override
@@ -251,8 +268,11 @@ final class LocalProject implements Project, AutoCloseable {
             settled(each.report());
         });
         synchronized (this) {
-            opened.ifPresent(ProjectIndex::close);
-            opened = Optional.empty();
+            try {
+                index.close();
+            } catch (IOException broken) {
+                LOG.log(System.Logger.Level.WARNING, "the index of " + root + " did not close cleanly", broken);
+            }
         }
     }
 }
