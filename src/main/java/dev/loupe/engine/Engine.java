@@ -1,7 +1,10 @@
 package dev.loupe.engine;
 
 import dev.loupe.project.LoupeHome;
+import dev.loupe.project.ProjectRegistry;
 import dev.loupe.syntax.SourceParser;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 
 /// Everything below, wired by hand: reading this class teaches the system.
@@ -18,9 +21,11 @@ public final class Engine implements AutoCloseable {
 
     /// @param parser takes files apart, safe for several threads; closed with the engine
     /// @param parses files that may be in the parser at once
-    public static Engine open(LoupeHome home, SourceParser parser, int parses) {
-        var indexing = new Indexing(home, parser, parses, Clock.systemUTC());
-        return new Engine(new LocalProjects(home, indexing), parser);
+    public static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses) throws IOException {
+        Clock clock = Clock.systemUTC();
+        var indexing = new Indexing(home.created(), parser, parses, clock);
+        var registry = new ProjectRegistry(home, userHome, clock);
+        return new Engine(new LocalProjects(home, userHome, registry, indexing), parser);
     }
 
     public Projects projects() {
