@@ -47,6 +47,7 @@ final class BlockWriter {
         var fields = new ArrayList<IndexableField>();
         addPath(fields, path, Fields.FILE);
         fields.add(new Field(Fields.DATA, OutlineCodec.encode(syntax), Fields.STORED));
+        fields.add(new Field(Fields.FILE_PATH, path, Fields.TERM));
         fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
         Set<String> seen = new HashSet<>();
         for (Occurrence one : syntax.occurrences())

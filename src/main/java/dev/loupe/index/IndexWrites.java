@@ -12,7 +12,9 @@ public interface IndexWrites extends AutoCloseable {
     void put(IndexedFile file, FileSyntax syntax) throws IOException;
 
     /// Notes another size and time for a file whose content is the same, so that it is not read again.
-    void touch(RepoPath path, long size, long modified) throws IOException;
+    ///
+    /// @param file as it is to be known from now on; its path, hash and content are those that the index has
+    void touch(IndexedFile file) throws IOException;
 
     void delete(RepoPath path) throws IOException;
 

@@ -17,6 +17,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -167,8 +168,9 @@ public final class Ingest {
                 return;
             }
             String hash = ContentHash.of(content);
-            if (!force && candidate.known().filter(known -> known.hash().equals(hash)).isPresent()) {
-                writes.touch(file.path(), file.size(), file.modified());
+            Optional<IndexedFile> same = candidate.known().filter(known -> !force && known.hash().equals(hash));
+            if (same.isPresent()) {
+                if (same.get().modified() != file.modified()) writes.touch(same.get().at(file.size(), file.modified()));
                 tally.unchanged();
                 return;
             }

@@ -143,12 +143,12 @@ public final class ProjectRegistry {
         }
     }
 
-    private Map<String, Path> read() throws IOException, JsonFailure {
+    private SequencedMap<String, Path> read() throws IOException, JsonFailure {
         String text;
         try {
             text = Files.readString(home.registry());
         } catch (NoSuchFileException none) {
-            return Map.of();
+            return new TreeMap<>();
         } catch (java.nio.charset.CharacterCodingException notText) {
             throw new JsonFailure("not UTF-8");
         }
