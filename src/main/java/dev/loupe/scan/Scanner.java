@@ -53,8 +53,13 @@ public final class Scanner {
         Path top = repository.map(Repository::toplevel).orElse(real);
         var sieve = new Sieve(real, ignoredByUs(git, real, top, listed.paths()), cancellation);
         listed.paths().forEach(sieve::add);
-        listed.unreadableFolders().forEach(sieve::addUnreadable);
+        for (String folder : listed.unreadableFolders()) addUnreadable(sieve, top.resolve(folder), real);
         return sieve.scan(repository.isPresent());
+    }
+
+    /// Git names what it cannot open from the top of the working tree, unlike everything else it lists.
+    private static void addUnreadable(Sieve sieve, Path folder, Path root) {
+        if (folder.startsWith(root)) sieve.addUnreadable(root.relativize(folder).toString().replace(java.io.File.separatorChar, '/'));
     }
 
     private Git withoutRepository(Path root) throws IOException {

@@ -314,11 +314,14 @@ class ScannerTest {
 
     @Test
     void aFolderThatCannotBeOpenedIsCounted() throws IOException {
-        GitFixture tree = repository().write("open/a", "").write("closed/b", "");
-        assertThat(tree.root().resolve("closed").toFile().setReadable(false)).isTrue();
-        assumeFalse(Files.isReadable(tree.root().resolve("closed")), "this user may read everything");
+        GitFixture tree = repository().write("sub/open/a", "").write("sub/closed/b", "");
+        Path closed = tree.root().resolve("sub/closed");
+        assertThat(closed.toFile().setReadable(false)).isTrue();
+        assumeFalse(Files.isReadable(closed), "this user may read everything");
 
-        assertThat(scan(tree.root()).skipped()).containsExactly(entry(SkipReason.UNREADABLE, List.of("closed")));
+        assertThat(scan(tree.root()).skipped()).containsExactly(entry(SkipReason.UNREADABLE, List.of("sub/closed")));
+        assertThat(scan(tree.root().resolve("sub")).skipped())
+                .containsExactly(entry(SkipReason.UNREADABLE, List.of("closed")));
     }
 
     @Test
