@@ -13,6 +13,9 @@ import java.util.Map;
 /// Everything here is in proportion to how rare a word is times what it is worth in the question, so that one telling word
 /// outweighs three common ones.
 final class Pool {
+    /// What a path gets for holding the words at all; the rest is for holding no others.
+    private static final double FOR_MENTIONING = 0.5;
+
     private final Question question;
     private final Map<String, Integer> places;
     private final double[] worth;
@@ -102,7 +105,19 @@ final class Pool {
         String stem = dot < 0 ? name : name.substring(0, dot);
         String folder = path.folder();
         String parent = folder.substring(folder.lastIndexOf('/') + 1);
-        return covered(wordsIn(stem + ' ' + parent));
+        return covered(wordsIn(stem + ' ' + parent)) * (FOR_MENTIONING + (1 - FOR_MENTIONING) * askedShare(stem));
+    }
+
+    /// How much of a text the question asks for: `Application` answers to itself better than `ApplicationErrors` does.
+    private double askedShare(String text) {
+        int parts = 0;
+        int asked = 0;
+        for (CodeTerm term : CodeTerm.cut(text)) {
+            if (term.whole()) continue;
+            parts++;
+            if (places.containsKey(term.token())) asked++;
+        }
+        return parts == 0 ? 0 : (double) asked / parts;
     }
 
     /// What the file's chunks score together, in proportion to the best file; for its best chunk only.

@@ -14,7 +14,7 @@ import java.util.Set;
 /// chunk of the same file. Factors appear among the signals with the share that they take away.
 final class Ranking {
     /// Each further chunk of a file counts this much of the one before.
-    private static final double REPEATED = 0.8;
+    private static final double REPEATED = 0.75;
 
     private final Pool pool;
     private final Weights weights;

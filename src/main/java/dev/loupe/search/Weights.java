@@ -21,7 +21,7 @@ enum Weights {
             COHERENCE, 0.08)),
     /// For a sentence or several words.
     WORDS(Map.of(
-            LEXICAL, 0.34, DEFINITION, 0.12, NAME, 0.10, PATH, 0.22, SIGNATURE, 0.02, DOCUMENTATION, 0.06, COVERAGE, 0.06,
+            LEXICAL, 0.24, DEFINITION, 0.12, NAME, 0.10, PATH, 0.26, SIGNATURE, 0.02, DOCUMENTATION, 0.06, COVERAGE, 0.12,
             COHERENCE, 0.08));
 
     /// What a match in each field counts in BM25.
