@@ -8,7 +8,7 @@ import java.util.List;
 
 /// Lexical search over the chunks of one snapshot.
 ///
-/// Every method throws IllegalArgumentException, with a message for the caller, where a glob of the filter is malformed.
+/// Every method throws [MalformedGlob] where a glob of the filter is malformed.
 public interface ChunkSearch {
 
     /// The best matches by score, then path, then line.

@@ -3,6 +3,7 @@ package dev.loupe.search;
 import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.MalformedGlob;
 import dev.loupe.index.TextQuery;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Coverage;
@@ -31,7 +32,7 @@ public final class Searcher {
                     "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
         try {
             return query.hasText() ? ranked(snapshot.search(), query, request) : listed(snapshot.search(), query, request);
-        } catch (IllegalArgumentException e) {
+        } catch (MalformedGlob e) {
             throw new SearchFailure(String.valueOf(e.getMessage()));
         } catch (IOException e) {
             throw new UncheckedIOException("the index could not be read", e);
