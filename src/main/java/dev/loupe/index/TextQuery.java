@@ -6,11 +6,13 @@ import java.util.Map;
 
 /// What the words of a chunk are asked for.
 ///
-/// A chunk matches when it holds every phrase, no excluded word, lies within every filter, and, where there are no phrases,
+/// A chunk matches when it holds every phrase, no excluded word, lies within every filter, and, where there are no
+/// phrases,
 /// holds at least one of the words in any field. Words only order what matches phrases.
 ///
 /// @param words at most [#MOST_WORDS], each token once
-/// @param phrases texts whose terms must stand one after the other in the body or the path, whatever case and punctuation
+/// @param phrases texts whose terms must stand one after the other in the body or the path, whatever case and
+/// punctuation
 /// @param excluded texts none of which may stand in the body, as a phrase
 /// @param fields what a match in each field is worth; fields that are missing are not searched
 public record TextQuery(

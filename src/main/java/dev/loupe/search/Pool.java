@@ -10,7 +10,8 @@ import java.util.Map;
 
 /// The candidates of one question with what they have in common: signals compare a candidate with its pool.
 ///
-/// Everything here is in proportion to how rare a word is times what it is worth in the question, so that one telling word
+/// Everything here is in proportion to how rare a word is times what it is worth in the question, so that one
+/// telling word
 /// outweighs three common ones.
 final class Pool {
     /// What a path gets for holding the words at all; the rest is for holding no others.
@@ -76,7 +77,8 @@ final class Pool {
         return words;
     }
 
-    /// How well a name is made of the question's words and the question of the name's: the harmonic mean of both shares.
+    /// How well a name is made of the question's words and the question of the name's: the harmonic mean of both
+    /// shares.
     double likeName(String name) {
         if (name.isEmpty()) return 0;
         int parts = 0;
@@ -108,7 +110,8 @@ final class Pool {
         return covered(wordsIn(stem + ' ' + parent)) * (FOR_MENTIONING + (1 - FOR_MENTIONING) * askedShare(stem));
     }
 
-    /// How much of a text the question asks for: `Application` answers to itself better than `ApplicationErrors` does.
+    /// How much of a text the question asks for: `Application` answers to itself better than `ApplicationErrors`
+    /// does.
     private double askedShare(String text) {
         int parts = 0;
         int asked = 0;

@@ -61,7 +61,7 @@ enum Signal {
         }
     };
 
-    private static final double BESIDE_ITS_TYPE = 0.95;
+    private static final double BESIDE_ITS_TYPE = 0.6;
     private static final double LATER_PART = 0.9;
 
     private final String doc;
