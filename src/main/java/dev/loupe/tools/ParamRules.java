@@ -89,7 +89,8 @@ final class ParamRules implements RecordRules {
 
     /// The bounds in words: `from 1 to 100`, `at least 1`.
     static String range(Param param) {
-        if (Double.isInfinite(param.max())) return "at least " + number(param.min()).literal();
+        if (Double.isInfinite(param.max()))
+            return "at least " + number(param.min()).literal();
         if (Double.isInfinite(param.min()))
             return "at most " + number(param.max()).literal();
         return "from " + number(param.min()).literal() + " to "
@@ -107,7 +108,8 @@ final class ParamRules implements RecordRules {
         if (param.values().length == 0) return;
         List<JsonValue> texts = given instanceof JsonArray(List<JsonValue> elements) ? elements : List.of(given);
         for (JsonValue text : texts) {
-            if (text instanceof JsonString(String value) && !List.of(param.values()).contains(value))
+            if (text instanceof JsonString(String value)
+                    && !List.of(param.values()).contains(value))
                 throw new JsonFailure("'" + where + "' must be one of " + String.join(", ", param.values()) + ", not "
                         + RecordJson.shown(text));
         }
