@@ -40,6 +40,15 @@ final class Grammar {
         return symbol < symbols.size() ? symbols.get(symbol) : "_ERROR";
     }
 
+    /// Ids of symbols are smaller than this, but for ERROR_SYMBOL.
+    int symbolCount() {
+        return symbols.size();
+    }
+
+    boolean hasSymbol(String symbolName) {
+        return symbols.contains(symbolName);
+    }
+
     /// The name of a field; empty for 0, which stands for "no field".
     String fieldName(int field) {
         return fields.get(field);
