@@ -25,6 +25,7 @@ final class JsonWriter {
     }
 
     /// No switch: see docs/decisions on the start of fronts.
+    @SuppressWarnings("IfChainToSwitch")
     void value(JsonValue value) {
         if (value instanceof JsonObject object) object(object);
         else if (value instanceof JsonArray array) array(array);

@@ -55,7 +55,7 @@ public final class RecordJson {
 
     /// The text that stands for the constant: what its method `wireName` says, else its name in lower case.
     public static String wireName(Enum<?> constant) {
-        return RecordShapes.WIRE_NAMES.get(constant.getDeclaringClass()).get(constant.ordinal());
+        return RecordShapes.WIRE_NAMES.get(constant.getDeclaringClass()).getOrDefault(constant, "");
     }
 
     /// Whether the type travels as a bare text.

@@ -169,12 +169,12 @@ final class RecordReader {
     }
 
     private static Object constant(Class<?> type, JsonValue json, String where) throws JsonFailure {
-        List<String> names = RecordShapes.WIRE_NAMES.get(type);
+        Map<Object, String> names = RecordShapes.WIRE_NAMES.get(type);
         if (json instanceof JsonString(String text)) {
-            for (int i = 0; i < names.size(); i++)
-                if (RecordJson.sameName(names.get(i), text.strip())) return type.getEnumConstants()[i];
+            for (var constant : names.entrySet())
+                if (RecordJson.sameName(constant.getValue(), text.strip())) return constant.getKey();
         }
-        throw wrong(where, "one of " + String.join(", ", names), json);
+        throw wrong(where, "one of " + String.join(", ", names.values()), json);
     }
 
     private static Instant instant(JsonValue json, String where) throws JsonFailure {

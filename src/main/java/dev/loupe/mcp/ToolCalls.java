@@ -75,7 +75,7 @@ final class ToolCalls {
         try {
             ToolCaller.Running running = caller(client).start(tool, arguments, progress);
             call.begun(running);
-            running.result()
+            var _ = running.result()
                     .whenComplete((result, failure) -> finish(call, () -> answer(call.exchange, result, failure)));
         } catch (IOException unreachable) {
             finish(call, () -> call.exchange.answer(error(String.valueOf(unreachable.getMessage()))));

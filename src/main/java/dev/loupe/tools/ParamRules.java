@@ -126,14 +126,14 @@ final class ParamRules implements RecordRules {
         return switch (value) {
             case JsonString _ -> type.equals("string");
             case JsonNumber(String literal) ->
-                type.equals("number") || type.equals("integer") && literal.matches("-?[0-9]+");
+                type.equals("number") || (type.equals("integer") && literal.matches("-?[0-9]+"));
             case JsonBoolean _ -> type.equals("boolean");
             case JsonObject _ -> type.equals("object");
             case JsonNull _ -> false;
             case JsonArray(List<JsonValue> elements) ->
                 type.equals("array")
-                        || type.startsWith("array<")
-                                && elements.stream().allMatch(element -> is(elementType(type), element));
+                        || (type.startsWith("array<")
+                                && elements.stream().allMatch(element -> is(elementType(type), element)));
         };
     }
 
