@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class SyntaxTest {
 
+    static final Path NATIVES = Path.of("target", "natives-cache");
+
     @Test
     void a() throws Exception {
         try (var syntax = new Syntax(Path.of("target", "natives-cache"))) {
