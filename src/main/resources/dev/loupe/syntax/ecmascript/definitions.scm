@@ -3,6 +3,7 @@
 (class_declaration name: (_) @name body: (class_body) @body) @class
 (variable_declarator name: (identifier) @name value: (class body: (class_body) @body)) @class
 (export_statement "default" @name value: (class body: (class_body) @body)) @class
+(class name: (_) @name body: (class_body) @body) @class
 
 (function_declaration name: (identifier) @name body: (statement_block) @body) @function
 (generator_function_declaration name: (identifier) @name body: (statement_block) @body) @function
