@@ -43,8 +43,10 @@ final class Fields {
 
     /// A term to filter by: no frequencies, positions or norms.
     static final FieldType TERM = new FieldType();
-    /// Text with positions and length.
+    /// Text with frequencies and length.
     static final FieldType TEXT = new FieldType();
+    /// Text with positions too, for phrases.
+    static final FieldType PHRASES = new FieldType();
     static final FieldType STORED = new FieldType();
     static final FieldType BYTES = new FieldType();
     static final FieldType ORDINAL = new FieldType();
@@ -54,8 +56,10 @@ final class Fields {
         TERM.setOmitNorms(true);
         TERM.setTokenized(false);
         TERM.freeze();
-        TEXT.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+        TEXT.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
         TEXT.freeze();
+        PHRASES.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+        PHRASES.freeze();
         STORED.setStored(true);
         STORED.freeze();
         BYTES.setDocValuesType(DocValuesType.BINARY);

@@ -1,13 +1,18 @@
 package dev.loupe.index;
 
+import dev.loupe.model.RepoPath;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.AutomatonQuery;
 import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.Automata;
 import org.apache.lucene.util.automaton.Automaton;
+import org.apache.lucene.util.automaton.ByteRunnable;
+import org.apache.lucene.util.automaton.CompiledAutomaton;
 import org.apache.lucene.util.automaton.Operations;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 
@@ -21,7 +26,7 @@ import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 /// A glob cannot blow up: where making the automaton deterministic takes too many steps it runs as it is, in steps
 /// that
 /// are bounded by its size times the path's length.
-final class PathGlob {
+public final class PathGlob {
     private static final int LONGEST = 1_000;
     private static final int DEEPEST = 16;
     private static final int MOST_STEPS = 20_000;
@@ -38,30 +43,43 @@ final class PathGlob {
 
     /// Chunks and files whose path matches at least one glob.
     ///
-    /// @throws IllegalArgumentException where one is malformed, with a message for the caller
+    /// @throws MalformedGlob where one is malformed, with a message for the caller
     static Query query(List<String> globs) {
+        return new AutomatonQuery(
+                new Term(Fields.PATH), anyOf(globs), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
+    }
+
+    /// Whether a path matches at least one glob; for one thread at a time.
+    ///
+    /// @throws IllegalArgumentException where one is malformed, with a message for the caller
+    public static Predicate<RepoPath> matcher(List<String> globs) {
+        ByteRunnable runnable = new CompiledAutomaton(anyOf(globs), false, false).getByteRunnable();
+        return path -> {
+            byte[] bytes = path.value().getBytes(StandardCharsets.UTF_8);
+            return runnable.run(bytes, 0, bytes.length);
+        };
+    }
+
+    private static Automaton anyOf(List<String> globs) {
         var automata = new ArrayList<Automaton>();
         for (String glob : globs) automata.add(automaton(glob));
         Automaton any = Operations.union(automata);
-        Automaton fast = any;
         try {
-            fast = Operations.determinize(Operations.removeDeadStates(any), MOST_STEPS);
+            return Operations.determinize(Operations.removeDeadStates(any), MOST_STEPS);
         } catch (TooComplexToDeterminizeException _) {
-            // runs as it is
+            return any; // runs as it is
         }
-        return new AutomatonQuery(
-                new Term(Fields.PATH), fast, false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
     }
 
     private static Automaton automaton(String glob) {
         if (glob.length() > LONGEST)
-            throw new IllegalArgumentException("a path pattern may have at most %d characters".formatted(LONGEST));
+            throw new MalformedGlob("a path pattern may have at most %d characters".formatted(LONGEST));
         String plain = glob.strip();
         while (plain.startsWith("./")) plain = plain.substring(2);
         boolean anchored = plain.startsWith("/");
         if (anchored) plain = plain.substring(1);
         while (plain.endsWith("/")) plain = plain.substring(0, plain.length() - 1);
-        if (plain.isEmpty()) throw new IllegalArgumentException("an empty path pattern: \"%s\"".formatted(glob));
+        if (plain.isEmpty()) throw new MalformedGlob("an empty path pattern: \"%s\"".formatted(glob));
         if (plain.indexOf('/') < 0 && !anchored) plain = "**/" + plain;
         Automaton itself = new PathGlob(plain).parse();
         Automaton under = Operations.concatenate(List.of(Automata.makeChar('/'), ANY));
@@ -74,8 +92,8 @@ final class PathGlob {
         return whole;
     }
 
-    private IllegalArgumentException malformed(String why) {
-        return new IllegalArgumentException("the path pattern \"%s\" has %s".formatted(glob, why));
+    private MalformedGlob malformed(String why) {
+        return new MalformedGlob("the path pattern \"%s\" has %s".formatted(glob, why));
     }
 
     /// Up to the end, or to a comma or closing brace of the braces around.

@@ -39,7 +39,8 @@ public final class NearNames {
 
     /// How many slips are believed: one in three letters; a name that is part of the other is always near.
     private static int reach(String wanted, String other) {
-        boolean part = wanted.length() >= 4 && other.contains(wanted) || other.length() >= 4 && wanted.contains(other);
+        boolean part =
+                (wanted.length() >= 4 && other.contains(wanted)) || (other.length() >= 4 && wanted.contains(other));
         return part ? Integer.MAX_VALUE : Math.max(1, Math.min(wanted.length(), other.length()) / 3);
     }
 
@@ -55,8 +56,10 @@ public final class NearNames {
             for (int j = 1; j <= other.length(); j++) {
                 int replaced = last[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
                 row[j] = Math.min(replaced, 1 + Math.min(last[j], row[j - 1]));
-                if (i > 1 && j > 1 && one.charAt(i - 1) == other.charAt(j - 2) && one.charAt(i - 2) == other.charAt(j - 1))
-                    row[j] = Math.min(row[j], 1 + beforeLast[j - 2]);
+                if (i > 1
+                        && j > 1
+                        && one.charAt(i - 1) == other.charAt(j - 2)
+                        && one.charAt(i - 2) == other.charAt(j - 1)) row[j] = Math.min(row[j], 1 + beforeLast[j - 2]);
             }
             beforeLast = last;
             last = row;

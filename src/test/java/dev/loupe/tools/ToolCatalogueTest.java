@@ -17,9 +17,17 @@ class ToolCatalogueTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"echo_text", "echoText", "Echo-Text", "mcp__loupe__echo_text", "functions.echo_text", " echo text ", "echo_text()"})
+            strings = {
+                "echo_text",
+                "echoText",
+                "Echo-Text",
+                "mcp__loupe__echo_text",
+                "functions.echo_text",
+                " echo text ",
+                "echo_text()"
+            })
     void aToolIsFoundInEverySpelling(String name) {
-        assertThat(catalogue.find(name)).containsInstanceOf(ToolsForTests.Echo.class);
+        assertThat(catalogue.find(name)).containsInstanceOf(EchoForTests.class);
     }
 
     @Test
@@ -38,7 +46,7 @@ class ToolCatalogueTest {
 
     @Test
     void twoToolsMayNotShareAName() {
-        assertThatThrownBy(() -> new ToolCatalogue(List.of(new ToolsForTests.Echo(), new ToolsForTests.Echo())))
+        assertThatThrownBy(() -> new ToolCatalogue(List.of(new EchoForTests(), new EchoForTests())))
                 .hasMessage("two tools are called echo_text");
     }
 
