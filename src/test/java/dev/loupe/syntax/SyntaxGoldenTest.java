@@ -25,7 +25,8 @@ class SyntaxGoldenTest {
     @TestFactory
     Stream<DynamicTest> everySampleIsTakenApartAsItsGoldenFileSays() throws IOException {
         return samples().stream()
-                .map(sample -> DynamicTest.dynamicTest(SAMPLES.relativize(sample).toString(), () -> compare(sample)));
+                .map(sample ->
+                        DynamicTest.dynamicTest(SAMPLES.relativize(sample).toString(), () -> compare(sample)));
     }
 
     @Test
@@ -49,7 +50,8 @@ class SyntaxGoldenTest {
             assertThat(printed).isEqualTo(Files.readString(golden));
             assertThat(Coverings.problem(file, content)).isEmpty();
             assertThat(file.language())
-                    .isEqualTo(Language.find(sample.getParent().getFileName().toString()).orElseThrow());
+                    .isEqualTo(Language.find(sample.getParent().getFileName().toString())
+                            .orElseThrow());
         }
     }
 
