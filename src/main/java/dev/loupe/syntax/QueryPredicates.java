@@ -137,7 +137,7 @@ final class QueryPredicates {
         try {
             return Pattern.compile(regex);
         } catch (PatternSyntaxException e) {
-            throw QueryError.predicate(pattern, e.getMessage());
+            throw QueryError.predicate(pattern, e.getDescription() + ": " + regex);
         }
     }
 
