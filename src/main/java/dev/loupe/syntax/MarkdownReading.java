@@ -181,18 +181,25 @@ final class MarkdownReading {
     }
 
     private void chunk(LineRange lines, ChunkKind kind, @Nullable Section section) {
-        boolean titled = section != null && kind == ChunkKind.SECTION;
-        String qualifiedName = titled ? section.qualifiedName() : "";
-        String enclosing = section == null ? "" : titled ? section.enclosing() : section.qualifiedName();
+        if (section == null) chunk(lines, kind, "", "", "", "");
+        else if (kind != ChunkKind.SECTION) chunk(lines, kind, "", "", "", section.qualifiedName());
+        else {
+            MarkdownBlock heading = section.heading();
+            chunk(lines, kind, heading.title(), section.qualifiedName(), signature(heading), section.enclosing());
+        }
+    }
+
+    private void chunk(
+            LineRange lines, ChunkKind kind, String name, String qualifiedName, String signature, String enclosing) {
         String text = source.text(lines);
         chunks.add(new Chunk(
                 ids.next(qualifiedName, kind, text),
                 path,
                 Language.MARKDOWN,
                 kind,
-                titled ? section.heading().title() : "",
+                name,
                 qualifiedName,
-                titled ? signature(section.heading()) : "",
+                signature,
                 "",
                 enclosing,
                 lines,
