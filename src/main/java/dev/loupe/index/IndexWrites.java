@@ -4,13 +4,22 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 
-/// The write side of one index; one at a time per index, across processes. Methods may be called from several threads.
+/// The write side of one index; one at a time per index, across processes. Methods may be called from several
+/// threads.
 public interface IndexWrites extends AutoCloseable {
 
     /// Adds a file or replaces all that was known of it.
     void put(IndexedFile file, FileSyntax syntax) throws IOException;
 
+    /// Notes another size and time for a file whose content is the same, so that it is not read again.
+    ///
+    /// @param file as it is to be known from now on; its path, hash and content are those that the index has
+    void touch(IndexedFile file) throws IOException;
+
     void delete(RepoPath path) throws IOException;
+
+    /// Forgets every file; readers keep what they have until the next [#publish] or [#commit].
+    void clear() throws IOException;
 
     /// Makes what was written visible to new snapshots of this process, without making it durable.
     void publish() throws IOException;

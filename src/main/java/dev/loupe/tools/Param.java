@@ -28,9 +28,14 @@ public @interface Param {
     /// Greatest number allowed.
     double max() default Double.POSITIVE_INFINITY;
 
-    /// Whether a number out of range is moved to the nearest bound instead of refused; only where the contract says so.
+    /// Whether a number out of range is moved to the nearest bound instead of refused; only where the contract says
+    /// so.
     boolean clamp() default false;
 
     /// Allowed texts, where the type is not an enum.
     String[] values() default {};
+
+    /// JSON types allowed where the component is a `JsonValue`: `string`, `integer`, `number`, `boolean`, `object`,
+    /// `array`, `array<string>` and so on; none given means any.
+    String[] types() default {};
 }

@@ -1,0 +1,37 @@
+package dev.loupe.engine;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/// What one indexing run did.
+///
+/// @param added files new to the index
+/// @param modified files read again because they had changed
+/// @param deleted files that were gone
+/// @param unchanged files left as they were
+/// @param chunks chunks in the index afterwards
+/// @param lines lines in the index afterwards
+/// @param skipped paths left out, by reason
+/// @param textOnly files without chunks, by reason
+/// @param setAside files whose parse was given up: path and reason, at most 100
+/// @param rebuilt why an index that was there was made anew; empty where it was not
+public record IndexReport(
+        int added,
+        int modified,
+        int deleted,
+        int unchanged,
+        int chunks,
+        long lines,
+        Map<String, Integer> skipped,
+        Map<String, Integer> textOnly,
+        List<String> setAside,
+        String rebuilt,
+        Duration took) {
+
+    public IndexReport {
+        skipped = Map.copyOf(skipped);
+        textOnly = Map.copyOf(textOnly);
+        setAside = List.copyOf(setAside);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Coverage;
+import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.SearchFailure;
+import dev.loupe.search.SearchRequest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// A root folder with its index, open for questions.
+public interface Project {
+
+    /// Absolute real path.
+    Path root();
+
+    /// Last segment of the root, for people.
+    String name();
+
+    /// Name of the index: `code_` and eight hexadecimal digits.
+    String collection();
+
+    IndexState state();
+
+    /// How much a search covers just now.
+    Coverage coverage();
+
+    /// Whether files changed since the index was made, as far as a cheap look tells (HEAD moved).
+    boolean headMoved() throws IOException;
+
+    /// The current view of the index; the caller closes it. Where there is no index, one run is started and the view
+    /// is
+    /// empty or partial.
+    IndexSnapshot snapshot() throws IOException;
+
+    SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
+
+    /// Starts a run, or joins the one under way.
+    ///
+    /// @param force makes the index anew instead of looking for changes
+    IndexRun index(boolean force) throws IOException;
+
+    /// The run under way, if there is one.
+    Optional<IndexRun> running();
+
+    /// Deletes all indexed data; stops a run under way first.
+    void clear() throws IOException;
+}

@@ -1,0 +1,32 @@
+package dev.loupe.engine;
+
+import java.util.List;
+
+/// All projects that this process can reach.
+public interface Projects {
+
+    /// Opens the project that the address names.
+    Project open(ProjectAddress address, Session session) throws AddressFailure;
+
+    /// The session's roots and the registered projects, each once, roots first.
+    List<Project> all(Session session);
+
+    /// A registered alias.
+    ///
+    /// @param stale why the alias cannot be used now (folder moved or gone), with the remedy; empty where it can
+    record Alias(String name, String path, String collection, String stale) {}
+
+    /// The aliases by name, and a warning where the registry was damaged (empty where not).
+    record Listing(List<Alias> aliases, String warning) {
+        public Listing {
+            aliases = List.copyOf(aliases);
+        }
+    }
+
+    Alias register(String name, String path, Session session) throws AddressFailure;
+
+    Listing list() throws AddressFailure;
+
+    /// Whether the name was registered. The index stays.
+    boolean unregister(String name) throws AddressFailure;
+}

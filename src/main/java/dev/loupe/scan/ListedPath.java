@@ -1,0 +1,45 @@
+package dev.loupe.scan;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/// A path as git lists it, relative to the scanned root.
+///
+/// @param text the path; a readable approximation where it is not valid UTF-8
+/// @param kind what git knows of it
+record ListedPath(String text, Kind kind) {
+
+    enum Kind {
+        FILE,
+        /// A submodule, or a folder with a repository of its own.
+        REPOSITORY,
+        BAD_NAME
+    }
+
+    private static final String SUBMODULE_MODE = "160000";
+
+    /// From `ls-files --stage`: mode, object and stage, a tab, the path.
+    static ListedPath tracked(byte[] bytes) {
+        int tab = 0;
+        while (bytes[tab] != '\t') tab++;
+        String mode = new String(bytes, 0, SUBMODULE_MODE.length(), StandardCharsets.US_ASCII);
+        return of(bytes, tab + 1, bytes.length, mode.equals(SUBMODULE_MODE) ? Kind.REPOSITORY : Kind.FILE);
+    }
+
+    /// From the path alone; a slash at the end is git's sign for a repository of its own.
+    static ListedPath named(byte[] bytes) {
+        boolean repository = bytes[bytes.length - 1] == '/';
+        return of(bytes, 0, repository ? bytes.length - 1 : bytes.length, repository ? Kind.REPOSITORY : Kind.FILE);
+    }
+
+    private static ListedPath of(byte[] bytes, int from, int to, Kind kind) {
+        try {
+            var decoder = StandardCharsets.UTF_8.newDecoder();
+            return new ListedPath(
+                    decoder.decode(ByteBuffer.wrap(bytes, from, to - from)).toString(), kind);
+        } catch (CharacterCodingException e) {
+            return new ListedPath(new String(bytes, from, to - from, StandardCharsets.UTF_8), Kind.BAD_NAME);
+        }
+    }
+}
