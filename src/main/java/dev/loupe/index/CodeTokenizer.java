@@ -6,7 +6,8 @@ import java.util.Locale;
 ///
 /// A run of letters, digits, `_` and `$` is one identifier. It gives
 /// - the whole, in lower case, and where it has more than one part also
-/// - its parts, cut at `_`, `$`, from lower to upper case, before the last capital of an acronym and between letters and
+/// - its parts, cut at `_`, `$`, from lower to upper case, before the last capital of an acronym and between letters
+/// and
 /// digits: `XMLParser2` gives `xmlparser2`, then `xml`, `parser`, `2`.
 ///
 /// The whole stands at the position of its first part, so that phrases work on wholes as on parts, and the first part

@@ -15,9 +15,11 @@ import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.StringHelper;
 
-/// Judges what lies in an index folder: the manifest, the commit that it names, and every byte of that commit's files.
+/// Judges what lies in an index folder: the manifest, the commit that it names, and every byte of that commit's
+/// files.
 ///
-/// Reading the whole index once against its checksums costs about 0.2 ms per megabyte from memory; a flipped bit would
+/// Reading the whole index once against its checksums costs about 0.2 ms per megabyte from memory; a flipped bit
+/// would
 /// otherwise be a wrong answer.
 final class CommitFinder {
 

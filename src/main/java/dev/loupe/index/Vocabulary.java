@@ -10,7 +10,8 @@ import java.util.zip.CRC32;
 
 /// The enumerations whose ordinals stand in an index.
 ///
-/// An index that was written with others is rebuilt: the ordinals would lie, and a version that knows another language
+/// An index that was written with others is rebuilt: the ordinals would lie, and a version that knows another
+/// language
 /// cuts that language's files differently anyway.
 final class Vocabulary {
     static final Language[] LANGUAGES = Language.values();

@@ -34,7 +34,8 @@ public final class RecordJson {
         return writer.object(record);
     }
 
-    /// The record that the JSON object describes. Numbers and booleans given as texts are taken for what they say, and
+    /// The record that the JSON object describes. Numbers and booleans given as texts are taken for what they say,
+    /// and
     /// 5.0 for an integer.
     public <R extends Record> R read(Class<R> type, JsonValue json) throws JsonFailure {
         if (!(json instanceof JsonObject object)) throw new JsonFailure("an object was expected, not " + shown(json));
