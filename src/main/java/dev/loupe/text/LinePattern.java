@@ -9,7 +9,8 @@ import java.util.List;
 
 /// A literal or a regular expression in RE2 syntax, looked for in one line at a time, in time linear in the text.
 ///
-/// `^` and `$` are the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is no part of the first
+/// `^` and `$` are the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is no part of the
+/// first
 /// one. Ignoring case follows Unicode's simple folding. Bytes that are not UTF-8 read as U+FFFD.
 public final class LinePattern {
     private static final int LONGEST = 1_000;
@@ -27,10 +28,10 @@ public final class LinePattern {
     public static LinePattern compile(String pattern, boolean regex, boolean ignoreCase) throws PatternFailure {
         checkText(pattern);
         int flags = ignoreCase ? Pattern.CASE_INSENSITIVE : 0;
-        if (!regex) return new LinePattern(Pattern.compile(Pattern.quote(pattern), flags), Needle.of(pattern, ignoreCase));
+        if (!regex) return new LinePattern(Pattern.compile(Pattern.quote(pattern), flags), Needle.of(List.of(pattern), ignoreCase));
         var shape = new RegexShape(pattern);
         if (shape.size() > LARGEST) throw tooLarge();
-        checkOneLine(shape.required());
+        for (String text : shape.required()) checkOneLine(text);
         Pattern compiled = compiled(pattern, shape, flags);
         return new LinePattern(compiled, Needle.of(shape.required(), ignoreCase));
     }
