@@ -34,4 +34,8 @@ public @interface Param {
 
     /// Allowed texts, where the type is not an enum.
     String[] values() default {};
+
+    /// JSON types allowed where the component is a `JsonValue`: `string`, `integer`, `number`, `boolean`, `object`,
+    /// `array`, `array<string>` and so on; none given means any.
+    String[] types() default {};
 }
