@@ -5,10 +5,16 @@ import java.util.List;
 
 /// How much of what was asked for an answer covers, as every searching tool tells it.
 public record CoverageAnswer(
-        @Param("whether everything that belongs to the project was searched") boolean complete,
+        @Param("whether everything that belongs to the project was searched")
+        boolean complete,
+
         @Param("files searched so far; 0 where complete") int searched,
-        @Param("files that belong to the project, as far as is known; 0 where complete") int total,
-        @Param("why it is not complete and what to do; empty where it is") String why) {
+
+        @Param("files that belong to the project, as far as is known; 0 where complete")
+        int total,
+
+        @Param("why it is not complete and what to do; empty where it is")
+        String why) {
 
     public static CoverageAnswer of(Coverage coverage) {
         return switch (coverage) {
@@ -28,6 +34,8 @@ public record CoverageAnswer(
                 partial.isEmpty(),
                 partial.stream().mapToInt(CoverageAnswer::searched).sum(),
                 partial.stream().mapToInt(CoverageAnswer::total).sum(),
-                String.join(" ", partial.stream().map(CoverageAnswer::why).distinct().toList()));
+                String.join(
+                        " ",
+                        partial.stream().map(CoverageAnswer::why).distinct().toList()));
     }
 }

@@ -31,7 +31,8 @@ public final class FolderArgument {
 
     private static Path resolve(String text, Session session) throws ToolFailure {
         try {
-            if (text.equals("~") || text.startsWith("~/")) return home().resolve(text.substring(Math.min(2, text.length())));
+            if (text.equals("~") || text.startsWith("~/"))
+                return home().resolve(text.substring(Math.min(2, text.length())));
             Path path = Path.of(text);
             return path.isAbsolute() || session.roots().isEmpty()
                     ? path.toAbsolutePath()

@@ -99,12 +99,11 @@ public final class ProjectChoice {
     public static ToolFailure coded(AddressFailure failure) {
         String message = failure.getMessage() == null ? "" : failure.getMessage();
         String hint = message.contains("Hint:") ? "" : "\n\nHint: " + hint(failure.code());
-        ToolFailure.Kind kind =
-                switch (failure.code()) {
-                    case "INPUT_PROJECT_NOT_REGISTERED", "INPUT_PATH_NOT_EXISTS", "EXPLORE_COLLECTION_NOT_FOUND" ->
-                        ToolFailure.Kind.NOT_FOUND;
-                    default -> ToolFailure.Kind.BAD_ARGUMENT;
-                };
+        ToolFailure.Kind kind = switch (failure.code()) {
+            case "INPUT_PROJECT_NOT_REGISTERED", "INPUT_PATH_NOT_EXISTS", "EXPLORE_COLLECTION_NOT_FOUND" ->
+                ToolFailure.Kind.NOT_FOUND;
+            default -> ToolFailure.Kind.BAD_ARGUMENT;
+        };
         return new ToolFailure(kind, failure.code(), message + hint);
     }
 
@@ -124,7 +123,8 @@ public final class ProjectChoice {
 
     private static String hint(String code) {
         return switch (code) {
-            case "INPUT_PROJECT_NOT_REGISTERED" -> "list_projects shows the registered names, register_project adds one.";
+            case "INPUT_PROJECT_NOT_REGISTERED" ->
+                "list_projects shows the registered names, register_project adds one.";
             case "INPUT_PATH_NOT_EXISTS" -> "give the absolute path of an existing folder.";
             case "INPUT_PROJECT_ALIAS_STALE" -> "register the name again with the folder's new path.";
             case "EXPLORE_COLLECTION_NOT_FOUND" -> "list_projects shows each project's collection.";
@@ -133,8 +133,7 @@ public final class ProjectChoice {
     }
 
     private List<Project> roots(Session session) throws ToolFailure {
-        if (session.roots().isEmpty())
-            return List.of(requireAskable(open(ProjectAddress.DEFAULT, session), session));
+        if (session.roots().isEmpty()) return List.of(requireAskable(open(ProjectAddress.DEFAULT, session), session));
         var opened = new ArrayList<Project>();
         for (var root : session.roots())
             opened.add(requireAskable(open(ProjectAddress.ofPath(root.toString()), session), session));

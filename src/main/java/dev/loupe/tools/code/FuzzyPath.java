@@ -18,8 +18,8 @@ import java.util.function.Predicate;
 /// @param rank of the kind of match, 0 the best; to compare matches in several projects
 record FuzzyPath(RepoPath path, int rank) {
 
-    private static final Comparator<RepoPath> SHALLOW_FIRST = Comparator.comparingLong(
-                    (RepoPath path) -> path.value().chars().filter(c -> c == '/').count())
+    private static final Comparator<RepoPath> SHALLOW_FIRST = Comparator.comparingLong((RepoPath path) ->
+                    path.value().chars().filter(c -> c == '/').count())
             .thenComparing(Comparator.naturalOrder());
 
     static Optional<FuzzyPath> find(String wanted, List<RepoPath> files) {

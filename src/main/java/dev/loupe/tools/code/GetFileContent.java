@@ -23,9 +23,15 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
             String path) {}
 
     record Answer(
-            @Param("absolute path of the project; empty for an unknown file") String root,
-            @Param("relative to the root; empty for an unknown file") String path,
-            @Param("as people write it: Python, Rust …; empty for an unknown file") String language,
+            @Param("absolute path of the project; empty for an unknown file")
+            String root,
+
+            @Param("relative to the root; empty for an unknown file")
+            String path,
+
+            @Param("as people write it: Python, Rust …; empty for an unknown file")
+            String language,
+
             @Param("the whole file as it is now") String content) {}
 
     private static final Answer NOTHING = new Answer("", "", "", "");
@@ -62,22 +68,23 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
         Optional<Match> best = Optional.empty();
         for (Project project : choice.targets(Optional.empty(), call.session())) {
             Optional<Match> match = match(project, arguments.path());
-            if (match.isPresent() && (best.isEmpty() || match.get().found().rank() < best.get().found().rank()))
-                best = match;
+            if (match.isPresent()
+                    && (best.isEmpty()
+                            || match.get().found().rank() < best.get().found().rank())) best = match;
         }
         return best.isEmpty() ? NOTHING : answer(best.get());
     }
 
     private static Optional<Match> match(Project project, String wanted) throws ToolFailure {
         List<RepoPath> files = ProjectChoice.reading(
-                project, snapshot -> snapshot.files().all().stream()
-                        .map(IndexedFile::path)
-                        .toList());
+                project,
+                snapshot ->
+                        snapshot.files().all().stream().map(IndexedFile::path).toList());
         String text = NamedFile.in(project, wanted).map(RepoPath::value).orElse(wanted);
         return FuzzyPath.find(text, files).map(found -> new Match(project, found));
     }
 
-    private static Answer answer(Match match) {
+    private static Answer answer(Match match) throws ToolFailure {
         RepoPath path = match.found().path();
         Optional<String> content = WorkingTree.text(match.project().root(), path);
         return content.map(text -> new Answer(

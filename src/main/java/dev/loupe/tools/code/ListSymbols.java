@@ -22,7 +22,8 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     record Arguments(
             @Param(NamedFile.DESCRIPTION) String file,
 
-            @Param("The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            @Param(
+                    "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
             Optional<String> repo) {}
 
     record Answer(
@@ -31,19 +32,30 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             @Param("in the order of the file") List<Entry> symbols,
             @Param("name of the repository's root folder") String repo,
             String language,
-            @Param("whether the file changed since it was indexed, so that lines may be off") boolean stale) {}
+
+            @Param("whether the file changed since it was indexed, so that lines may be off")
+            boolean stale) {}
 
     record Entry(
             String name,
+
             @Param("function, method, class, struct, enum, interface, trait, impl, module, section or block")
             String chunkType,
+
             @Param("one-based") int startLine,
             @Param("one-based, included") int endLine,
             @Param("the declaration without its body") String signature,
-            @Param("finer than chunk_type: also constructor, field, variable, constant, type_alias, heading") String kind,
+
+            @Param("finer than chunk_type: also constructor, field, variable, constant, type_alias, heading")
+            String kind,
+
             @Param("with the enclosing names") String qualifiedName,
-            @Param("text of the documentation comment; empty without one") String doc,
-            @Param("0 at top level, one more inside each enclosing symbol") int depth) {}
+
+            @Param("text of the documentation comment; empty without one")
+            String doc,
+
+            @Param("0 at top level, one more inside each enclosing symbol")
+            int depth) {}
 
     private final ProjectChoice choice;
 
@@ -83,8 +95,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     }
 
     private static Answer answer(Project project, FileOutline outline) {
-        List<Entry> symbols =
-                outline.symbols().stream().map(ListSymbols::entry).toList();
+        List<Entry> symbols = outline.symbols().stream().map(ListSymbols::entry).toList();
         return new Answer(
                 outline.file().path().value(),
                 symbols.size(),

@@ -22,7 +22,9 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
 
     record Arguments(
             @Param(NamedFile.DESCRIPTION) String file,
-            @Param(value = "First line, one-based.", min = 1) int startLine,
+
+            @Param(value = "First line, one-based.", min = 1)
+            int startLine,
 
             @Param(value = "Last line, one-based, included. Beyond the file's end means the last line.", min = 1)
             int endLine,
@@ -30,15 +32,21 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             @Param(value = "Lines of context before and after.", byDefault = "0", min = 0, max = 1000)
             int context,
 
-            @Param("The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            @Param(
+                    "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
             Optional<String> repo) {}
 
     record Answer(
             String file,
             @Param("as asked for") int startLine,
             @Param("as asked for") int endLine,
-            @Param("first line of the content, with context") int actualStartLine,
-            @Param("last line of the content, with context, at most the file's last") int actualEndLine,
+
+            @Param("first line of the content, with context")
+            int actualStartLine,
+
+            @Param("last line of the content, with context, at most the file's last")
+            int actualEndLine,
+
             @Param("the lines joined by line feeds") String content,
             String language,
             @Param("number of lines of the file") int totalLines,

@@ -19,7 +19,8 @@ import java.util.Optional;
 final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
 
     record Arguments(
-            @Param("Project: a registered name, a root's absolute path or its folder name. All projects where missing or unknown.")
+            @Param(
+                    "Project: a registered name, a root's absolute path or its folder name. All projects where missing or unknown.")
             Optional<String> target,
 
             @Param(
@@ -31,10 +32,17 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
             int level) {}
 
     record Answer(
-            @Param("as given; null where all projects are shown on request") Optional<String> target,
-            @Param("one line per file and folder; ... stands for what lies deeper") String tree,
-            @Param("files of the projects shown, at any depth") int totalFiles,
-            @Param("folders of the projects shown, at any depth") int totalDirs) {}
+            @Param("as given; null where all projects are shown on request")
+            Optional<String> target,
+
+            @Param("one line per file and folder; ... stands for what lies deeper")
+            String tree,
+
+            @Param("files of the projects shown, at any depth")
+            int totalFiles,
+
+            @Param("folders of the projects shown, at any depth")
+            int totalDirs) {}
 
     private final ProjectChoice choice;
 
@@ -76,8 +84,8 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
 
     private static List<RepoPath> paths(Project project) throws ToolFailure {
         return ProjectChoice.reading(
-                project, snapshot -> snapshot.files().all().stream()
-                        .map(IndexedFile::path)
-                        .toList());
+                project,
+                snapshot ->
+                        snapshot.files().all().stream().map(IndexedFile::path).toList());
     }
 }

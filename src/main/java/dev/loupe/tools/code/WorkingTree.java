@@ -38,8 +38,7 @@ final class WorkingTree {
         try {
             BasicFileAttributes now = Files.readAttributes(
                     root.resolve(file.path().value()), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-            return now.size() != file.size()
-                    || now.lastModifiedTime().to(TimeUnit.NANOSECONDS) != file.modified();
+            return now.size() != file.size() || now.lastModifiedTime().to(TimeUnit.NANOSECONDS) != file.modified();
         } catch (IOException _) {
             return true;
         }
@@ -48,7 +47,6 @@ final class WorkingTree {
     private static ToolFailure tooLarge(RepoPath path) {
         return new ToolFailure(
                 ToolFailure.Kind.BAD_ARGUMENT,
-                "%s is larger than %d MiB and not read; grep finds lines in it"
-                        .formatted(path, MOST_BYTES >> 20));
+                "%s is larger than %d MiB and not read; grep finds lines in it".formatted(path, MOST_BYTES >> 20));
     }
 }

@@ -21,7 +21,10 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
 
     record Answer(
             @Param("absolute path of the codebase") String path,
-            @Param(name = "collectionName", value = "name of the index") String collectionName,
+
+            @Param(name = "collectionName", value = "name of the index")
+            String collectionName,
+
             @Param("whether there was an index") boolean removed,
             String message) {}
 

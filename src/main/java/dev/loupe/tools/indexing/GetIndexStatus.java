@@ -20,16 +20,31 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
             @Param(CodebaseAddress.PROJECT) Optional<String> project) {}
 
     record Answer(
-            @Param(name = "isIndexed", value = "whether a finished index can be searched") boolean isIndexed,
-            @Param("not_indexed, indexing, indexed or failed") String status,
+            @Param(name = "isIndexed", value = "whether a finished index can be searched")
+            boolean isIndexed,
+
+            @Param("not_indexed, indexing, indexed or failed")
+            String status,
+
             @Param("absolute path of the codebase") String path,
-            @Param(name = "collectionName", value = "name of the index") String collectionName,
-            @Param(name = "filesCount", value = "files in the index now") int filesCount,
-            @Param(name = "chunksCount", value = "chunks in the index now") int chunksCount,
+
+            @Param(name = "collectionName", value = "name of the index")
+            String collectionName,
+
+            @Param(name = "filesCount", value = "files in the index now")
+            int filesCount,
+
+            @Param(name = "chunksCount", value = "chunks in the index now")
+            int chunksCount,
+
             @Param(name = "lastUpdated", value = "when the last run ended, ISO 8601; null without an index")
             Optional<String> lastUpdated,
+
             @Param("0 to 100") int percentage,
-            @Param("what is being done: scanning, indexing, committing; empty where nothing is") String phase,
+
+            @Param("what is being done: scanning, indexing, committing; empty where nothing is")
+            String phase,
+
             @Param("the same in a sentence") String message) {}
 
     private final ProjectChoice choice;

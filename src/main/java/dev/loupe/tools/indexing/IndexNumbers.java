@@ -20,17 +20,14 @@ record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
 
     /// One language's share, the largest first.
     record LanguageCount(
-            @Param("as in filters: rust, java, markdown …") String language,
-            int fileCount,
-            int chunkCount) {}
+            @Param("as in filters: rust, java, markdown …") String language, int fileCount, int chunkCount) {}
 
     static final IndexNumbers NONE = new IndexNumbers(0, 0, List.of());
 
     static IndexNumbers of(Project project) throws ToolFailure {
         return switch (project.state()) {
             case IndexState.NotIndexed _, IndexState.Failed _ -> NONE;
-            case IndexState.Indexed _, IndexState.Indexing _ ->
-                ProjectChoice.reading(project, IndexNumbers::of);
+            case IndexState.Indexed _, IndexState.Indexing _ -> ProjectChoice.reading(project, IndexNumbers::of);
         };
     }
 
@@ -54,7 +51,6 @@ record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
                         .reversed()
                         .thenComparing(LanguageCount::language))
                 .toList();
-        return new IndexNumbers(
-                snapshot.files().count(), snapshot.chunks().count(), languages);
+        return new IndexNumbers(snapshot.files().count(), snapshot.chunks().count(), languages);
     }
 }

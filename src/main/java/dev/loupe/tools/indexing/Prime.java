@@ -27,16 +27,24 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
 
     record Answer(
             @Param("markdown") String primer,
-            @Param("the section's name, where one was asked for") Optional<String> section,
+
+            @Param("the section's name, where one was asked for")
+            Optional<String> section,
+
             @Param("whether there is an index to search") boolean initialized,
             Stats stats) {}
 
     record Stats(
             int totalFiles,
             int totalChunks,
-            @Param("chunks with an embedding; 0 while there is no embedding model") int totalEmbeddings,
+
+            @Param("chunks with an embedding; 0 while there is no embedding model")
+            int totalEmbeddings,
+
             List<IndexNumbers.LanguageCount> languages,
-            @Param("when the last run ended, ISO 8601; null without a finished index") Optional<String> lastIndexed) {}
+
+            @Param("when the last run ended, ISO 8601; null without a finished index")
+            Optional<String> lastIndexed) {}
 
     private final ProjectChoice choice;
     private final Supplier<List<ToolInfo>> catalogue;

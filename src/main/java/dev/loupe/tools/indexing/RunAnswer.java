@@ -12,20 +12,46 @@ import java.util.TreeMap;
 
 /// What an indexing run did, or how far it is.
 record RunAnswer(
-        @Param("indexed, or indexing while the work goes on after this answer") String status,
+        @Param("indexed, or indexing while the work goes on after this answer")
+        String status,
+
         @Param("absolute path of the codebase") String path,
-        @Param(name = "collectionName", value = "name of the index") String collectionName,
-        @Param(name = "filesAdded", value = "files new to the index") int filesAdded,
-        @Param(name = "filesModified", value = "files read again because they had changed") int filesModified,
-        @Param(name = "filesDeleted", value = "files that were gone") int filesDeleted,
-        @Param(name = "filesUnchanged", value = "files left as they were") int filesUnchanged,
-        @Param(name = "chunksCount", value = "chunks in the index afterwards") int chunksCount,
-        @Param(name = "linesCount", value = "lines in the index afterwards") long linesCount,
+
+        @Param(name = "collectionName", value = "name of the index")
+        String collectionName,
+
+        @Param(name = "filesAdded", value = "files new to the index")
+        int filesAdded,
+
+        @Param(name = "filesModified", value = "files read again because they had changed")
+        int filesModified,
+
+        @Param(name = "filesDeleted", value = "files that were gone")
+        int filesDeleted,
+
+        @Param(name = "filesUnchanged", value = "files left as they were")
+        int filesUnchanged,
+
+        @Param(name = "chunksCount", value = "chunks in the index afterwards")
+        int chunksCount,
+
+        @Param(name = "linesCount", value = "lines in the index afterwards")
+        long linesCount,
+
         @Param("paths left out, by reason") List<Reason> skipped,
-        @Param(name = "textOnly", value = "files that only grep searches, by reason") List<Reason> textOnly,
-        @Param(name = "setAside", value = "files whose parse was given up, with the reason") List<String> setAside,
-        @Param("why an index that was there was made anew; empty where it was not") String rebuilt,
-        @Param(name = "durationMs", value = "milliseconds; 0 while it goes on") long durationMs,
+
+        @Param(name = "textOnly", value = "files that only grep searches, by reason")
+        List<Reason> textOnly,
+
+        @Param(name = "setAside", value = "files whose parse was given up, with the reason")
+        List<String> setAside,
+
+        @Param("why an index that was there was made anew; empty where it was not")
+        String rebuilt,
+
+        @Param(name = "durationMs", value = "milliseconds; 0 while it goes on")
+        long durationMs,
+
         @Param("0 to 100") int percentage,
         @Param("the same in a sentence or two") String message) {
 
@@ -105,8 +131,8 @@ record RunAnswer(
 
     static int percentage(IndexState state) {
         return switch (state) {
-            case IndexState.Indexing(long done, long total, String _) when total > 0 ->
-                Math.clamp(done * 100 / total, 0, 99);
+            case IndexState.Indexing(long done, long total, String _)
+            when total > 0 -> Math.clamp(done * 100 / total, 0, 99);
             case IndexState.Indexed _ -> 100;
             case IndexState.Indexing _, IndexState.NotIndexed _, IndexState.Failed _ -> 0;
         };

@@ -23,7 +23,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param(value = "Whether to list files and chunks per language.", byDefault = "false")
             boolean languages,
 
-            @Param("This repository: a registered name, a root's absolute path or its folder name. The first root where missing.")
+            @Param(
+                    "This repository: a registered name, a root's absolute path or its folder name. The first root where missing.")
             Optional<String> repo) {}
 
     record Answer(
@@ -33,16 +34,30 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param("name of its index") String collection,
             int totalFiles,
             int totalChunks,
-            @Param("chunks with an embedding; 0 while there is no embedding model") int totalEmbeddings,
-            @Param("when the last run ended, ISO 8601; null without a finished index") Optional<String> lastIndexed,
-            @Param("whether HEAD moved since; reindex_changes brings the index up to date") boolean stale,
-            @Param("commit id of HEAD now, where it is known") Optional<String> head,
-            @Param("commit id of HEAD at indexing, where there was one") Optional<String> indexedHead,
+
+            @Param("chunks with an embedding; 0 while there is no embedding model")
+            int totalEmbeddings,
+
+            @Param("when the last run ended, ISO 8601; null without a finished index")
+            Optional<String> lastIndexed,
+
+            @Param("whether HEAD moved since; reindex_changes brings the index up to date")
+            boolean stale,
+
+            @Param("commit id of HEAD now, where it is known")
+            Optional<String> head,
+
+            @Param("commit id of HEAD at indexing, where there was one")
+            Optional<String> indexedHead,
+
             CoverageAnswer coverage,
             @Param("paths that were left out, by reason") List<RunAnswer.Reason> skipped,
+
             @Param("per language, most files first; null where not asked for")
             Optional<List<IndexNumbers.LanguageCount>> languages,
-            @Param("the same in a sentence, with what to do") String message) {}
+
+            @Param("the same in a sentence, with what to do")
+            String message) {}
 
     private final ProjectChoice choice;
 
@@ -72,8 +87,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = choice.named(arguments.repo(), call.session());
         IndexState state = project.state();
-        IndexNumbers numbers =
-                arguments.languages() ? IndexNumbers.of(project) : IndexNumbers.cheap(project, state);
+        IndexNumbers numbers = arguments.languages() ? IndexNumbers.of(project) : IndexNumbers.cheap(project, state);
         Optional<Manifest> manifest =
                 state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
         boolean stale = manifest.isPresent() && headMoved(project);
@@ -112,7 +126,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             case IndexState.Indexing(long done, long total, String phase) ->
                 "Being indexed (%s, %d of %d files); searches answer from what is there.".formatted(phase, done, total);
             case IndexState.Failed(String why) -> "The last indexing failed: " + why;
-            case IndexState.Indexed _ when stale ->
+            case IndexState.Indexed _
+            when stale ->
                 "%d files, %d chunks; HEAD moved since, so call reindex_changes."
                         .formatted(numbers.files(), numbers.chunks());
             case IndexState.Indexed _ -> "%d files, %d chunks.".formatted(numbers.files(), numbers.chunks());

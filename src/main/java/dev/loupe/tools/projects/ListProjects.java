@@ -24,18 +24,31 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
     record Answer(
             @Param("by name") List<Entry> projects,
             int count,
-            @Param("where the registry was damaged: what was done about it; else empty") String warning) {}
+
+            @Param("where the registry was damaged: what was done about it; else empty")
+            String warning) {}
 
     record Entry(
             String name,
             @Param("absolute path") String path,
-            @Param(name = "collectionName", value = "name of its index") String collectionName,
-            @Param(name = "isIndexed", value = "whether it can be searched at once") boolean isIndexed,
-            @Param(name = "filesCount", value = "files at the end of the last run") int filesCount,
-            @Param(name = "chunksCount", value = "chunks at the end of the last run") int chunksCount,
+
+            @Param(name = "collectionName", value = "name of its index")
+            String collectionName,
+
+            @Param(name = "isIndexed", value = "whether it can be searched at once")
+            boolean isIndexed,
+
+            @Param(name = "filesCount", value = "files at the end of the last run")
+            int filesCount,
+
+            @Param(name = "chunksCount", value = "chunks at the end of the last run")
+            int chunksCount,
+
             @Param(name = "indexedAt", value = "when the last run ended, ISO 8601; null without a finished index")
             Optional<String> indexedAt,
-            @Param("why the name cannot be used now, with the remedy; null where it can") Optional<String> stale) {}
+
+            @Param("why the name cannot be used now, with the remedy; null where it can")
+            Optional<String> stale) {}
 
     private final Projects projects;
 

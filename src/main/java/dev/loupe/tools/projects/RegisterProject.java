@@ -26,9 +26,15 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
     record Answer(
             String name,
             @Param("absolute path") String path,
-            @Param(name = "collectionName", value = "name of its index") String collectionName,
-            @Param(name = "alreadyIndexed", value = "whether it can be searched at once") boolean alreadyIndexed,
-            @Param("the same in a sentence, with what to do next") String message) {}
+
+            @Param(name = "collectionName", value = "name of its index")
+            String collectionName,
+
+            @Param(name = "alreadyIndexed", value = "whether it can be searched at once")
+            boolean alreadyIndexed,
+
+            @Param("the same in a sentence, with what to do next")
+            String message) {}
 
     private final Projects projects;
     private final ProjectChoice choice;

@@ -26,7 +26,8 @@ final class KindFilter {
     }
 
     private static ToolFailure unknown(String name) {
-        String valid = Arrays.stream(ChunkKind.values()).map(ChunkKind::wireName).collect(Collectors.joining(", "));
+        String valid =
+                Arrays.stream(ChunkKind.values()).map(ChunkKind::wireName).collect(Collectors.joining(", "));
         return new ToolFailure(
                 ToolFailure.Kind.BAD_ARGUMENT,
                 "there is no chunk type '%s'; valid are: %s".formatted(clipped(name), valid));

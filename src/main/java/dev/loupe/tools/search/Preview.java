@@ -77,7 +77,8 @@ record Preview(String text, List<Integer> lines) {
     private static int declaration(Chunk chunk, List<String> lines) {
         String start = chunk.signature().lines().findFirst().orElse("");
         String head = start.length() > 20 ? start.substring(0, 20) : start;
-        for (int i = 0; i < lines.size() && !head.isEmpty(); i++) if (lines.get(i).contains(head)) return i;
+        for (int i = 0; i < lines.size() && !head.isEmpty(); i++)
+            if (lines.get(i).contains(head)) return i;
         for (int i = 0; i < lines.size() && !chunk.name().isEmpty(); i++)
             if (lines.get(i).contains(chunk.name()) && !isComment(lines.get(i))) return i;
         return 0;

@@ -51,8 +51,8 @@ record Rerank(String name) {
         return switch (value) {
             case JsonString(String name) when PRESETS.contains(name) -> new Rerank(name);
             case JsonString(String name) -> throw refused("there is no preset '%s'".formatted(clipped(name)));
-            case JsonObject object when object.members().size() == 1
-                    && object.get("custom") instanceof JsonObject weights -> custom(weights);
+            case JsonObject object
+            when object.members().size() == 1 && object.get("custom") instanceof JsonObject weights -> custom(weights);
             default -> throw refused("rerank must be a preset's name or an object with the single member \"custom\"");
         };
     }
@@ -61,8 +61,8 @@ record Rerank(String name) {
     Optional<String> note() {
         return name.equals("relevance")
                 ? Optional.empty()
-                : Optional.of("Signals of history are not there yet, so '%s' orders by relevance alone."
-                        .formatted(name));
+                : Optional.of(
+                        "Signals of history are not there yet, so '%s' orders by relevance alone.".formatted(name));
     }
 
     private static Rerank custom(JsonObject weights) throws ToolFailure {

@@ -38,7 +38,8 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
                     byDefault = "\"hybrid\"")
             SearchMode mode,
 
-            @Param("Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            @Param(
+                    "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
             Optional<String> repo,
 
             @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
@@ -49,31 +50,63 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
 
     record Answer(
             String query,
-            @Param("the mode asked for; notes say where less was used") String mode,
+
+            @Param("the mode asked for; notes say where less was used")
+            String mode,
+
             @Param("number of results here") int count,
             List<Result> results,
-            @Param("number of chunks that match, before limit and offset") int total,
+
+            @Param("number of chunks that match, before limit and offset")
+            int total,
+
             CoverageAnswer coverage,
-            @Param("sentences for the reader: what was narrowed, corrected or is missing") List<String> notes) {}
+
+            @Param("sentences for the reader: what was narrowed, corrected or is missing")
+            List<String> notes) {}
 
     record Result(
-            @Param("stable while the chunk's text stays; other tools take it") String id,
+            @Param("stable while the chunk's text stays; other tools take it")
+            String id,
+
             @Param("name of the repository's root folder") String repo,
             @Param("relative to the repository") String filePath,
-            @Param("simple name of what is defined; null for a block") Optional<String> name,
-            @Param("with the enclosing names; null for a block") Optional<String> qualifiedName,
+
+            @Param("simple name of what is defined; null for a block")
+            Optional<String> name,
+
+            @Param("with the enclosing names; null for a block")
+            Optional<String> qualifiedName,
+
             String chunkType,
             @Param("one-based") int startLine,
             @Param("one-based, included") int endLine,
-            @Param("0 to 1, comparable within this answer only") double score,
-            @Param("the side that found it: keyword, semantic or hybrid") String matchType,
-            String language,
-            @Param("the declaration without its body; null without one") Optional<String> signature,
-            @Param("the most telling lines; … stands for lines left out") String contentPreview,
-            @Param("line numbers of the preview's lines, those of … excepted") List<Integer> previewLines,
-            @Param("what the score is made of, where explain was asked for") List<Signal> signals) {}
 
-    record Signal(String name, double value, double weight, @Param("of the score; shares sum to it") double share) {}
+            @Param("0 to 1, comparable within this answer only")
+            double score,
+
+            @Param("the side that found it: keyword, semantic or hybrid")
+            String matchType,
+
+            String language,
+
+            @Param("the declaration without its body; null without one")
+            Optional<String> signature,
+
+            @Param("the most telling lines; … stands for lines left out")
+            String contentPreview,
+
+            @Param("line numbers of the preview's lines, those of … excepted")
+            List<Integer> previewLines,
+
+            @Param("what the score is made of, where explain was asked for")
+            List<Signal> signals) {}
+
+    record Signal(
+            String name,
+            double value,
+            double weight,
+            @Param("of the score; shares sum to it") double share) {}
 
     private final ProjectChoice choice;
 

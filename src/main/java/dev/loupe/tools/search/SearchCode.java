@@ -28,7 +28,8 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
             @Param("What to look for, in plain language or as an identifier.")
             String query,
 
-            @Param("Folder of the codebase: absolute, or relative to the server's first root. The first root where missing.")
+            @Param(
+                    "Folder of the codebase: absolute, or relative to the server's first root. The first root where missing.")
             Optional<String> path,
 
             @Param("Registered name of the codebase (see list_projects); goes before path.")
@@ -58,19 +59,37 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
             @Param("number of results here") int count,
             List<Result> results,
             @Param("the order that was asked for") String rerank,
-            @Param("number of chunks that match, before limit and offset") int total,
+
+            @Param("number of chunks that match, before limit and offset")
+            int total,
+
             CoverageAnswer coverage,
-            @Param("sentences for the reader: what was narrowed or is missing") List<String> notes,
+
+            @Param("sentences for the reader: what was narrowed or is missing")
+            List<String> notes,
+
             @Param("the results as text") String message) {}
 
     record Result(
-            @Param("stable while the chunk's text stays; other tools take it") String id,
-            @Param("0 to 1, comparable within this answer only") double score,
-            @Param(name = "relativePath", value = "relative to the codebase") String relativePath,
+            @Param("stable while the chunk's text stays; other tools take it")
+            String id,
+
+            @Param("0 to 1, comparable within this answer only")
+            double score,
+
+            @Param(name = "relativePath", value = "relative to the codebase")
+            String relativePath,
+
             @Param(name = "startLine", value = "one-based") int startLine,
-            @Param(name = "endLine", value = "one-based, included") int endLine,
+
+            @Param(name = "endLine", value = "one-based, included")
+            int endLine,
+
             String language,
-            @Param(name = "chunkType", value = "function, method, class, block, section …") String chunkType,
+
+            @Param(name = "chunkType", value = "function, method, class, block, section …")
+            String chunkType,
+
             @Param("what is defined; null for a block") Optional<String> name) {}
 
     private final ProjectChoice choice;
@@ -161,7 +180,9 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
                             .formatted(
                                     i + 1,
                                     String.format(
-                                            Locale.ROOT, "%.3f", hits.get(i).hit().score())))
+                                            Locale.ROOT,
+                                            "%.3f",
+                                            hits.get(i).hit().score())))
                     .append("File: %s:%d-%d\n"
                             .formatted(
                                     chunk.path(),
