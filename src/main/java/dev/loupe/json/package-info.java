@@ -1,4 +1,4 @@
-/// How do our records travel? The only home of Jackson databind.
+/// How do our records travel? JSON as text and as records. The only home of Jackson databind.
 @NullMarked
 package dev.loupe.json;
 

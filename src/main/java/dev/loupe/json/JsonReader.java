@@ -1,0 +1,195 @@
+package dev.loupe.json;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+
+/// Reads one JSON document by recursive descent; the depth is bounded, so the stack is.
+final class JsonReader {
+
+    private static final int SHOWN = 20;
+
+    private final String text;
+    private int at;
+    private int depth;
+
+    JsonReader(String text) {
+        this.text = text;
+    }
+
+    JsonValue document() throws JsonFailure {
+        JsonValue value = value();
+        skipSpace();
+        if (at < text.length()) throw failure("nothing may follow the value");
+        return value;
+    }
+
+    private JsonValue value() throws JsonFailure {
+        skipSpace();
+        return switch (peek()) {
+            case '{' -> object();
+            case '[' -> array();
+            case '"' -> new JsonString(string());
+            case 't' -> word("true", JsonBoolean.TRUE);
+            case 'f' -> word("false", JsonBoolean.FALSE);
+            case 'n' -> word("null", JsonNull.NULL);
+            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> number();
+            default -> throw failure("a value was expected");
+        };
+    }
+
+    private JsonObject object() throws JsonFailure {
+        enter();
+        var members = new LinkedHashMap<String, JsonValue>();
+        if (!take('}')) {
+            do {
+                skipSpace();
+                if (peek() != '"') throw failure("a member's name in double quotes was expected");
+                String name = string();
+                if (!take(':')) throw failure("':' was expected");
+                if (members.put(name, value()) != null) throw failure("the member '" + shown(name) + "' stands twice");
+            } while (take(','));
+            if (!take('}')) throw failure("',' or '}' was expected");
+        }
+        depth--;
+        return new JsonObject(members);
+    }
+
+    private JsonArray array() throws JsonFailure {
+        enter();
+        var elements = new ArrayList<JsonValue>();
+        if (!take(']')) {
+            do {
+                elements.add(value());
+            } while (take(','));
+            if (!take(']')) throw failure("',' or ']' was expected");
+        }
+        depth--;
+        return new JsonArray(elements);
+    }
+
+    /// Steps over the opening bracket.
+    private void enter() throws JsonFailure {
+        at++;
+        if (++depth > Json.MAX_DEPTH) throw failure("nested deeper than " + Json.MAX_DEPTH);
+    }
+
+    private JsonValue word(String word, JsonValue value) throws JsonFailure {
+        if (!text.startsWith(word, at)) throw failure("a value was expected");
+        at += word.length();
+        return value;
+    }
+
+    private JsonNumber number() throws JsonFailure {
+        int start = at;
+        if (peek() == '-') at++;
+        if (peek() == '0') at++;
+        else digits();
+        if (peek() == '.') {
+            at++;
+            digits();
+        }
+        if (peek() == 'e' || peek() == 'E') {
+            at++;
+            if (peek() == '+' || peek() == '-') at++;
+            digits();
+        }
+        return new JsonNumber(text.substring(start, at));
+    }
+
+    private void digits() throws JsonFailure {
+        int start = at;
+        while (peek() >= '0' && peek() <= '9') at++;
+        if (at == start) throw failure("a digit was expected");
+    }
+
+    /// Most strings have no escape and are one substring; the others are put together piece by piece.
+    private String string() throws JsonFailure {
+        int start = ++at;
+        StringBuilder built = null;
+        while (true) {
+            char c = peek();
+            if (c == '"') {
+                String piece = text.substring(start, at++);
+                return built == null ? piece : built.append(piece).toString();
+            }
+            if (c == '\\') {
+                if (built == null) built = new StringBuilder();
+                built.append(text, start, at);
+                built.append(escape());
+                start = at;
+            } else if (c < ' ') {
+                throw failure(at >= text.length() ? "a text is not closed" : "a control character stands in a text");
+            } else {
+                at++;
+            }
+        }
+    }
+
+    private char escape() throws JsonFailure {
+        at++;
+        char c = peek();
+        at++;
+        return switch (c) {
+            case '"', '\\', '/' -> c;
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            case 'u' -> codeUnit();
+            default -> throw failure("an unknown escape");
+        };
+    }
+
+    private char codeUnit() throws JsonFailure {
+        int unit = 0;
+        for (int i = 0; i < 4; i++) {
+            char c = peek();
+            int digit = c < 128 ? Character.digit(c, 16) : -1;
+            if (digit < 0) throw failure("four hexadecimal digits were expected");
+            unit = unit << 4 | digit;
+            at++;
+        }
+        return (char) unit;
+    }
+
+    private boolean take(char wanted) {
+        skipSpace();
+        if (peek() != wanted) return false;
+        at++;
+        return true;
+    }
+
+    private void skipSpace() {
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return;
+            at++;
+        }
+    }
+
+    /// The next character; NUL, which JSON has nowhere, at the end.
+    private char peek() {
+        return at < text.length() ? text.charAt(at) : '\0';
+    }
+
+    private JsonFailure failure(String what) {
+        int from = Math.min(at, text.length());
+        String near = shown(text.substring(from, Math.min(text.length(), from + SHOWN + 1)));
+        return new JsonFailure("not JSON at character " + (from + 1) + ": " + what
+                + (near.isEmpty() ? ", but the text ends" : ", before '" + near + "'"));
+    }
+
+    /// Fit for a message: short, on one line.
+    private static String shown(String text) {
+        String cut = text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text;
+        return cut.replaceAll("\\p{Cntrl}", " ");
+    }
+}

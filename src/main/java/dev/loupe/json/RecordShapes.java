@@ -1,0 +1,84 @@
+package dev.loupe.json;
+
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What reflection says of record classes, asked once per class: reading annotations takes longer than all the rest.
+final class RecordShapes extends ClassValue<RecordShapes.Shape> {
+
+    /// Wire names by ordinal.
+    static final ClassValue<List<String>> WIRE_NAMES = new ClassValue<>() {
+        @Override
+        protected List<String> computeValue(Class<?> type) {
+            return Arrays.stream(type.getEnumConstants())
+                    .map(constant -> wireName((Enum<?>) constant))
+                    .toList();
+        }
+    };
+
+    private final RecordRules rules;
+
+    RecordShapes(RecordRules rules) {
+        this.rules = rules;
+    }
+
+    record Member(String name, RecordComponent component) {
+
+        Object of(Record record) {
+            return invoke(component.getAccessor(), record);
+        }
+
+        boolean optional() {
+            return component.getType() == Optional.class;
+        }
+    }
+
+    record Shape(List<Member> members, Constructor<?> constructor) {}
+
+    @Override
+    protected Shape computeValue(Class<?> type) {
+        RecordComponent[] components = type.getRecordComponents();
+        Class<?>[] types =
+                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        try {
+            return new Shape(
+                    Arrays.stream(components).map(this::member).toList(), open(type.getDeclaredConstructor(types)));
+        } catch (NoSuchMethodException impossible) {
+            throw new IllegalStateException("a record without its constructor: " + type, impossible);
+        }
+    }
+
+    private Member member(RecordComponent component) {
+        open(component.getAccessor());
+        return new Member(rules.name(component), component);
+    }
+
+    /// Tools' records are package-private.
+    private static <T extends AccessibleObject> T open(T member) {
+        member.setAccessible(true);
+        return member;
+    }
+
+    private static String wireName(Enum<?> constant) {
+        try {
+            return (String) invoke(open(constant.getDeclaringClass().getDeclaredMethod("wireName")), constant);
+        } catch (NoSuchMethodException none) {
+            return constant.name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private static Object invoke(Method method, Object on) {
+        try {
+            return method.invoke(on);
+        } catch (IllegalAccessException | InvocationTargetException failed) {
+            throw new IllegalStateException(method + " failed", failed);
+        }
+    }
+}

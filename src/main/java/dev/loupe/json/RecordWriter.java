@@ -1,0 +1,77 @@
+package dev.loupe.json;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The writing half of `RecordJson`. Every member is written; an empty `Optional` is null.
+final class RecordWriter {
+
+    private final RecordShapes shapes;
+
+    RecordWriter(RecordShapes shapes) {
+        this.shapes = shapes;
+    }
+
+    JsonObject object(Record record) {
+        var members = new LinkedHashMap<String, JsonValue>();
+        for (RecordShapes.Member member : shapes.get(record.getClass()).members())
+            members.put(member.name(), value(member.of(record)));
+        return new JsonObject(members);
+    }
+
+    private JsonValue value(Object value) {
+        return switch (value) {
+            case JsonValue json -> json;
+            case String text -> JsonValue.of(text);
+            case Integer number -> JsonValue.of(number.longValue());
+            case Long number -> JsonValue.of(number);
+            case Double number -> decimal(number);
+            case Float number -> decimal(number.doubleValue());
+            case Boolean flag -> JsonValue.of(flag.booleanValue());
+            case Optional<?> optional -> optional.isEmpty() ? JsonNull.NULL : value(optional.get());
+            case Enum<?> constant -> JsonValue.of(RecordJson.wireName(constant));
+            case Instant instant -> JsonValue.of(instant.toString());
+            case Path path -> JsonValue.of(path.toString());
+            case Collection<?> collection -> array(collection);
+            case Map<?, ?> map -> map(map);
+            case Record record -> record(record);
+            default -> throw new IllegalArgumentException("cannot be written as JSON: " + value.getClass());
+        };
+    }
+
+    private static JsonNumber decimal(double number) {
+        if (!Double.isFinite(number)) throw new IllegalArgumentException("JSON has no " + number);
+        return new JsonNumber(Double.toString(number));
+    }
+
+    private JsonArray array(Collection<?> collection) {
+        var elements = new ArrayList<JsonValue>(collection.size());
+        for (Object element : collection) elements.add(value(element));
+        return new JsonArray(elements);
+    }
+
+    private JsonObject map(Map<?, ?> map) {
+        var members = new LinkedHashMap<String, JsonValue>();
+        map.forEach((key, value) -> {
+            if (!(value(key) instanceof JsonValue.JsonString(String name)))
+                throw new IllegalArgumentException("not a member's name: " + key);
+            members.put(name, value(value));
+        });
+        return new JsonObject(members);
+    }
+
+    private JsonValue record(Record record) {
+        if (!RecordJson.isValueRecord(record.getClass())) return object(record);
+        return value(shapes.get(record.getClass()).members().getFirst().of(record));
+    }
+}

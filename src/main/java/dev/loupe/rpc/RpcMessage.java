@@ -1,0 +1,141 @@
+package dev.loupe.rpc;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/// A JSON-RPC 2.0 message. Ids are texts or numbers and are compared as they were written.
+public sealed interface RpcMessage {
+
+    /// Not JSON.
+    int PARSE_ERROR = -32700;
+
+    /// JSON, but no request.
+    int INVALID_REQUEST = -32600;
+
+    int METHOD_NOT_FOUND = -32601;
+
+    int INVALID_PARAMS = -32602;
+
+    int INTERNAL_ERROR = -32603;
+
+    /// Wants an answer.
+    ///
+    /// @param params an empty object where none were sent
+    record Request(JsonValue id, String method, JsonObject params) implements RpcMessage {}
+
+    /// Wants none.
+    record Notification(String method, JsonObject params) implements RpcMessage {}
+
+    /// The answer to a request.
+    record Response(JsonValue id, JsonValue result) implements RpcMessage {}
+
+    /// The answer to a request that failed.
+    ///
+    /// @param id null where the request's could not be read
+    /// @param data more about the error, or null
+    record ErrorResponse(JsonValue id, int code, String message, JsonValue data) implements RpcMessage {
+        public ErrorResponse(JsonValue id, int code, String message) {
+            this(id, code, message, JsonNull.NULL);
+        }
+    }
+
+    /// Several messages in one array, as protocol 2025-03-26 has it; at least one.
+    record Batch(List<RpcMessage> messages) implements RpcMessage {
+        public Batch {
+            messages = List.copyOf(messages);
+        }
+    }
+
+    /// Something that came in and is no message.
+    ///
+    /// @param answer what to tell the sender
+    record Invalid(ErrorResponse answer) implements RpcMessage {}
+
+    /// The message on this line; `Invalid` where there is none.
+    static RpcMessage parse(String line) {
+        try {
+            JsonValue json = Json.parse(line);
+            return json instanceof JsonArray(List<JsonValue> elements) ? batch(elements) : of(json);
+        } catch (JsonFailure notJson) {
+            return new Invalid(new ErrorResponse(JsonNull.NULL, PARSE_ERROR, "Parse error: " + notJson.getMessage()));
+        }
+    }
+
+    /// The message as JSON. `Invalid` cannot be sent.
+    static JsonValue toJson(RpcMessage message) {
+        return switch (message) {
+            case Request(JsonValue id, String method, JsonObject params) ->
+                JsonValue.object("jsonrpc", VERSION, "id", id, "method", JsonValue.of(method), "params", params);
+            case Notification(String method, JsonObject params) ->
+                JsonValue.object("jsonrpc", VERSION, "method", JsonValue.of(method), "params", params);
+            case Response(JsonValue id, JsonValue result) ->
+                JsonValue.object("jsonrpc", VERSION, "id", id, "result", result);
+            case ErrorResponse error ->
+                JsonValue.object("jsonrpc", VERSION, "id", error.id, "error", errorObject(error));
+            case Batch(List<RpcMessage> messages) ->
+                new JsonArray(messages.stream().map(RpcMessage::toJson).toList());
+            case Invalid(ErrorResponse answer) -> throw new IllegalArgumentException("not to be sent: " + answer);
+        };
+    }
+
+    /// The value of `jsonrpc`.
+    JsonString VERSION = new JsonString("2.0");
+
+    private static JsonObject errorObject(ErrorResponse error) {
+        var members = new LinkedHashMap<String, JsonValue>();
+        members.put("code", JsonValue.of(error.code));
+        members.put("message", JsonValue.of(error.message));
+        if (error.data != JsonNull.NULL) members.put("data", error.data);
+        return new JsonObject(members);
+    }
+
+    private static RpcMessage batch(List<JsonValue> elements) {
+        if (elements.isEmpty()) return invalid(JsonNull.NULL, "an empty batch");
+        return new Batch(elements.stream().map(RpcMessage::of).toList());
+    }
+
+    private static RpcMessage of(JsonValue json) {
+        if (!(json instanceof JsonObject object)) return invalid(JsonNull.NULL, "a message must be an object");
+        JsonValue id = object.get("id");
+        boolean identified = id instanceof JsonString || id instanceof JsonNumber;
+        if (object.has("id") && !identified && !object.has("error"))
+            return invalid(JsonNull.NULL, "an id must be a string or a number");
+        if (!object.get("jsonrpc").equals(VERSION)) return invalid(id, "jsonrpc must be \"2.0\"");
+        if (object.has("method")) return asking(object, id, identified);
+        if (object.has("result") && identified) return new Response(id, object.get("result"));
+        if (object.get("error") instanceof JsonObject error) return error(id, error);
+        return invalid(id, "neither a method nor a result nor an error");
+    }
+
+    private static RpcMessage asking(JsonObject object, JsonValue id, boolean identified) {
+        if (!(object.get("method") instanceof JsonString(String method))) return invalid(id, "method must be a string");
+        return switch (object.get("params")) {
+            case JsonObject params -> identified ? new Request(id, method, params) : new Notification(method, params);
+            case JsonNull _ -> {
+                var none = new JsonObject(new LinkedHashMap<>());
+                yield identified ? new Request(id, method, none) : new Notification(method, none);
+            }
+            default -> invalid(id, "params must be an object");
+        };
+    }
+
+    private static RpcMessage error(JsonValue id, JsonObject error) {
+        int code = error.get("code") instanceof JsonNumber(String literal) && literal.matches("-?[0-9]{1,9}")
+                ? Integer.parseInt(literal)
+                : INTERNAL_ERROR;
+        String message = error.get("message") instanceof JsonString(String text) ? text : "";
+        return new ErrorResponse(id, code, message, error.get("data"));
+    }
+
+    private static RpcMessage invalid(JsonValue id, String why) {
+        return new Invalid(new ErrorResponse(id, INVALID_REQUEST, "Invalid Request: " + why));
+    }
+}

@@ -1,0 +1,142 @@
+package dev.loupe.tools;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.json.RecordJson;
+import dev.loupe.json.RecordRules;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.lang.reflect.RecordComponent;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// What `Param` says of a component: names, defaults, bounds, allowed values and types.
+final class ParamRules implements RecordRules {
+
+    /// Reads arguments and writes answers.
+    static final RecordJson JSON = new RecordJson(new ParamRules());
+
+    static Optional<Param> of(RecordComponent component) {
+        return Optional.ofNullable(component.getAnnotation(Param.class));
+    }
+
+    static String nameOf(RecordComponent component) {
+        return of(component)
+                .map(Param::name)
+                .filter(name -> !name.isEmpty())
+                .orElseGet(() -> RecordJson.snakeCase(component.getName()));
+    }
+
+    static Optional<JsonValue> defaultOf(RecordComponent component) {
+        return of(component)
+                .map(Param::byDefault)
+                .filter(json -> !json.isEmpty())
+                .map(json -> constant(component, json));
+    }
+
+    private static JsonValue constant(RecordComponent component, String json) {
+        try {
+            return Json.parse(json);
+        } catch (JsonFailure ours) {
+            throw new IllegalStateException("the default of " + component + " is no JSON: " + json, ours);
+        }
+    }
+
+    @Override
+    public String name(RecordComponent component) {
+        return nameOf(component);
+    }
+
+    @Override
+    public Optional<JsonValue> byDefault(RecordComponent component) {
+        return defaultOf(component);
+    }
+
+    @Override
+    public boolean strict() {
+        return true;
+    }
+
+    @Override
+    public JsonValue checked(RecordComponent component, JsonValue given, String where) throws JsonFailure {
+        Optional<Param> param = of(component);
+        if (param.isEmpty()) return given;
+        checkValues(param.get(), given, where);
+        checkTypes(param.get(), given, where);
+        return inRange(param.get(), given, where);
+    }
+
+    private static JsonValue inRange(Param param, JsonValue given, String where) throws JsonFailure {
+        Optional<BigDecimal> number = RecordJson.number(given);
+        if (number.isEmpty() || unbounded(param)) return given;
+        double value = number.get().doubleValue();
+        if (value >= param.min() && value <= param.max()) return given;
+        if (!param.clamp())
+            throw new JsonFailure("'" + where + "' must be " + range(param) + ", not " + RecordJson.shown(given));
+        return number(value < param.min() ? param.min() : param.max());
+    }
+
+    static boolean unbounded(Param param) {
+        return Double.isInfinite(param.min()) && Double.isInfinite(param.max());
+    }
+
+    /// The bounds in words: `from 1 to 100`, `at least 1`.
+    static String range(Param param) {
+        if (Double.isInfinite(param.max())) return "at least " + number(param.min()).literal();
+        if (Double.isInfinite(param.min()))
+            return "at most " + number(param.max()).literal();
+        return "from " + number(param.min()).literal() + " to "
+                + number(param.max()).literal();
+    }
+
+    /// Whole numbers without a fraction, so that they fit integers too.
+    static JsonNumber number(double value) {
+        boolean whole = value == Math.rint(value) && Math.abs(value) < 1e15;
+        return new JsonNumber(whole ? Long.toString((long) value) : Double.toString(value));
+    }
+
+    /// Texts, alone or as elements, must be among the allowed ones.
+    private static void checkValues(Param param, JsonValue given, String where) throws JsonFailure {
+        if (param.values().length == 0) return;
+        List<JsonValue> texts = given instanceof JsonArray(List<JsonValue> elements) ? elements : List.of(given);
+        for (JsonValue text : texts) {
+            if (text instanceof JsonString(String value) && !List.of(param.values()).contains(value))
+                throw new JsonFailure("'" + where + "' must be one of " + String.join(", ", param.values()) + ", not "
+                        + RecordJson.shown(text));
+        }
+    }
+
+    private static void checkTypes(Param param, JsonValue given, String where) throws JsonFailure {
+        if (param.types().length == 0) return;
+        if (Arrays.stream(param.types()).noneMatch(type -> is(type, given)))
+            throw new JsonFailure("'" + where + "' must be of type " + String.join(" or ", param.types()) + ", not "
+                    + RecordJson.shown(given));
+    }
+
+    private static boolean is(String type, JsonValue value) {
+        return switch (value) {
+            case JsonString _ -> type.equals("string");
+            case JsonNumber(String literal) ->
+                type.equals("number") || type.equals("integer") && literal.matches("-?[0-9]+");
+            case JsonBoolean _ -> type.equals("boolean");
+            case JsonObject _ -> type.equals("object");
+            case JsonNull _ -> false;
+            case JsonArray(List<JsonValue> elements) ->
+                type.equals("array")
+                        || type.startsWith("array<")
+                                && elements.stream().allMatch(element -> is(elementType(type), element));
+        };
+    }
+
+    /// `string` of `array<string>`.
+    static String elementType(String arrayType) {
+        return arrayType.substring("array<".length(), arrayType.length() - 1);
+    }
+}

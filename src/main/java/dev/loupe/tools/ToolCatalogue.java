@@ -1,0 +1,92 @@
+package dev.loupe.tools;
+
+import dev.loupe.json.NearNames;
+import dev.loupe.json.RecordJson;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// An ordered list of tools and the names by which they are found.
+public final class ToolCatalogue {
+
+    /// Names that tools had elsewhere or once, to their names here. A tool's real name always wins, and an alias whose
+    /// tool is not in a catalogue is unknown there. Names live for ever: nothing is taken out of this table.
+    static final Map<String, String> ALIASES = Map.of("search_functions", "search_by_code_functions");
+
+    /// What clients keep of a description.
+    private static final int LONGEST_DESCRIPTION = 2000;
+
+    private final SequencedMap<String, Tool<?, ?>> byName = new LinkedHashMap<>();
+
+    /// @param tools in the order in which they are listed
+    public ToolCatalogue(List<Tool<?, ?>> tools) {
+        for (Tool<?, ?> tool : tools) {
+            ToolInfo info = tool.info();
+            if (!info.name().matches("[A-Za-z0-9_]{1,64}")) throw new IllegalArgumentException("name: " + info.name());
+            if (info.description().length() > LONGEST_DESCRIPTION)
+                throw new IllegalArgumentException("the description of " + info.name() + " is too long");
+            if (byName.put(info.name(), tool) != null)
+                throw new IllegalArgumentException("two tools are called " + info.name());
+        }
+    }
+
+    /// In their order.
+    public List<Tool<?, ?>> tools() {
+        return List.copyOf(byName.values());
+    }
+
+    /// The tool with this name, its name in another spelling (`searchCode`, `mcp__loupe__search_code`), or an alias.
+    public Optional<Tool<?, ?>> find(String name) {
+        Tool<?, ?> exact = byName.get(name);
+        if (exact != null) return Optional.of(exact);
+        if (name.length() > 200) return Optional.empty();
+        String spelt = spelling(name);
+        for (var entry : byName.entrySet())
+            if (spelling(entry.getKey()).equals(spelt)) return Optional.of(entry.getValue());
+        return Optional.ofNullable(byName.get(ALIASES.getOrDefault(spelt, "")));
+    }
+
+    /// The names nearest to one that is unknown, at most three.
+    public List<String> nearest(String name) {
+        return NearNames.of(name, byName.keySet(), 3);
+    }
+
+    /// The entries of tools/list.
+    public JsonArray describe() {
+        return new JsonArray(
+                byName.values().stream().map(ToolCatalogue::describe).toList());
+    }
+
+    /// One entry of tools/list; all four hints are said, since their defaults are the dangerous ones.
+    static JsonValue describe(Tool<?, ?> tool) {
+        ToolInfo info = tool.info();
+        Effect effect = info.effect();
+        JsonObject hints = JsonValue.object(
+                "readOnlyHint", JsonValue.of(effect.readOnly()),
+                "destructiveHint", JsonValue.of(effect.destructive()),
+                "idempotentHint", JsonValue.of(effect.idempotent()),
+                "openWorldHint", JsonValue.of(false));
+        return JsonValue.object(
+                "name", JsonValue.of(info.name()),
+                "title", JsonValue.of(info.title()),
+                "description", JsonValue.of(info.description()),
+                "inputSchema", ToolSchema.ofArguments(tool.arguments()),
+                "outputSchema", ToolSchema.ofAnswer(tool.answer()),
+                "annotations", hints);
+    }
+
+    /// Without the prefix that a client may have put before it, in snake_case.
+    private static String spelling(String name) {
+        String bare = name.strip().replaceFirst("^(mcp__[^_]+(_[^_]+)*__|functions\\.)", "");
+        return RecordJson.snakeCase(bare)
+                .replaceAll("[-. _]+", "_")
+                .replaceAll("_tool$|\\(\\)$", "")
+                .toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,134 @@
+package dev.loupe.tools;
+
+import dev.loupe.engine.Session;
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadLocalRandom;
+
+/// Runs tools in this process, each call on a virtual thread of its own.
+///
+/// A call is cancelled by a flag only, never by an interrupt: an interrupt closes the file channels that other calls
+/// read from.
+public final class ToolRunner implements ToolCaller {
+
+    private static final Logger LOG = System.getLogger(ToolRunner.class.getName());
+
+    /// Calls at work at a time; the others wait.
+    private static final int AT_ONCE = 64;
+
+    private final ToolCatalogue catalogue;
+    private final Session session;
+    private final Duration patience;
+    private final Semaphore places = new Semaphore(AT_ONCE);
+    private volatile boolean closed;
+
+    /// @param patience how long a tool may keep the client waiting, see `Call`
+    public ToolRunner(ToolCatalogue catalogue, Session session, Duration patience) {
+        this.catalogue = catalogue;
+        this.session = session;
+        this.patience = patience;
+    }
+
+    @Override
+    public Running start(String name, JsonObject arguments, Progress progress) {
+        Optional<Tool<?, ?>> tool = catalogue.find(name);
+        var work = new Work();
+        if (tool.isEmpty()) {
+            work.result.completeExceptionally(new UnknownTool(name, catalogue.nearest(name)));
+            return work;
+        }
+        var call = new Call(session, progress, () -> work.cancelled || closed, patience);
+        Thread.ofVirtual().name("call " + name).start(() -> work.result.complete(run(tool.get(), arguments, call)));
+        return work;
+    }
+
+    /// Cancels whatever is under way.
+    @Override
+    public void close() {
+        closed = true;
+    }
+
+    private static final class Work implements Running {
+        private final CompletableFuture<JsonObject> result = new CompletableFuture<>();
+        private volatile boolean cancelled;
+
+        @Override
+        public CompletableFuture<JsonObject> result() {
+            return result;
+        }
+
+        @Override
+        public void cancel() {
+            cancelled = true;
+        }
+    }
+
+    /// The boundary: nothing that a tool throws gets past it.
+    private <A extends Record, R extends Record> JsonObject run(Tool<A, R> tool, JsonObject arguments, Call call) {
+        try {
+            places.acquire();
+            try {
+                if (call.cancellation().requested()) return cancelled();
+                return success(ParamRules.JSON.write(tool.call(bind(tool, arguments), call)));
+            } finally {
+                places.release();
+            }
+        } catch (ToolFailure failure) {
+            return failure(failure.kind(), failure.code(), failure.getMessage());
+        } catch (InterruptedException stopped) {
+            return cancelled();
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError unexpected) {
+            return internal(tool.info().name(), unexpected);
+        }
+    }
+
+    /// The argument record that the JSON describes.
+    static <A extends Record> A bind(Tool<A, ?> tool, JsonObject arguments) throws ToolFailure {
+        try {
+            return ParamRules.JSON.read(tool.arguments(), arguments);
+        } catch (JsonFailure misfit) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, tool.info().name() + ": " + misfit.getMessage());
+        }
+    }
+
+    private static JsonObject success(JsonObject answer) {
+        return JsonValue.object(
+                "content", text(Json.write(answer)), "structuredContent", answer, "isError", JsonValue.of(false));
+    }
+
+    /// Clients show of a failure the text alone, so it is complete; kind and code are for programs.
+    private static JsonObject failure(ToolFailure.Kind kind, String code, String message) {
+        JsonObject meta = JsonValue.object(
+                "dev.loupe/failure",
+                JsonValue.object("kind", JsonValue.of(kind.name()), "code", JsonValue.of(code)));
+        return JsonValue.object("content", text(message), "isError", JsonValue.of(true), "_meta", meta);
+    }
+
+    private static JsonObject cancelled() {
+        return failure(ToolFailure.Kind.CANCELLED, "", "the call was cancelled");
+    }
+
+    private static JsonObject internal(String tool, Throwable unexpected) {
+        String id = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong(), 8);
+        LOG.log(Level.ERROR, "internal error " + id + " in " + tool, unexpected);
+        String message = "internal error " + id + " in " + tool + "; Loupe's log says more under this number";
+        return JsonValue.object("content", text(message), "isError", JsonValue.of(true));
+    }
+
+    private static JsonArray text(String text) {
+        return new JsonArray(List.of(JsonValue.object("type", JsonValue.of("text"), "text", JsonValue.of(text))));
+    }
+}

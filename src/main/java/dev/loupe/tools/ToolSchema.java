@@ -1,0 +1,203 @@
+package dev.loupe.tools;
+
+import dev.loupe.json.RecordJson;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+
+/// JSON schemas (2020-12) of tools' records, in the order of their components.
+///
+/// Arguments: what has a default or is `Optional` is not required, nothing unknown is allowed. Answers: every member is
+/// always there, null where an `Optional` is empty.
+final class ToolSchema {
+
+    private final boolean input;
+    private final Set<Class<?>> open = new HashSet<>();
+    private final SequencedMap<String, JsonValue> definitions = new LinkedHashMap<>();
+    private final Set<Class<?>> recursive = new HashSet<>();
+
+    private ToolSchema(boolean input) {
+        this.input = input;
+    }
+
+    static JsonObject ofArguments(Class<? extends Record> arguments) {
+        return new ToolSchema(true).whole(arguments);
+    }
+
+    static JsonObject ofAnswer(Class<? extends Record> answer) {
+        return new ToolSchema(false).whole(answer);
+    }
+
+    private JsonObject whole(Class<?> type) {
+        var members = new LinkedHashMap<>(members(type));
+        if (!definitions.isEmpty()) members.put("$defs", new JsonObject(definitions));
+        return new JsonObject(members);
+    }
+
+    private SequencedMap<String, JsonValue> members(Class<?> record) {
+        var properties = new LinkedHashMap<String, JsonValue>();
+        var required = new ArrayList<JsonValue>();
+        for (RecordComponent component : record.getRecordComponents()) {
+            String name = ParamRules.nameOf(component);
+            if (properties.put(name, property(component)) != null)
+                throw new IllegalStateException(record + " has two members called " + name);
+            if (required(component)) required.add(JsonValue.of(name));
+        }
+        var schema = new LinkedHashMap<String, JsonValue>();
+        schema.put("type", JsonValue.of("object"));
+        schema.put("properties", new JsonObject(properties));
+        if (!required.isEmpty()) schema.put("required", new JsonArray(required));
+        if (input) schema.put("additionalProperties", JsonBoolean.FALSE);
+        return schema;
+    }
+
+    private boolean required(RecordComponent component) {
+        if (!input) return true;
+        return component.getType() != Optional.class
+                && ParamRules.defaultOf(component).isEmpty();
+    }
+
+    private JsonValue property(RecordComponent component) {
+        Optional<Param> param = ParamRules.of(component);
+        SequencedMap<String, JsonValue> schema = param.filter(p -> p.types().length > 0)
+                .map(p -> union(p.types()))
+                .orElseGet(() -> schema(component.getGenericType()));
+        param.ifPresent(p -> describe(schema, p, component));
+        return new JsonObject(schema);
+    }
+
+    private static void describe(SequencedMap<String, JsonValue> schema, Param param, RecordComponent component) {
+        boolean moved = param.clamp() && !ParamRules.unbounded(param);
+        String description = param.value()
+                + (moved ? " A value that is not " + ParamRules.range(param) + " is moved to the nearest bound." : "");
+        schema.put("description", JsonValue.of(description));
+        ParamRules.defaultOf(component).ifPresent(value -> schema.put("default", value));
+        if (param.values().length > 0) allow(schema, param.values());
+        if (moved) return;
+        if (Double.isFinite(param.min())) schema.put("minimum", ParamRules.number(param.min()));
+        if (Double.isFinite(param.max())) schema.put("maximum", ParamRules.number(param.max()));
+    }
+
+    /// Allowed texts stand at the elements of a list.
+    private static void allow(SequencedMap<String, JsonValue> schema, String[] values) {
+        JsonArray texts = texts(List.of(values));
+        if (!(schema.get("items") instanceof JsonObject items)) {
+            schema.put("enum", texts);
+            return;
+        }
+        var restricted = new LinkedHashMap<>(items.members());
+        restricted.put("enum", texts);
+        schema.put("items", new JsonObject(restricted));
+    }
+
+    private SequencedMap<String, JsonValue> schema(Type type) {
+        return switch (type) {
+            case ParameterizedType generic -> generic(generic);
+            case Class<?> plain -> plain(plain);
+            default -> throw new IllegalStateException("no schema for " + type);
+        };
+    }
+
+    private SequencedMap<String, JsonValue> generic(ParameterizedType type) {
+        Type[] of = type.getActualTypeArguments();
+        Class<?> raw = (Class<?>) type.getRawType();
+        if (raw == Optional.class) return input ? schema(of[0]) : nullable(schema(of[0]));
+        if (Collection.class.isAssignableFrom(raw))
+            return schema("type", JsonValue.of("array"), "items", new JsonObject(schema(of[0])));
+        if (Map.class.isAssignableFrom(raw))
+            return schema("type", JsonValue.of("object"), "additionalProperties", new JsonObject(schema(of[1])));
+        throw new IllegalStateException("no schema for " + type);
+    }
+
+    private SequencedMap<String, JsonValue> plain(Class<?> type) {
+        if (type == String.class || type == Path.class || RecordJson.isValueRecord(type)) return ofType("string");
+        if (type == int.class || type == Integer.class || type == long.class || type == Long.class)
+            return ofType("integer");
+        if (type == double.class || type == Double.class) return ofType("number");
+        if (type == boolean.class || type == Boolean.class) return ofType("boolean");
+        if (type == Instant.class) return schema("type", JsonValue.of("string"), "format", JsonValue.of("date-time"));
+        if (type.isEnum()) return constants(type);
+        if (type == JsonObject.class) return ofType("object");
+        if (type == JsonArray.class) return ofType("array");
+        if (type == JsonValue.class) return new LinkedHashMap<>();
+        if (type.isRecord()) return record(type);
+        throw new IllegalStateException("no schema for " + type);
+    }
+
+    private static SequencedMap<String, JsonValue> constants(Class<?> type) {
+        var names = new ArrayList<String>();
+        for (Object constant : type.getEnumConstants()) names.add(RecordJson.wireName((Enum<?>) constant));
+        return schema("type", JsonValue.of("string"), "enum", texts(names));
+    }
+
+    /// A record that contains itself is defined once and referred to.
+    private SequencedMap<String, JsonValue> record(Class<?> type) {
+        var reference = schema("$ref", JsonValue.of("#/$defs/" + type.getSimpleName()));
+        if (definitions.containsKey(type.getSimpleName())) return reference;
+        if (!open.add(type)) {
+            recursive.add(type);
+            return reference;
+        }
+        SequencedMap<String, JsonValue> members = members(type);
+        open.remove(type);
+        if (!recursive.contains(type)) return members;
+        definitions.put(type.getSimpleName(), new JsonObject(members));
+        return reference;
+    }
+
+    /// Of `string` and `array<string>`: one type of either, with what the elements are.
+    private static SequencedMap<String, JsonValue> union(String[] types) {
+        var names = new ArrayList<String>();
+        var schema = new LinkedHashMap<String, JsonValue>();
+        schema.put("type", JsonNull.NULL);
+        for (String type : types) {
+            boolean elements = type.startsWith("array<");
+            names.add(elements ? "array" : type);
+            if (elements) schema.put("items", new JsonObject(ofType(ParamRules.elementType(type))));
+        }
+        schema.put("type", names.size() == 1 ? JsonValue.of(names.getFirst()) : texts(names));
+        return schema;
+    }
+
+    private static SequencedMap<String, JsonValue> nullable(SequencedMap<String, JsonValue> schema) {
+        JsonValue nothing = JsonValue.of("null");
+        if (schema.isEmpty()) return schema;
+        if (!(schema.get("type") instanceof JsonValue.JsonString type))
+            return schema("anyOf", new JsonArray(List.of(new JsonObject(schema), JsonValue.object("type", nothing))));
+        schema.put("type", new JsonArray(List.of(type, nothing)));
+        if (schema.get("enum") instanceof JsonArray(List<JsonValue> allowed)) {
+            var more = new ArrayList<>(allowed);
+            more.add(JsonNull.NULL);
+            schema.put("enum", new JsonArray(more));
+        }
+        return schema;
+    }
+
+    private static JsonArray texts(List<String> texts) {
+        return new JsonArray(texts.stream().map(JsonValue::of).toList());
+    }
+
+    private static SequencedMap<String, JsonValue> ofType(String type) {
+        return schema("type", JsonValue.of(type));
+    }
+
+    private static SequencedMap<String, JsonValue> schema(Object... namesAndValues) {
+        return new LinkedHashMap<>(JsonValue.object(namesAndValues).members());
+    }
+}
