@@ -181,6 +181,6 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new ServeCommand(this, server))
                 .addSubcommand(DaemonCommand.commandLine(this, daemons))
                 .addSubcommand(new VersionCommand(this))
-                .addSubcommand(new CommandLine.HelpCommand());
+                .addSubcommand(new HelpCommand());
     }
 }

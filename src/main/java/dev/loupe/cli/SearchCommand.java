@@ -15,7 +15,11 @@ import picocli.CommandLine.Parameters;
         name = "search",
         description = "Search by words, identifiers or a plain question. A repository without an index is indexed first.",
         sortOptions = false,
-        footer = {"", "The query may hold lang:rust path:src/** kind:function -word \"exact phrase\"."})
+        footer = {
+            "",
+            "The query may hold lang:rust path:src/** kind:function -word \"exact phrase\".",
+            "Put -- before a query that begins with a hyphen."
+        })
 final class SearchCommand implements Callable<Integer> {
 
     @Parameters(arity = "1..*", paramLabel = "QUERY", description = "What to look for; several words need no quotes.")

@@ -26,7 +26,6 @@ final class Typed {
     static CommandLine prepared(LoupeCommand top, Server server, Daemons daemons, boolean debug) {
         Screen screen = top.screen();
         CommandLine line = top.commandLine(server, daemons);
-        line.getSubcommands().values().forEach(Typed::withExitCodes);
         withExitCodes(line);
         return line.setOut(new PrintWriter(screen.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(screen.err(), true, StandardCharsets.UTF_8))
