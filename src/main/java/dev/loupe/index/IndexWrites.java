@@ -13,6 +13,9 @@ public interface IndexWrites extends AutoCloseable {
 
     void delete(RepoPath path) throws IOException;
 
+    /// Forgets every file; readers keep what they have until the next [#publish] or [#commit].
+    void clear() throws IOException;
+
     /// Makes what was written visible to new snapshots of this process, without making it durable.
     void publish() throws IOException;
 

@@ -3,7 +3,6 @@ package dev.loupe.json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
-import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
@@ -12,8 +11,6 @@ import java.util.Iterator;
 
 /// Writes one JSON value, on one line or indented.
 final class JsonWriter {
-
-    private static final HexFormat HEX = HexFormat.of();
 
     private final StringBuilder out = new StringBuilder();
     private final boolean indented;
@@ -27,15 +24,14 @@ final class JsonWriter {
         return out.toString();
     }
 
+    /// No switch: see docs/decisions on the start of fronts.
     void value(JsonValue value) {
-        switch (value) {
-            case JsonObject object -> object(object);
-            case JsonArray array -> array(array);
-            case JsonString(String text) -> string(text);
-            case JsonNumber(String literal) -> out.append(literal);
-            case JsonBoolean flag -> out.append(flag == JsonBoolean.TRUE);
-            case JsonNull _ -> out.append("null");
-        }
+        if (value instanceof JsonObject object) object(object);
+        else if (value instanceof JsonArray array) array(array);
+        else if (value instanceof JsonString string) string(string.text());
+        else if (value instanceof JsonNumber number) out.append(number.literal());
+        else if (value instanceof JsonBoolean flag) out.append(flag == JsonBoolean.TRUE);
+        else out.append("null");
     }
 
     private void object(JsonObject object) {
@@ -112,7 +108,7 @@ final class JsonWriter {
             case '\t' -> out.append("\\t");
             case '\b' -> out.append("\\b");
             case '\f' -> out.append("\\f");
-            default -> out.append("\\u").append(HEX.toHexDigits(c));
+            default -> out.append("\\u").append(HexFormat.of().toHexDigits(c));
         }
     }
 }

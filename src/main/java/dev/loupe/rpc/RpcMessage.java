@@ -108,7 +108,8 @@ public sealed interface RpcMessage {
         boolean identified = id instanceof JsonString || id instanceof JsonNumber;
         if (object.has("id") && !identified && !object.has("error"))
             return invalid(JsonNull.NULL, "an id must be a string or a number");
-        if (!object.get("jsonrpc").equals(VERSION)) return invalid(id, "jsonrpc must be \"2.0\"");
+        if (!(object.get("jsonrpc") instanceof JsonString version) || !version.text().equals(VERSION.text()))
+            return invalid(id, "jsonrpc must be \"2.0\"");
         if (object.has("method")) return asking(object, id, identified);
         if (object.has("result") && identified) return new Response(id, object.get("result"));
         if (object.get("error") instanceof JsonObject error) return error(id, error);
@@ -117,14 +118,10 @@ public sealed interface RpcMessage {
 
     private static RpcMessage asking(JsonObject object, JsonValue id, boolean identified) {
         if (!(object.get("method") instanceof JsonString(String method))) return invalid(id, "method must be a string");
-        return switch (object.get("params")) {
-            case JsonObject params -> identified ? new Request(id, method, params) : new Notification(method, params);
-            case JsonNull _ -> {
-                var none = new JsonObject(new LinkedHashMap<>());
-                yield identified ? new Request(id, method, none) : new Notification(method, none);
-            }
-            default -> invalid(id, "params must be an object");
-        };
+        JsonValue given = object.get("params");
+        JsonValue params = given == JsonNull.NULL ? JsonValue.object() : given;
+        if (!(params instanceof JsonObject members)) return invalid(id, "params must be an object");
+        return identified ? new Request(id, method, members) : new Notification(method, members);
     }
 
     private static RpcMessage error(JsonValue id, JsonObject error) {

@@ -11,22 +11,36 @@ import java.nio.charset.StandardCharsets;
 /// loading them.
 ///
 /// The resource `catalogue.json` is a JSON array with one tool on each line; `./dev bless CatalogueTest` writes it.
-///
-/// @param oneLine the array as JSON without a line break
-public record CatalogueText(String oneLine) {
+public final class CatalogueText {
 
     private static final String RESOURCE = "catalogue.json";
+
+    private String oneLine;
+
+    private CatalogueText(String oneLine) {
+        this.oneLine = oneLine;
+    }
 
     /// The text of these tools.
     public static CatalogueText of(ToolCatalogue catalogue) {
         return new CatalogueText(oneLine(lines(catalogue.describe())));
     }
 
-    /// The text that was built in.
-    public static CatalogueText load() throws IOException {
+    /// The text that was built in; read when it is first asked for, after the handshake.
+    public static CatalogueText builtIn() {
+        return new CatalogueText("");
+    }
+
+    /// The array as JSON without a line break.
+    public synchronized String oneLine() throws IOException {
+        if (oneLine.isEmpty()) oneLine = oneLine(read());
+        return oneLine;
+    }
+
+    private static String read() throws IOException {
         try (InputStream in = CatalogueText.class.getResourceAsStream(RESOURCE)) {
             if (in == null) throw new IOException("this build of Loupe lacks its list of tools, " + RESOURCE);
-            return new CatalogueText(oneLine(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

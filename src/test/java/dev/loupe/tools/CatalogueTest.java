@@ -42,6 +42,12 @@ class CatalogueTest {
     }
 
     @Test
+    void frontsReadWhatWasBuiltIn() throws IOException {
+        assertThat(CatalogueText.builtIn().oneLine())
+                .isEqualTo(Files.readString(CATALOGUE).replace("\n", ""));
+    }
+
+    @Test
     void everyToolHasItsSnapshot() throws IOException {
         var expected = new TreeSet<String>();
         for (JsonValue entry : TOOLS.describe().elements()) {

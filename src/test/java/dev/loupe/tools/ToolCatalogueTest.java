@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.json.Json;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,7 @@ class ToolCatalogueTest {
     }
 
     @Test
-    void theTextForFrontsIsTheSameOnOneLine() {
+    void theTextForFrontsIsTheSameOnOneLine() throws IOException {
         String line = CatalogueText.of(catalogue).oneLine();
         assertThat(line).isEqualTo(Json.write(catalogue.describe())).doesNotContain("\n");
     }

@@ -15,7 +15,7 @@ public final class ToolsForTests {
     private ToolsForTests() {}
 
     /// Uses every type that arguments and answers may have.
-    static final class Echo implements Tool<Echo.Arguments, Echo.Answer> {
+    public static final class Echo implements Tool<Echo.Arguments, Echo.Answer> {
 
         record Weights(double similarity, Optional<Double> recency) {}
 

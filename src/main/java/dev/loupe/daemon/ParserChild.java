@@ -1,0 +1,203 @@
+package dev.loupe.daemon;
+
+import dev.loupe.model.RepoPath;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/// One parser process and the files it has been given. Answers come in order, so the first unanswered file is the one
+/// that it is busy with.
+final class ParserChild {
+
+    private static final System.Logger LOG = System.getLogger(ParserChild.class.getName());
+    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    private static final int LOGGED_LINES = 40;
+
+    /// A file on its way.
+    static final class Parse {
+        private final RepoPath path;
+        private final byte[] content;
+        private final CompletableFuture<byte[]> answer = new CompletableFuture<>();
+        private int deaths;
+
+        Parse(RepoPath path, byte[] content) {
+            this.path = path;
+            this.content = content;
+        }
+
+        RepoPath path() {
+            return path;
+        }
+
+        CompletableFuture<byte[]> answer() {
+            return answer;
+        }
+
+        /// Counts a process that died over this file.
+        int died() {
+            return ++deaths;
+        }
+    }
+
+    /// Is told of the end of a child, once.
+    interface Listener {
+
+        /// @param overdue whether the child was killed because its file took too long
+        /// @param unanswered the files given to it, the one it was busy with first
+        void ended(ParserChild child, boolean overdue, List<Parse> unanswered);
+    }
+
+    private final Process process;
+    private final Duration timeBox;
+    private final DataOutputStream out;
+    private final ArrayDeque<Parse> unanswered = new ArrayDeque<>();
+    private final long started = System.nanoTime();
+    private long headSince;
+    private boolean ready;
+    private boolean closing;
+    private boolean overdue;
+
+    ParserChild(Process process, Duration timeBox, Listener listener) {
+        this.process = process;
+        this.timeBox = timeBox;
+        this.out = new DataOutputStream(process.getOutputStream());
+        Thread.ofPlatform().daemon().name("parser-" + process.pid()).start(() -> read(listener));
+        Thread.ofPlatform().daemon().name("parser-errors-" + process.pid()).start(this::drainErrors);
+    }
+
+    /// Gives it a file; false if it takes none any more.
+    ///
+    /// Blocks while the pipe is full. A failed write needs no care: the reader sees the end of the process and hands
+    /// all of its files back.
+    boolean send(Parse parse) {
+        synchronized (out) {
+            synchronized (unanswered) {
+                if (closing) return false;
+                if (unanswered.isEmpty()) headSince = System.nanoTime();
+                unanswered.add(parse);
+            }
+            try {
+                ParserFrames.writeFile(out, parse.path, parse.content);
+            } catch (IOException gone) {
+                process.destroyForcibly();
+            }
+        }
+        return true;
+    }
+
+    int load() {
+        synchronized (unanswered) {
+            return closing ? Integer.MAX_VALUE : unanswered.size();
+        }
+    }
+
+    /// Whether it got as far as to take files.
+    boolean wasReady() {
+        synchronized (unanswered) {
+            return ready;
+        }
+    }
+
+    /// Kills the process if the file it is busy with is over its time; closes it if it had nothing to do for so long.
+    void check(long now, Duration idle) {
+        synchronized (unanswered) {
+            if (!ready) {
+                if (now - started > START_LIMIT.toNanos()) process.destroyForcibly();
+            } else if (unanswered.isEmpty()) {
+                if (now - headSince > idle.toNanos()) close();
+            } else if (now - Math.max(headSince, started) > box(unanswered.peekFirst())) {
+                overdue = true;
+                process.destroyForcibly();
+            }
+        }
+    }
+
+    /// A megabyte more, a box more.
+    private long box(Parse parse) {
+        return (long) (timeBox.toNanos() * (1 + parse.content.length / 1e6));
+    }
+
+    /// Lets the process end; files already given to it are lost to the listener as unanswered.
+    void close() {
+        synchronized (unanswered) {
+            closing = true;
+        }
+        try {
+            process.getOutputStream().close();
+        } catch (IOException gone) {
+            LOG.log(Level.DEBUG, "closing a parser", gone);
+        }
+    }
+
+    void kill() {
+        process.destroyForcibly();
+    }
+
+    Process process() {
+        return process;
+    }
+
+    private void read(Listener listener) {
+        try (var in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16))) {
+            ParserFrames.readReady(in);
+            synchronized (unanswered) {
+                ready = true;
+                headSince = System.nanoTime();
+            }
+            while (true) answered(ParserFrames.readAnswer(in));
+        } catch (IOException ended) {
+            LOG.log(Level.DEBUG, "parser " + process.pid() + " ended: " + ended);
+        } finally {
+            process.destroyForcibly();
+            handBack(listener);
+        }
+    }
+
+    private void answered(byte[] answer) throws IOException {
+        Parse parse;
+        synchronized (unanswered) {
+            parse = unanswered.pollFirst();
+            headSince = System.nanoTime();
+        }
+        if (parse == null) throw new IOException("an answer to no question");
+        parse.answer.complete(answer);
+    }
+
+    private void handBack(Listener listener) {
+        List<Parse> left;
+        boolean tooLong;
+        synchronized (unanswered) {
+            closing = true;
+            left = new ArrayList<>(unanswered);
+            unanswered.clear();
+            tooLong = overdue;
+        }
+        listener.ended(this, tooLong, left);
+    }
+
+    private void drainErrors() {
+        int lines = 0;
+        var line = new StringBuilder();
+        try (InputStream errors = process.getErrorStream()) {
+            byte[] buffer = new byte[4096];
+            for (int read = errors.read(buffer); read >= 0; read = errors.read(buffer)) {
+                if (lines >= LOGGED_LINES) continue;
+                line.append(new String(buffer, 0, read, StandardCharsets.UTF_8));
+                lines++;
+                LOG.log(Level.WARNING, "parser " + process.pid() + ": " + line.toString().strip());
+                line.setLength(0);
+            }
+        } catch (IOException gone) {
+            LOG.log(Level.DEBUG, "the parser's errors end", gone);
+        }
+    }
+}

@@ -1,0 +1,238 @@
+package dev.loupe.daemon;
+
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.SourceParser;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/// Parses in child processes, which a native parser may kill or hang: that costs the one file, which is cut into
+/// windows of lines, now and whenever it comes again (docs/decisions/0031-parser-children.md).
+///
+/// Thread-safe. Children start when there is work, as many as there are callers up to the limit, and end when idle.
+/// Several files wait at each child so that it never waits for us: use about three calling threads for each child.
+public final class ParserChildren implements SourceParser {
+
+    private static final System.Logger LOG = System.getLogger(ParserChildren.class.getName());
+    private static final Duration CHECK_EVERY = Duration.ofMillis(100);
+    private static final Duration NEW_TRY_AFTER = Duration.ofSeconds(60);
+
+    /// So many starts in a row may fail before files are set aside without trying.
+    private static final int FAILED_STARTS = 3;
+
+    /// A process may be killed from outside (memory, a person): only the second death over a file is held against it.
+    private static final int DEATHS = 2;
+
+    /// How and with what.
+    ///
+    /// @param command starts a child
+    /// @param children how many at most
+    /// @param timeBox for a small file; a file of one megabyte has twice as long, and so on
+    /// @param idle how long a child is kept without work
+    /// @param journal the poison journal's file
+    /// @param parserVersion changes whenever a file that killed the parser may be parsed again
+    public record Settings(
+            List<String> command,
+            int children,
+            Duration timeBox,
+            Duration idle,
+            Path journal,
+            String parserVersion) {
+        public Settings {
+            command = List.copyOf(command);
+        }
+
+        /// As many children as cores, ten seconds a file, a minute idle.
+        public static Settings usual(List<String> command, Path journal, String parserVersion) {
+            int cores = Runtime.getRuntime().availableProcessors();
+            return new Settings(
+                    command, Math.max(1, cores), Duration.ofSeconds(10), Duration.ofSeconds(60), journal, parserVersion);
+        }
+    }
+
+    /// Cuts a file into windows of lines without any native code.
+    @FunctionalInterface
+    public interface Windows {
+
+        /// @param why for the outcome
+        FileSyntax cut(RepoPath path, byte[] content, String why);
+    }
+
+    private final Settings settings;
+    private final SyntaxForm form;
+    private final Windows windows;
+    private final PoisonJournal journal;
+    private final List<ParserChild> children = new ArrayList<>();
+    private @Nullable Thread watch;
+    private int failedStarts;
+    private long lastFailedStart;
+    private boolean closed;
+
+    public ParserChildren(Settings settings, SyntaxForm form, Windows windows) throws IOException {
+        this.settings = settings;
+        this.form = form;
+        this.windows = windows;
+        this.journal = PoisonJournal.open(settings.journal(), settings.parserVersion());
+    }
+
+    @Override
+    public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+        FileKey key = FileKey.of(content);
+        Optional<String> poison = journal.poison(key);
+        if (poison.isPresent()) return windows.cut(path, content, poison.get());
+        journal.began(key);
+        try {
+            var parse = new ParserChild.Parse(path, content);
+            dispatch(parse);
+            return decode(path, content, parse.answer().get());
+        } catch (ExecutionException failed) {
+            return setAside(path, content, key, failed.getCause());
+        } catch (IOException damaged) {
+            LOG.log(Level.WARNING, "the answer for " + path + " cannot be read", damaged);
+            return windows.cut(path, content, "the parser's answer could not be read");
+        } finally {
+            journal.ended(key);
+        }
+    }
+
+    /// Processes alive at the moment.
+    List<Process> processes() {
+        synchronized (children) {
+            return children.stream().map(ParserChild::process).toList();
+        }
+    }
+
+    @Override
+    public void close() {
+        List<ParserChild> left;
+        synchronized (children) {
+            closed = true;
+            left = List.copyOf(children);
+        }
+        // Killed, not asked: a child that hangs would not hear, and none of them owns anything.
+        left.forEach(ParserChild::kill);
+        journal.close();
+    }
+
+    /// The file has been the end of its parser.
+    private static final class Condemned extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Condemned(String why) {
+            super(why);
+        }
+    }
+
+    private FileSyntax setAside(RepoPath path, byte[] content, FileKey key, @Nullable Throwable cause) {
+        String why = cause == null || cause.getMessage() == null ? "the parser's process ended" : cause.getMessage();
+        if (cause instanceof Condemned) {
+            journal.condemn(key, why);
+            LOG.log(Level.WARNING, path + " is set aside: " + why);
+        }
+        return windows.cut(path, content, why);
+    }
+
+    private FileSyntax decode(RepoPath path, byte[] content, byte[] answer) throws IOException {
+        var in = new DataInputStream(new ByteArrayInputStream(answer));
+        if (in.readBoolean()) return form.read(in, path, content);
+        return windows.cut(path, content, in.readUTF());
+    }
+
+    private void dispatch(ParserChild.Parse parse) {
+        try {
+            boolean sent = false;
+            while (!sent) sent = choose().send(parse);
+        } catch (IOException noChild) {
+            parse.answer().completeExceptionally(noChild);
+        }
+    }
+
+    /// The child with the least to do; a new one while all are busy and there may be more.
+    private ParserChild choose() throws IOException {
+        synchronized (children) {
+            if (closed) throw new IOException("Loupe is ending");
+            ParserChild best = null;
+            int least = Integer.MAX_VALUE;
+            for (ParserChild child : children) {
+                int load = child.load();
+                if (load >= least) continue;
+                best = child;
+                least = load;
+            }
+            if (best != null && (least == 0 || children.size() >= settings.children())) return best;
+            return start();
+        }
+    }
+
+    private ParserChild start() throws IOException {
+        if (failedStarts >= FAILED_STARTS && System.nanoTime() - lastFailedStart < NEW_TRY_AFTER.toNanos())
+            throw new IOException("parser processes do not start (the daemon's log says why)");
+        try {
+            Process process = new ProcessBuilder(settings.command()).start();
+            var child = new ParserChild(process, settings.timeBox(), this::ended);
+            children.add(child);
+            if (watch == null) watch = Thread.ofPlatform().daemon().name("parser-watch").start(this::watch);
+            return child;
+        } catch (IOException failed) {
+            startFailed();
+            LOG.log(Level.ERROR, "a parser does not start: " + failed.getMessage());
+            throw new IOException("parser processes do not start: " + failed.getMessage(), failed);
+        }
+    }
+
+    private void startFailed() {
+        failedStarts++;
+        lastFailedStart = System.nanoTime();
+    }
+
+    /// The file it was busy with is charged, the others are sent again.
+    private void ended(ParserChild child, boolean overdue, List<ParserChild.Parse> unanswered) {
+        boolean ready = child.wasReady();
+        synchronized (children) {
+            children.remove(child);
+            if (ready) failedStarts = 0;
+            else if (!closed) startFailed();
+        }
+        for (int i = 0; i < unanswered.size(); i++) {
+            ParserChild.Parse parse = unanswered.get(i);
+            if (i > 0 || !ready || !condemned(parse, overdue)) dispatch(parse);
+        }
+    }
+
+    private boolean condemned(ParserChild.Parse parse, boolean overdue) {
+        boolean guilty = overdue || parse.died() >= DEATHS;
+        if (guilty) {
+            parse.answer()
+                    .completeExceptionally(new Condemned(
+                            overdue
+                                    ? "its parser did not end in time and was stopped"
+                                    : "its parser's process died, twice"));
+        }
+        return guilty;
+    }
+
+    private void watch() {
+        while (true) {
+            LockSupport.parkNanos(CHECK_EVERY.toNanos());
+            List<ParserChild> now;
+            synchronized (children) {
+                if (children.isEmpty()) {
+                    watch = null;
+                    return;
+                }
+                now = List.copyOf(children);
+            }
+            for (ParserChild child : now) child.check(System.nanoTime(), settings.idle());
+        }
+    }
+}

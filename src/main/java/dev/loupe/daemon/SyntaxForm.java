@@ -1,0 +1,17 @@
+package dev.loupe.daemon;
+
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.RepoPath;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/// The bytes as which a file's syntax travels from a parser child to its parent.
+public interface SyntaxForm {
+
+    void write(FileSyntax syntax, DataOutput out) throws IOException;
+
+    /// @param content what was parsed; texts may be stored as places in it
+    /// @throws IOException where the bytes are not what `write` made of this content
+    FileSyntax read(DataInput in, RepoPath path, byte[] content) throws IOException;
+}

@@ -1,0 +1,80 @@
+package dev.loupe.index;
+
+import dev.loupe.model.Chunk;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Import;
+import dev.loupe.model.Occurrence;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.index.IndexableField;
+import org.apache.lucene.util.BytesRef;
+
+/// Makes the block of documents of one file. One per writing thread: all text goes through one stream.
+final class BlockWriter {
+    private final CodeTokenStream stream = new CodeTokenStream();
+
+    List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax) {
+        var documents = new ArrayList<List<IndexableField>>(syntax.chunks().size() + 1);
+        var path = new BytesRef(file.path().value());
+        for (Chunk chunk : syntax.chunks()) documents.add(chunk(chunk, path));
+        documents.add(file(file, syntax, path));
+        return documents;
+    }
+
+    private List<IndexableField> chunk(Chunk chunk, BytesRef path) {
+        var fields = new ArrayList<IndexableField>(16);
+        addPath(fields, path, Fields.CHUNK);
+        fields.add(new Field(Fields.DATA, ChunkCodec.encode(chunk), Fields.STORED));
+        fields.add(new Field(Fields.FACTS, ChunkFacts.encode(chunk), Fields.BYTES));
+        fields.add(new Field(Fields.ID, ChunkCodec.idBytes(chunk.id()), Fields.TERM));
+        fields.add(new Field(Fields.LANGUAGE, chunk.language().id(), Fields.TERM));
+        fields.add(new Field(Fields.KIND, chunk.kind().wireName(), Fields.TERM));
+        if (!chunk.name().isEmpty()) fields.add(new Field(Fields.DEFINES, folded(chunk.name()), Fields.TERM));
+        addText(fields, TextField.NAME, chunk.name());
+        addText(fields, TextField.QUALIFIED, chunk.qualifiedName());
+        addText(fields, TextField.PATH, chunk.path().value());
+        addText(fields, TextField.SIGNATURE, chunk.signature());
+        addText(fields, TextField.DOC, chunk.doc());
+        addText(fields, TextField.BODY, chunk.text());
+        return fields;
+    }
+
+    private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path) {
+        var fields = new ArrayList<IndexableField>();
+        addPath(fields, path, Fields.FILE);
+        fields.add(new Field(Fields.DATA, OutlineCodec.encode(syntax), Fields.STORED));
+        fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
+        Set<String> seen = new HashSet<>();
+        for (Occurrence one : syntax.occurrences())
+            if (seen.add(one.identifier())) addTerm(fields, Fields.IDENTIFIER, one.identifier());
+        seen.clear();
+        for (Import one : syntax.imports())
+            if (seen.add(one.specifier())) addTerm(fields, Fields.IMPORT, one.specifier());
+        return fields;
+    }
+
+    private static void addPath(List<IndexableField> fields, BytesRef path, String type) {
+        fields.add(new Field(Fields.PATH, path, Fields.TERM));
+        fields.add(new Field(Fields.PATH_ORDINAL, path, Fields.ORDINAL));
+        fields.add(new Field(Fields.TYPE, type, Fields.TERM));
+    }
+
+    private void addText(List<IndexableField> fields, TextField field, String text) {
+        if (!text.isEmpty()) fields.add(new CodeField(field.fieldName(), Fields.TEXT, text, stream));
+    }
+
+    /// Lucene refuses terms of more than 32766 bytes.
+    private static void addTerm(List<IndexableField> fields, String field, String term) {
+        if (term.length() <= CodeTokenizer.LONGEST * 2) fields.add(new Field(field, term, Fields.TERM));
+    }
+
+    /// How a name is looked up when case does not matter; longer names than any that people write are cut.
+    static String folded(String name) {
+        String shortened = name.length() <= CodeTokenizer.LONGEST ? name : name.substring(0, CodeTokenizer.LONGEST);
+        return shortened.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.loupe.index;
+
+import dev.loupe.model.Chunk;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Language;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import org.apache.lucene.util.BytesRef;
+
+/// What ranking asks of every candidate, readable without unpacking stored text.
+///
+/// @param nonBlankLines as the chunk's complexity has it; 0 where there was no tree
+public record ChunkFacts(
+        RepoPath path,
+        Language language,
+        ChunkKind kind,
+        LineRange lines,
+        int nonBlankLines,
+        String name,
+        String qualifiedName) {
+
+    /// As bytes: kind and language by ordinal, lines, names; the path has a field of
+    /// its own.
+    static byte[] encode(Chunk chunk) {
+        var out = new Packer();
+        out.number(chunk.kind().ordinal()).number(chunk.language().ordinal());
+        out.number(chunk.lines().first()).number(chunk.lines().count());
+        out.number(chunk.complexity().lines());
+        return out.text(chunk.name()).text(chunk.qualifiedName()).toBytes();
+    }
+
+    static ChunkFacts decode(RepoPath path, BytesRef bytes) throws IOException {
+        var in = new Unpacker(bytes);
+        ChunkKind kind = in.among(Vocabulary.KINDS);
+        Language language = in.among(Vocabulary.LANGUAGES);
+        int first = in.whole();
+        var lines = new LineRange(first, first + in.whole() - 1);
+        return new ChunkFacts(path, language, kind, lines, in.whole(), in.text(), in.text());
+    }
+}

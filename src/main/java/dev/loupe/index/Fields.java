@@ -1,0 +1,66 @@
+package dev.loupe.index;
+
+import org.apache.lucene.document.FieldType;
+import org.apache.lucene.index.DocValuesType;
+import org.apache.lucene.index.IndexOptions;
+
+/// The Lucene fields of an index, format [Manifest#FORMAT].
+///
+/// A file is one block of documents: its chunks in line order and the file itself last, all with the same [#PATH]
+/// term,
+/// so that one update by that term replaces the block in one step.
+///
+/// | field | of | what |
+/// |---|---|---|
+/// | `path` | both | term, the relative path |
+/// | `pathOrd` | both | doc value, the relative path |
+/// | `type` | both | term, `c` chunk or `f` file |
+/// | `data` | both | stored, [ChunkCodec] or [OutlineCodec] |
+/// | `file` | file | doc value, [FileCodec] |
+/// | `ident`, `import` | file | terms, the distinct identifiers and import specifiers as written |
+/// | `id` | chunk | term, the 16 bytes of the chunk's id |
+/// | `lang`, `kind` | chunk | terms |
+/// | `def` | chunk | term, the simple name in lower case |
+/// | `facts` | chunk | doc value, [ChunkFacts] |
+/// | the names of [TextField] | chunk | text, [CodeTokenizer] |
+final class Fields {
+    static final String PATH = "path";
+    static final String PATH_ORDINAL = "pathOrd";
+    static final String TYPE = "type";
+    static final String CHUNK = "c";
+    static final String FILE = "f";
+    static final String DATA = "data";
+    static final String FILE_FACTS = "file";
+    static final String IDENTIFIER = "ident";
+    static final String IMPORT = "import";
+    static final String ID = "id";
+    static final String LANGUAGE = "lang";
+    static final String KIND = "kind";
+    static final String DEFINES = "def";
+    static final String FACTS = "facts";
+
+    /// A term to filter by: no frequencies, positions or norms.
+    static final FieldType TERM = new FieldType();
+    /// Text with positions and length.
+    static final FieldType TEXT = new FieldType();
+    static final FieldType STORED = new FieldType();
+    static final FieldType BYTES = new FieldType();
+    static final FieldType ORDINAL = new FieldType();
+
+    static {
+        TERM.setIndexOptions(IndexOptions.DOCS);
+        TERM.setOmitNorms(true);
+        TERM.setTokenized(false);
+        TERM.freeze();
+        TEXT.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+        TEXT.freeze();
+        STORED.setStored(true);
+        STORED.freeze();
+        BYTES.setDocValuesType(DocValuesType.BINARY);
+        BYTES.freeze();
+        ORDINAL.setDocValuesType(DocValuesType.SORTED);
+        ORDINAL.freeze();
+    }
+
+    private Fields() {}
+}

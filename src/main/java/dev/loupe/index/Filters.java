@@ -1,0 +1,59 @@
+package dev.loupe.index;
+
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Filter;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
+
+/// Restrictions as Lucene queries.
+final class Filters {
+
+    private Filters() {}
+
+    static Query fileOf(RepoPath path) {
+        return typed(path, Fields.FILE);
+    }
+
+    static Query chunksOf(RepoPath path) {
+        return typed(path, Fields.CHUNK);
+    }
+
+    private static Query typed(RepoPath path, String type) {
+        return new BooleanQuery.Builder()
+                .add(new TermQuery(new Term(Fields.PATH, path.value())), Occur.FILTER)
+                .add(new TermQuery(new Term(Fields.TYPE, type)), Occur.FILTER)
+                .build();
+    }
+
+    /// Adds a filter's parts to a query; each must hold.
+    ///
+    /// @throws IllegalArgumentException where a glob is malformed, with a message for the caller
+    static void addTo(BooleanQuery.Builder query, Filter filter) {
+        if (!filter.languages().isEmpty())
+            query.add(any(Fields.LANGUAGE, filter.languages().stream().map(Language::id).toList()), Occur.FILTER);
+        if (!filter.kinds().isEmpty())
+            query.add(any(Fields.KIND, filter.kinds().stream().map(ChunkKind::wireName).toList()), Occur.FILTER);
+        if (!filter.paths().isEmpty()) query.add(anyPath(filter.paths()), Occur.FILTER);
+        if (!filter.excludedPaths().isEmpty()) query.add(anyPath(filter.excludedPaths()), Occur.MUST_NOT);
+    }
+
+    private static Query any(String field, Collection<String> terms) {
+        List<BytesRef> bytes = new ArrayList<>();
+        for (String term : terms) bytes.add(new BytesRef(term));
+        return new TermInSetQuery(field, bytes);
+    }
+
+    private static Query anyPath(List<String> globs) {
+        return PathGlob.query(globs);
+    }
+}

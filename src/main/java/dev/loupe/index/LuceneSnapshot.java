@@ -1,0 +1,35 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// A view held for the length of one question.
+final class LuceneSnapshot implements IndexSnapshot {
+    private final View view;
+    private final AtomicBoolean open = new AtomicBoolean(true);
+
+    LuceneSnapshot(View view) {
+        this.view = view;
+    }
+
+    @Override
+    public FileTable files() {
+        return new LuceneFiles(view);
+    }
+
+    @Override
+    public ChunkTable chunks() {
+        return new LuceneChunks(view);
+    }
+
+    @Override
+    public void close() {
+        if (!open.compareAndSet(true, false)) return;
+        try {
+            view.release();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package dev.loupe.index;
+
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.Term;
+
+/// The write side over one Lucene writer.
+final class LuceneWrites implements IndexWrites {
+
+    /// Makes a commit known; the index's own business.
+    @FunctionalInterface
+    interface Announcement {
+        void committed(Manifest manifest) throws IOException;
+    }
+
+    /// Makes what was written visible.
+    @FunctionalInterface
+    interface Refresh {
+        void run() throws IOException;
+    }
+
+    private final IndexWriter writer;
+    private final Refresh refresh;
+    private final Announcement announcement;
+    private final ConcurrentLinkedDeque<BlockWriter> idle = new ConcurrentLinkedDeque<>();
+
+    LuceneWrites(IndexWriter writer, Refresh refresh, Announcement announcement) {
+        this.writer = writer;
+        this.refresh = refresh;
+        this.announcement = announcement;
+    }
+
+    @Override
+    public void put(IndexedFile file, FileSyntax syntax) throws IOException {
+        BlockWriter blocks = idle.poll();
+        if (blocks == null) blocks = new BlockWriter();
+        writer.updateDocuments(new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax));
+        idle.push(blocks);
+    }
+
+    @Override
+    public void delete(RepoPath path) throws IOException {
+        writer.deleteDocuments(new Term(Fields.PATH, path.value()));
+    }
+
+    @Override
+    public void clear() throws IOException {
+        writer.deleteAll();
+    }
+
+    @Override
+    public void publish() throws IOException {
+        refresh.run();
+    }
+
+    @Override
+    public void commit(Manifest manifest) throws IOException {
+        announcement.committed(manifest);
+    }
+
+    /// Nothing is lost or kept by it: what was not committed stays in the writer until the index is closed.
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,14 @@
+package dev.loupe.index;
+
+import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
+
+/// Stands for a folder that does not exist yet.
+final class Nowhere {
+
+    private Nowhere() {}
+
+    static Directory directory() {
+        return new ByteBuffersDirectory();
+    }
+}

@@ -1,0 +1,44 @@
+package dev.loupe.index;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/// Writes the index's own records: whole numbers of 7 bits per byte (least first, the high bit says that more follow)
+/// and texts as their length in UTF-8 bytes and those bytes.
+final class Packer {
+    private byte[] bytes = new byte[256];
+    private int length;
+
+    Packer number(long value) {
+        if (value < 0) throw new IllegalArgumentException("negative: " + value);
+        room(10);
+        long rest = value;
+        while (rest > 0x7F) {
+            bytes[length++] = (byte) (rest | 0x80);
+            rest >>>= 7;
+        }
+        bytes[length++] = (byte) rest;
+        return this;
+    }
+
+    Packer text(String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        number(utf8.length);
+        return raw(utf8);
+    }
+
+    Packer raw(byte[] more) {
+        room(more.length);
+        System.arraycopy(more, 0, bytes, length, more.length);
+        length += more.length;
+        return this;
+    }
+
+    private void room(int more) {
+        if (length + more > bytes.length) bytes = Arrays.copyOf(bytes, Math.max(length + more, bytes.length * 2));
+    }
+
+    byte[] toBytes() {
+        return Arrays.copyOf(bytes, length);
+    }
+}

@@ -1,0 +1,209 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexCommit;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.IndexWriterConfig.OpenMode;
+import org.apache.lucene.index.MultiReader;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.jspecify.annotations.Nullable;
+
+/// The index of one project: a folder with `manifest.json` and Lucene's files in `lucene/`.
+///
+/// What readers see after a restart is what the manifest names. A commit is durable in this order: Lucene's files and
+/// its commit are forced to disk; the manifest is written to a temporary file, forced, renamed over the old one, and
+/// the
+/// folder forced; then the commit before it is deleted. Stopped anywhere in between, the old manifest still names a
+/// commit
+/// that is still there, and the newer one is dropped at the next opening.
+///
+/// An index that cannot be trusted (other format, damaged or foreign manifest, a byte that fails its checksum) is
+/// not an
+/// error: it reads as empty and [#state] says why it has to be built again. Opening to write empties it.
+public final class ProjectIndex implements AutoCloseable {
+    private static final String LUCENE = "lucene";
+    private static final double BUFFER_MEGABYTES = 64;
+
+    private final Path folder;
+    private final Directory directory;
+    private final Readers readers;
+    private final @Nullable IndexWriter writer;
+    private final @Nullable ManifestedCommits commits;
+    private volatile IndexState state;
+    private long seenGeneration;
+
+    private ProjectIndex(
+            Path folder, Directory directory, CommitFinder.Found found, @Nullable IndexWriter writer,
+            @Nullable ManifestedCommits commits, IndexReader first) {
+        this.folder = folder;
+        this.directory = directory;
+        this.writer = writer;
+        this.commits = commits;
+        readers = new Readers(first);
+        state = stateOf(found);
+        seenGeneration = generationOf(found);
+    }
+
+    /// Opens an index to read and write, making an empty one where there is none.
+    ///
+    /// @throws IndexBusy where another process writes it; [#openReadOnly] works then
+    public static ProjectIndex open(Path folder) throws IOException {
+        Quiet.lucene();
+        Files.createDirectories(folder.resolve(LUCENE));
+        Directory directory = FSDirectory.open(folder.resolve(LUCENE));
+        try {
+            HeldLock held = HeldLock.on(directory, folder);
+            try {
+                return openUnder(held, folder, directory);
+            } catch (IOException | RuntimeException | Error e) {
+                held.free();
+                throw e;
+            }
+        } catch (IOException | RuntimeException | Error e) {
+            directory.close();
+            throw e;
+        }
+    }
+
+    private static ProjectIndex openUnder(HeldLock held, Path folder, Directory directory) throws IOException {
+        CommitFinder.Found found = CommitFinder.find(folder, held);
+        var config = new IndexWriterConfig(null);
+        config.setSimilarity(Similarities.BY_FIELD);
+        config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
+        config.setUseCompoundFile(false);
+        config.setCommitOnClose(false);
+        var commits = new ManifestedCommits(generationOf(found));
+        config.setIndexDeletionPolicy(commits);
+        if (found instanceof CommitFinder.Found.Good(_, IndexCommit commit)) {
+            config.setOpenMode(OpenMode.APPEND);
+            config.setIndexCommit(commit);
+        } else {
+            Files.deleteIfExists(folder.resolve(ManifestFile.NAME));
+            held.empty();
+            config.setOpenMode(OpenMode.CREATE);
+        }
+        var writer = new IndexWriter(held, config);
+        return new ProjectIndex(folder, directory, found, writer, commits, DirectoryReader.open(writer));
+    }
+
+    /// Opens what was last committed, by whatever process, to read alone. Never waits for a writer.
+    public static ProjectIndex openReadOnly(Path folder) throws IOException {
+        Quiet.lucene();
+        if (!Files.isDirectory(folder.resolve(LUCENE)))
+            return new ProjectIndex(
+                    folder, Nowhere.directory(), new CommitFinder.Found.Nothing(), null, null, new MultiReader());
+        Directory directory = FSDirectory.open(folder.resolve(LUCENE));
+        try {
+            CommitFinder.Found found = CommitFinder.find(folder, directory);
+            return new ProjectIndex(folder, directory, found, null, null, readerOf(found));
+        } catch (IOException | RuntimeException | Error e) {
+            directory.close();
+            throw e;
+        }
+    }
+
+    private static IndexReader readerOf(CommitFinder.Found found) throws IOException {
+        return found instanceof CommitFinder.Found.Good(_, IndexCommit commit)
+                ? DirectoryReader.open(commit)
+                : new MultiReader();
+    }
+
+    private static long generationOf(CommitFinder.Found found) {
+        return found instanceof CommitFinder.Found.Good(var entry, _) ? entry.generation() : -1;
+    }
+
+    private static IndexState stateOf(CommitFinder.Found found) {
+        return switch (found) {
+            case CommitFinder.Found.Good(var entry, _) -> new IndexState.Ready(entry.manifest());
+            case CommitFinder.Found.Nothing() -> new IndexState.Empty();
+            case CommitFinder.Found.Unusable(String why) -> new IndexState.Rebuild(why);
+        };
+    }
+
+    /// What was found at opening, or at the last commit or [#refresh].
+    public IndexState state() {
+        return state;
+    }
+
+    /// The manifest of the last commit, where there is one.
+    public Optional<Manifest> manifest() {
+        return state instanceof IndexState.Ready(Manifest manifest) ? Optional.of(manifest) : Optional.empty();
+    }
+
+    /// The index as it is now for readers: what was last published or committed. Close it when the question is
+    /// answered.
+    public IndexSnapshot snapshot() {
+        return new LuceneSnapshot(readers.acquire());
+    }
+
+    public boolean writable() {
+        return writer != null;
+    }
+
+    /// The write side. There is one; asking twice gives the same writer.
+    ///
+    /// @throws IllegalStateException on an index that was opened to read
+    public IndexWrites writes() {
+        IndexWriter mine = writer;
+        if (mine == null) throw new IllegalStateException("the index was opened to read");
+        return new LuceneWrites(mine, () -> publish(mine), manifest -> commit(mine, manifest));
+    }
+
+    private synchronized void publish(IndexWriter mine) throws IOException {
+        if (!(readers.current().reader() instanceof DirectoryReader old)) return;
+        DirectoryReader next = DirectoryReader.openIfChanged(old, mine);
+        if (next != null) readers.replace(next);
+    }
+
+    private synchronized void commit(IndexWriter mine, Manifest manifest) throws IOException {
+        ManifestedCommits policy = commits;
+        if (policy == null) throw new IllegalStateException("the index was opened to read");
+        mine.commit();
+        IndexCommit newest = policy.newest();
+        ManifestFile.write(
+                folder, new ManifestFile.Entry(manifest, newest.getGeneration(), CommitFinder.commitId(newest)));
+        policy.name(newest.getGeneration());
+        mine.deleteUnusedFiles();
+        state = new IndexState.Ready(manifest);
+        publish(mine);
+    }
+
+    /// Takes up what another process committed since; on an index open to write it does nothing.
+    ///
+    /// @return whether there was something new
+    public synchronized boolean refresh() throws IOException {
+        if (writer != null) return false;
+        if (!Files.isDirectory(folder.resolve(LUCENE))) return false;
+        if (ManifestFile.read(folder) instanceof ManifestFile.Found.Good(var entry)
+                && entry.generation() == seenGeneration) return false;
+        return reopen();
+    }
+
+    private boolean reopen() throws IOException {
+        Directory current = FSDirectory.open(folder.resolve(LUCENE));
+        try (current) {
+            CommitFinder.Found found = CommitFinder.find(folder, current);
+            IndexState next = stateOf(found);
+            if (next.equals(state)) return false;
+            readers.replace(readerOf(found));
+            state = next;
+            seenGeneration = generationOf(found);
+            return true;
+        }
+    }
+
+    /// Frees everything. What was not committed is dropped; snapshots still open stay readable until they are closed.
+    @Override
+    public synchronized void close() throws IOException {
+        readers.close();
+        if (writer != null && writer.isOpen()) writer.rollback();
+        directory.close();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.util.List;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.search.IndexSearcher;
+import org.jspecify.annotations.Nullable;
+
+/// One reader with what is computed from it once: shared by all snapshots taken of it.
+final class View {
+    private final IndexReader reader;
+    private final IndexSearcher searcher;
+    private volatile @Nullable List<IndexedFile> files;
+
+    View(IndexReader reader) {
+        this.reader = reader;
+        searcher = new IndexSearcher(reader);
+        searcher.setSimilarity(Similarities.BY_FIELD);
+        searcher.setQueryCache(null); // answers must cost the same every time, and filters are single terms mostly
+    }
+
+    IndexReader reader() {
+        return reader;
+    }
+
+    IndexSearcher searcher() {
+        return searcher;
+    }
+
+    List<IndexedFile> files() throws IOException {
+        List<IndexedFile> known = files;
+        if (known == null) files = known = LuceneFiles.readAll(reader);
+        return known;
+    }
+
+    void release() throws IOException {
+        reader.decRef();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.loupe.index;
+
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Language;
+import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.SymbolKind;
+import java.nio.charset.StandardCharsets;
+import java.util.StringJoiner;
+import java.util.zip.CRC32;
+
+/// The enumerations whose ordinals stand in an index.
+///
+/// An index that was written with others is rebuilt: the ordinals would lie, and a version that knows another
+/// language
+/// cuts that language's files differently anyway.
+final class Vocabulary {
+    static final Language[] LANGUAGES = Language.values();
+    static final ChunkKind[] KINDS = ChunkKind.values();
+    static final SymbolKind[] SYMBOLS = SymbolKind.values();
+    static final OccurrenceRole[] ROLES = OccurrenceRole.values();
+
+    /// Eight hexadecimal digits that change when any of the names or their order does.
+    static final String FINGERPRINT = fingerprint();
+
+    private Vocabulary() {}
+
+    private static String fingerprint() {
+        var names = new StringJoiner("\n");
+        for (Enum<?>[] values : new Enum<?>[][] {LANGUAGES, KINDS, SYMBOLS, ROLES})
+            for (Enum<?> value : values) names.add(value.name());
+        var crc = new CRC32();
+        crc.update(names.toString().getBytes(StandardCharsets.UTF_8));
+        return "%08x".formatted(crc.getValue());
+    }
+}

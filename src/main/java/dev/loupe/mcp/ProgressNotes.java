@@ -1,0 +1,50 @@
+package dev.loupe.mcp;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.Progress;
+import dev.loupe.rpc.RpcMessage.Notification;
+import java.util.LinkedHashMap;
+import java.util.function.LongSupplier;
+
+/// Turns the reports of a tool into progress notifications: strictly increasing over all phases of the work, and not
+/// more than about ten a second.
+final class ProgressNotes implements Progress {
+
+    private static final long GAP_NANOS = 100_000_000;
+
+    private final JsonValue token;
+    private final Exchange exchange;
+    private final LongSupplier nanoTime;
+    private long doneBefore;
+    private long last;
+    private long lastSent = -1;
+    private long lastSentAt;
+
+    ProgressNotes(JsonValue token, Exchange exchange, LongSupplier nanoTime) {
+        this.token = token;
+        this.exchange = exchange;
+        this.nanoTime = nanoTime;
+    }
+
+    /// A smaller number than the last one begins a new phase, which is counted on top of those before.
+    @Override
+    public synchronized void report(long done, long total, String what) {
+        if (done < last) doneBefore += last;
+        last = done;
+        long progress = doneBefore + done;
+        long now = nanoTime.getAsLong();
+        if (progress <= lastSent || lastSent >= 0 && now - lastSentAt < GAP_NANOS) return;
+        lastSent = progress;
+        lastSentAt = now;
+        exchange.tell(note(progress, total, what));
+    }
+
+    private Notification note(long progress, long total, String what) {
+        var params = new LinkedHashMap<String, JsonValue>();
+        params.put("progressToken", token);
+        params.put("progress", JsonValue.of(progress));
+        if (total > 0) params.put("total", JsonValue.of(Math.max(progress, doneBefore + total)));
+        if (!what.isEmpty()) params.put("message", JsonValue.of(what));
+        return new Notification("notifications/progress", JsonValue.object(params));
+    }
+}

@@ -1,0 +1,45 @@
+package dev.loupe.mcp;
+
+/// How the server introduces itself.
+///
+/// @param instructions for the agent; at most 2,048 characters, for clients cut what is longer
+public record ServerIdentity(String name, String version, String instructions) {
+
+    private static final int LONGEST = 2048;
+
+    private static final String LOUPE = """
+            Loupe looks through one local index of a repository: code, documents and history. It runs here; nothing \
+            leaves this machine.
+
+            Rules
+            1. Use these tools and answer concisely.
+            2. One call is usually enough: its answer holds the code with file and lines. Do not search again for what \
+            you have.
+            3. Use only the tools listed.
+
+            Which tool for which question
+            - Where or how is something done, in your own words or by name: `search` (`search_code` narrows by path and \
+            file type)
+            - Every line that holds a text or regular expression: `grep`
+            - What a file defines: `list_symbols`
+            - The lines around a hit: `read_chunk`; a whole file: `get_file_content`
+            - How the repository is laid out: `show_tree`; an overview to begin with: `prime`
+            - Is the index there and fresh: `status`, `get_index_status`
+            - Make the index: `index_codebase` (goes on in the background when it takes long); after edits: \
+            `reindex_changes`; throw it away: `clear_index`
+            - Other repositories: `list_projects`, `register_project`, `unregister_project`; then name one with \
+            `project`, `repo` or `path`
+
+            A first question about a repository starts its index by itself; until that is done answers say how much \
+            they cover. Lines are one-based with both ends included, paths are relative to the repository's root. An \
+            error says what to do; correct the call and repeat it once.""";
+
+    public ServerIdentity {
+        if (instructions.length() > LONGEST) throw new IllegalArgumentException("instructions are too long");
+    }
+
+    /// Loupe itself.
+    public static ServerIdentity loupe(String version) {
+        return new ServerIdentity("loupe", version, LOUPE);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.SymbolKind;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a capture's name in our query files means. A name that is a symbol kind in lower case captures the whole
+/// definition; one that begins with an underscore serves a predicate and means nothing.
+enum CaptureRole {
+    /// The whole of a definition; which kind, `kinds` tells.
+    DEFINITION,
+    NAME,
+    /// What a definition's signature leaves out.
+    BODY,
+    /// A documentation text inside a definition.
+    DOC,
+    /// A documentation text of the file.
+    HEADER,
+    /// The type that a method written outside its type belongs to.
+    RECEIVER,
+    /// The trait that an implementation implements.
+    TRAIT,
+    IMPORT,
+    /// What comes before an import's own name.
+    FROM,
+    CALL,
+    /// The name of a parameter or local variable: a definition, but none of the outline.
+    LOCAL,
+    NOTHING;
+
+    static CaptureRole[] of(List<String> captureNames) {
+        return captureNames.stream().map(CaptureRole::of).toArray(CaptureRole[]::new);
+    }
+
+    private static CaptureRole of(String name) {
+        if (name.startsWith("_")) return NOTHING;
+        return kind(name).isPresent() ? DEFINITION : valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
+    /// By capture id: the symbol kinds of the captures that are definitions, HEADING for others.
+    static SymbolKind[] kinds(List<String> captureNames) {
+        return captureNames.stream()
+                .map(name -> kind(name).orElse(SymbolKind.HEADING))
+                .toArray(SymbolKind[]::new);
+    }
+
+    private static Optional<SymbolKind> kind(String name) {
+        for (SymbolKind kind : SymbolKind.values()) if (kind.wireName().equals(name)) return Optional.of(kind);
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,97 @@
+package dev.loupe.syntax;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// What a query captured in a file: rows from 0 to `size() - 1`, the captures of one match side by side, matches in the
+/// order in which tree-sitter found them.
+final class Captures {
+
+    static final int COLUMNS = 7;
+
+    private final List<String> names;
+    private final byte[] source;
+    private final int[] match;
+    private final int[] pattern;
+    private final int[] capture;
+    private final int[] startByte;
+    private final int[] endByte;
+    private final int[] startRow;
+    private final int[] node;
+    private final boolean limitExceeded;
+
+    /// @param columns in the order of the fields above
+    Captures(List<String> names, byte[] source, int[][] columns, boolean limitExceeded) {
+        this.names = names;
+        this.source = source;
+        this.match = columns[0];
+        this.pattern = columns[1];
+        this.capture = columns[2];
+        this.startByte = columns[3];
+        this.endByte = columns[4];
+        this.startRow = columns[5];
+        this.node = columns[6];
+        this.limitExceeded = limitExceeded;
+    }
+
+    int size() {
+        return match.length;
+    }
+
+    /// Grows from match to match; numbers of matches that a predicate refused are left out.
+    int match(int row) {
+        return match[row];
+    }
+
+    /// The first row of the next match.
+    int nextMatch(int row) {
+        int next = row + 1;
+        while (next < match.length && match[next] == match[row]) next++;
+        return next;
+    }
+
+    /// The pattern's number in the query's source, from 0.
+    int pattern(int row) {
+        return pattern[row];
+    }
+
+    int capture(int row) {
+        return capture[row];
+    }
+
+    /// The capture's name without the `@`.
+    String name(int row) {
+        return names.get(capture[row]);
+    }
+
+    int startByte(int row) {
+        return startByte[row];
+    }
+
+    int endByte(int row) {
+        return endByte[row];
+    }
+
+    int startRow(int row) {
+        return startRow[row];
+    }
+
+    /// The captured node's number in the FlatTree of the same parse.
+    int node(int row) {
+        return node[row];
+    }
+
+    /// The captured text; bytes that are no UTF-8 are replaced.
+    String text(int row) {
+        return new String(source, startByte[row], endByte[row] - startByte[row], StandardCharsets.UTF_8);
+    }
+
+    byte[] source() {
+        return source;
+    }
+
+    /// Too many matches were in progress at once, and some were dropped.
+    boolean limitExceeded() {
+        return limitExceeded;
+    }
+}

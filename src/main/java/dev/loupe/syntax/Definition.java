@@ -1,0 +1,75 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.SymbolKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/// One definition of a file while the file is taken apart. Filled in two steps: what the query captured, then what
+/// follows from its place among the others.
+final class Definition {
+
+    // Captured; nodes are numbers in the tree, NONE where nothing was captured.
+    final int pattern;
+    final int node;
+    SymbolKind kind;
+    int nameNode = FlatTree.NONE;
+    int bodyNode = FlatTree.NONE;
+    int docNode = FlatTree.NONE;
+    int receiverNode = FlatTree.NONE;
+    int traitNode = FlatTree.NONE;
+
+    /// The definition's node or the outermost wrapper around it (`export`, decorators).
+    int outerNode;
+    /// The first line of the documentation and annotations directly above it, or `first`.
+    int attachedFirst;
+    /// The first line, annotations included.
+    int symbolFirst;
+    /// The line on which the outer node starts.
+    int first;
+    int last;
+
+    String name = "";
+    String qualifiedName = "";
+    /// What the names of definitions inside are prefixed with.
+    String scopeName = "";
+    String enclosing = "";
+    String signature = "";
+    String doc = "";
+    int depth;
+    /// In the outline; false for the variables of a function.
+    boolean listed = true;
+    /// Has an own chunk, if nothing around it stays whole.
+    boolean chunked;
+    /// Definitions inside that have chunks of their own.
+    final List<Definition> members = new ArrayList<>(0);
+
+    Definition(int pattern, int node, SymbolKind kind) {
+        this.pattern = pattern;
+        this.node = node;
+        this.kind = kind;
+    }
+
+    int lines() {
+        return last - attachedFirst + 1;
+    }
+
+    boolean hasBody() {
+        return bodyNode != FlatTree.NONE;
+    }
+
+    boolean isFunction() {
+        return switch (kind) {
+            case FUNCTION, METHOD, CONSTRUCTOR -> true;
+            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, FIELD, VARIABLE, CONSTANT, TYPE_ALIAS, HEADING ->
+                false;
+        };
+    }
+
+    /// A type: functions directly inside are its methods.
+    boolean isType() {
+        return switch (kind) {
+            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;
+            case FUNCTION, METHOD, CONSTRUCTOR, MODULE, FIELD, VARIABLE, CONSTANT, TYPE_ALIAS, HEADING -> false;
+        };
+    }
+}

@@ -1,0 +1,177 @@
+package dev.loupe.syntax;
+
+import java.nio.charset.StandardCharsets;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+/// A file's syntax tree, written down: its nodes in pre-order, each a number from 0 (the root) to `size() - 1`.
+///
+/// Bytes are offsets into the UTF-8 source, ends excluded; rows count from 0. The tree holds no native memory.
+///
+/// A node's descendants are the nodes right after it, so `n + 1` is its first child if it has one, and `after(n)`, the
+/// first node behind its descendants, is its next sibling if it has one.
+final class FlatTree {
+
+    static final int COLUMNS = 8;
+    static final int NONE = -1;
+
+    private static final int NAMED = 1;
+    private static final int ERROR = 2;
+    private static final int MISSING = 4;
+    private static final int EXTRA = 8;
+    private static final int HAS_ERROR = 16;
+
+    private final Grammar grammar;
+    private final byte[] source;
+    private final int[] symbol;
+    private final int[] startByte;
+    private final int[] endByte;
+    private final int[] startRow;
+    private final int[] endRow;
+    private final int[] parent;
+    private final int[] field;
+    private final int[] flags;
+    private final int[] after;
+
+    /// @param columns in the order of the fields above
+    FlatTree(Grammar grammar, byte[] source, int[][] columns) {
+        this.grammar = grammar;
+        this.source = source;
+        this.symbol = columns[0];
+        this.startByte = columns[1];
+        this.endByte = columns[2];
+        this.startRow = columns[3];
+        this.endRow = columns[4];
+        this.parent = columns[5];
+        this.field = columns[6];
+        this.flags = columns[7];
+        this.after = after(parent);
+    }
+
+    // From the last node to the first: when a node's turn comes, all its descendants have told it where they end.
+    private static int[] after(int[] parent) {
+        int[] after = new int[parent.length];
+        for (int node = parent.length - 1; node >= 0; node--) {
+            if (after[node] == 0) after[node] = node + 1;
+            int up = parent[node];
+            if (up != NONE && after[up] == 0) after[up] = after[node];
+        }
+        return after;
+    }
+
+    int size() {
+        return symbol.length;
+    }
+
+    Grammar grammar() {
+        return grammar;
+    }
+
+    /// The bytes that were parsed; not a copy.
+    byte[] source() {
+        return source;
+    }
+
+    int symbol(int node) {
+        return symbol[node];
+    }
+
+    String symbolName(int node) {
+        return grammar.symbolName(symbol[node]);
+    }
+
+    int startByte(int node) {
+        return startByte[node];
+    }
+
+    int endByte(int node) {
+        return endByte[node];
+    }
+
+    int startRow(int node) {
+        return startRow[node];
+    }
+
+    /// The row of the node's end, which is excluded: a node that takes a newline with it ends at the next row's start.
+    int endRow(int node) {
+        return endRow[node];
+    }
+
+    /// NONE for the root.
+    int parent(int node) {
+        return parent[node];
+    }
+
+    /// The field that the node fills in its parent, 0 if none.
+    int field(int node) {
+        return field[node];
+    }
+
+    /// Empty if the node fills no field.
+    String fieldName(int node) {
+        return grammar.fieldName(field[node]);
+    }
+
+    /// False for keywords and punctuation.
+    boolean named(int node) {
+        return (flags[node] & NAMED) != 0;
+    }
+
+    /// Text that the parser could not place.
+    boolean error(int node) {
+        return (flags[node] & ERROR) != 0;
+    }
+
+    /// A token of no length that the parser put in to go on.
+    boolean missing(int node) {
+        return (flags[node] & MISSING) != 0;
+    }
+
+    /// A node that may stand anywhere, such as a comment.
+    boolean extra(int node) {
+        return (flags[node] & EXTRA) != 0;
+    }
+
+    /// The node is, or holds, an error or a missing token.
+    boolean hasError(int node) {
+        return (flags[node] & HAS_ERROR) != 0;
+    }
+
+    /// The first node behind the node's descendants.
+    int after(int node) {
+        return after[node];
+    }
+
+    /// NONE if the node is a leaf.
+    int firstChild(int node) {
+        return after[node] > node + 1 ? node + 1 : NONE;
+    }
+
+    /// NONE if the node is its parent's last child.
+    int nextSibling(int node) {
+        int up = parent[node];
+        return up != NONE && after[node] < after[up] ? after[node] : NONE;
+    }
+
+    IntStream childrenOf(int node) {
+        return IntStream.iterate(firstChild(node), child -> child != NONE, this::nextSibling);
+    }
+
+    void forEachChild(int node, IntConsumer action) {
+        for (int child = firstChild(node); child != NONE; child = nextSibling(child)) action.accept(child);
+    }
+
+    /// The first child that fills the field, or NONE.
+    int childByField(int node, String fieldName) {
+        int id = grammar.fieldId(fieldName);
+        for (int child = firstChild(node); child != NONE; child = nextSibling(child)) {
+            if (field[child] == id) return child;
+        }
+        return NONE;
+    }
+
+    /// The node's text; bytes that are no UTF-8 are replaced.
+    String text(int node) {
+        return new String(source, startByte[node], endByte[node] - startByte[node], StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.LineRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Cuts text without a grammar into windows of about 40 lines that do not overlap.
+final class LineWindows {
+
+    private static final int LEAST = 20;
+    private static final int AIM = 40;
+    private static final int MOST = 60;
+
+    private LineWindows() {}
+
+    /// Windows that hold every non-blank line of the range once, none starting or ending with a blank line.
+    static List<LineRange> cut(SourceText source, int first, int last) {
+        var windows = new ArrayList<LineRange>();
+        int start = first;
+        while (start <= last) {
+            int next = last - start < MOST ? last + 1 : cutAfter(source, start);
+            Lines.trimmed(source, start, next - 1).ifPresent(windows::add);
+            start = next;
+        }
+        return windows;
+    }
+
+    // The start of the next window: where a blank line is followed by the least indented line, the nearer to AIM the
+    // better; AIM itself where there is no blank line.
+    private static int cutAfter(SourceText source, int start) {
+        int best = start + AIM;
+        int bestCost = Integer.MAX_VALUE;
+        for (int line = start + LEAST; line <= start + MOST - 1; line++) {
+            if (!source.blank(line - 1) || source.blank(line)) continue;
+            int cost = 2 * (source.firstInk(line) - source.start(line)) + Math.abs(line - start - AIM);
+            if (cost < bestCost) {
+                bestCost = cost;
+                best = line;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,180 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.Chunk;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Complexity;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.ParseOutcome;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a Markdown file: a chunk for each heading with the text under it, for what stands before the first heading
+/// (front matter included), and for each table or code block that is long enough to be looked for by itself.
+///
+/// A heading without text of its own is read together with the one under it. Qualified names are the titles of the
+/// headings around, joined by ` > `.
+final class MarkdownReading {
+
+    private static final int LEAST_BY_ITSELF = 10;
+    private static final int MOST = 60;
+    private static final String SEPARATOR = " > ";
+
+    private final RepoPath path;
+    private final SourceText source;
+    private final List<MarkdownBlock> blocks;
+    private final ChunkIds ids;
+    private final List<Chunk> chunks = new ArrayList<>();
+    private final List<Section> sections = new ArrayList<>();
+
+    /// A heading and where it stands among the others.
+    private record Section(MarkdownBlock heading, String qualifiedName, String enclosing, int depth) {}
+
+    MarkdownReading(RepoPath path, SourceText source) {
+        this.path = path;
+        this.source = source;
+        this.blocks = MarkdownBlock.read(source);
+        this.ids = new ChunkIds(path);
+    }
+
+    FileSyntax read() {
+        nest();
+        List<Symbol> outline = outline();
+        cut();
+        return new FileSyntax(
+                Language.MARKDOWN,
+                source.lines(),
+                chunks,
+                outline,
+                List.of(),
+                List.of(),
+                List.of(),
+                new ParseOutcome.Parsed(0));
+    }
+
+    private void nest() {
+        var open = new ArrayList<Section>();
+        for (MarkdownBlock block : blocks) {
+            if (block.level() == 0) continue;
+            while (!open.isEmpty() && open.getLast().heading().level() >= block.level()) open.removeLast();
+            String enclosing = open.isEmpty() ? "" : open.getLast().qualifiedName();
+            String qualifiedName = enclosing.isEmpty() ? block.title() : enclosing + SEPARATOR + block.title();
+            var section = new Section(block, qualifiedName, enclosing, open.size());
+            sections.add(section);
+            open.add(section);
+        }
+    }
+
+    private List<Symbol> outline() {
+        var outline = new ArrayList<Symbol>(sections.size());
+        for (int i = 0; i < sections.size(); i++) {
+            Section section = sections.get(i);
+            MarkdownBlock heading = section.heading();
+            int last = source.lines();
+            for (int next = i + 1; next < sections.size(); next++) {
+                if (sections.get(next).heading().level() <= heading.level()) {
+                    last = sections.get(next).heading().first() - 1;
+                    break;
+                }
+            }
+            outline.add(new Symbol(
+                    SymbolKind.HEADING,
+                    heading.title(),
+                    section.qualifiedName(),
+                    signature(heading),
+                    "",
+                    Lines.trimmed(source, heading.first(), last).orElse(new LineRange(heading.first(), heading.last())),
+                    heading.first(),
+                    heading.column(),
+                    section.depth()));
+        }
+        return outline;
+    }
+
+    private String signature(MarkdownBlock heading) {
+        return source.text(source.start(heading.first()), source.end(heading.first()))
+                .strip();
+    }
+
+    private void cut() {
+        int first = 1;
+        for (int i = 0; i <= sections.size(); i++) {
+            int end = i < sections.size() ? sections.get(i).heading().first() - 1 : source.lines();
+            if (i > 0 && i < sections.size() && isBare(sections.get(i - 1), sections.get(i), first)) continue;
+            if (i == 0) add(first, end, ChunkKind.DOC, null);
+            else add(first, end, ChunkKind.SECTION, sections.get(i - 1));
+            first = end + 1;
+        }
+    }
+
+    // Nothing but headings from the first line to the next heading, which is a deeper one.
+    private boolean isBare(Section section, Section next, int first) {
+        if (next.heading().level() <= section.heading().level()) return false;
+        for (MarkdownBlock block : blocks) {
+            if (block.first() >= next.heading().first()) break;
+            if (block.first() >= first && block.level() == 0) return false;
+        }
+        return first == section.heading().first() || source.inked(first, next.heading().first() - 1) <= 6;
+    }
+
+    private void add(
+            int first, int last, ChunkKind kind, @Nullable Section section) {
+        int start = first;
+        for (MarkdownBlock block : blocks) {
+            boolean inside = block.first() >= start && block.last() <= last;
+            if (!inside || block.kind() == ChunkKind.SECTION || block.lines() < LEAST_BY_ITSELF) continue;
+            text(start, block.first() - 1, kind, section);
+            text(block.first(), block.last(), block.kind(), section);
+            start = block.last() + 1;
+        }
+        text(start, last, kind, section);
+    }
+
+    private void text(
+            int first, int last, ChunkKind kind, @Nullable Section section) {
+        int start = first;
+        while (start <= last) {
+            int next = last - start < MOST ? last + 1 : cutAfter(start);
+            Lines.trimmed(source, start, next - 1).ifPresent(lines -> chunk(lines, kind, section));
+            start = next;
+        }
+    }
+
+    // Where the last block that fits begins; else at the last blank line; else anywhere.
+    private int cutAfter(int start) {
+        int best = 0;
+        for (MarkdownBlock block : blocks) {
+            if (block.first() > start + MOST / 3 && block.first() <= start + MOST) best = block.first();
+        }
+        for (int line = start + MOST; best == 0 && line > start + MOST / 3; line--) {
+            if (source.blank(line - 1)) best = line;
+        }
+        return best == 0 ? start + MOST : best;
+    }
+
+    private void chunk(
+            LineRange lines, ChunkKind kind, @Nullable Section section) {
+        boolean titled = section != null && kind == ChunkKind.SECTION;
+        String qualifiedName = titled ? section.qualifiedName() : "";
+        String enclosing = section == null ? "" : titled ? section.enclosing() : section.qualifiedName();
+        String text = source.text(lines);
+        chunks.add(new Chunk(
+                ids.next(qualifiedName, kind, text),
+                path,
+                Language.MARKDOWN,
+                kind,
+                titled ? section.heading().title() : "",
+                qualifiedName,
+                titled ? signature(section.heading()) : "",
+                "",
+                enclosing,
+                lines,
+                text,
+                Complexity.NONE));
+    }
+}

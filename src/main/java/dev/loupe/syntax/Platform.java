@@ -1,0 +1,42 @@
+package dev.loupe.syntax;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// An operating system and processor that native libraries exist for.
+///
+/// @param id our name for it, and the resource folder of our own library
+/// @param library the file name of our own library
+/// @param grammarPrefix how the grammar jars name it
+/// @param extension of its libraries
+record Platform(String id, String library, String grammarPrefix, String extension) {
+
+    static Optional<Platform> current() {
+        return of(System.getProperty("os.name", ""), System.getProperty("os.arch", ""));
+    }
+
+    static Optional<Platform> of(String osName, String osArch) {
+        boolean arm = switch (osArch.toLowerCase(Locale.ROOT)) {
+            case "aarch64", "arm64" -> true;
+            case "amd64", "x86_64" -> false;
+            default -> osArch.isEmpty();
+        };
+        if (!arm && !osArch.equalsIgnoreCase("amd64") && !osArch.equalsIgnoreCase("x86_64")) return Optional.empty();
+        String os = osName.toLowerCase(Locale.ROOT);
+        String processor = arm ? "arm64" : "x64";
+        String grammarProcessor = arm ? "aarch64" : "x86_64";
+        if (os.startsWith("linux")) {
+            return Optional.of(
+                    new Platform("linux-" + processor, "libloupe-syntax.so", grammarProcessor + "-linux-gnu", "so"));
+        }
+        if (os.startsWith("mac")) {
+            return Optional.of(
+                    new Platform("macos-" + processor, "libloupe-syntax.dylib", grammarProcessor + "-macos", "dylib"));
+        }
+        if (os.startsWith("windows")) {
+            return Optional.of(
+                    new Platform("windows-" + processor, "loupe-syntax.dll", grammarProcessor + "-windows", "dll"));
+        }
+        return Optional.empty();
+    }
+}

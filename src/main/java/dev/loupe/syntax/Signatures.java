@@ -1,0 +1,73 @@
+package dev.loupe.syntax;
+
+import java.nio.charset.StandardCharsets;
+
+/// Writes declarations on one line: without body, comments and annotations, white space collapsed, at most
+/// 300 characters.
+final class Signatures {
+
+    private static final int MOST = 300;
+    private static final int MOST_BYTES = 4 * MOST;
+
+    private final SourceText source;
+    private final TreeFacts facts;
+    private final byte[] out = new byte[MOST_BYTES];
+    private int length;
+
+    Signatures(SourceText source, TreeFacts facts) {
+        this.source = source;
+        this.facts = facts;
+    }
+
+    String of(Definition definition) {
+        FlatTree tree = facts.tree();
+        length = 0;
+        int start = tree.startByte(definition.outerNode);
+        int end = definition.hasBody() ? tree.startByte(definition.bodyNode) : tree.endByte(definition.outerNode);
+        int stop = tree.after(definition.outerNode);
+        for (int node = definition.outerNode + 1; node < stop && tree.startByte(node) < end && length < MOST_BYTES; ) {
+            if (facts.is(node, NodeTable.COMMENT | NodeTable.ANNOTATION)) {
+                append(start, tree.startByte(node));
+                start = Math.max(start, tree.endByte(node));
+                node = tree.after(node);
+            } else node++;
+        }
+        append(start, end);
+        return text();
+    }
+
+    /// Any text on one line.
+    String onOneLine(int start, int end) {
+        length = 0;
+        append(start, end);
+        return text();
+    }
+
+    private void append(int start, int end) {
+        byte[] bytes = source.bytes();
+        if (length > 0 && out[length - 1] != ' ' && start < end && length < MOST_BYTES) {
+            // What was left out stood between two words.
+            if (SourceText.isBlank(bytes[start])) out[length++] = ' ';
+        }
+        for (int i = start; i < end && length < MOST_BYTES; i++) {
+            byte b = bytes[i];
+            if (!SourceText.isBlank(b)) out[length++] = b;
+            else if (length > 0 && out[length - 1] != ' ') out[length++] = ' ';
+        }
+    }
+
+    private String text() {
+        // Cut at a whole character: a text that fills the buffer may end within one.
+        int end = length;
+        if (end == MOST_BYTES) while (end > 0 && (out[end - 1] & 0x80) != 0) end--;
+        String text = new String(out, 0, end, StandardCharsets.UTF_8);
+        if (text.codePointCount(0, text.length()) > MOST) text = text.substring(0, text.offsetByCodePoints(0, MOST));
+        return withoutOpening(text.strip());
+    }
+
+    private static String withoutOpening(String text) {
+        int end = text.length();
+        while (end > 0 && "{:;,= ".indexOf(text.charAt(end - 1)) >= 0) end--;
+        return text.substring(0, end);
+    }
+}

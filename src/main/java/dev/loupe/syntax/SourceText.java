@@ -1,0 +1,146 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.LineRange;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/// A file's text as UTF-8 bytes with its lines: no byte order mark, nothing that is not UTF-8.
+///
+/// A line ends at LF or CRLF, as for git, grep and tree-sitter; a lone CR is white space within its line. Lines count
+/// from 1, bytes from 0. A last line without a line break counts, an empty rest after the last line break does not.
+final class SourceText {
+
+    private final byte[] bytes;
+    private final boolean ascii;
+    private final int[] starts;
+    private final int lines;
+
+    private SourceText(byte[] bytes, boolean ascii) {
+        this.bytes = bytes;
+        this.ascii = ascii;
+        int breaks = 0;
+        for (byte b : bytes) if (b == '\n') breaks++;
+        this.starts = new int[breaks + 2];
+        int line = 1;
+        for (int i = 0; i < bytes.length; i++) if (bytes[i] == '\n') starts[line++] = i + 1;
+        boolean openEnd = bytes.length > 0 && bytes[bytes.length - 1] != '\n';
+        this.lines = breaks + (openEnd ? 1 : 0);
+        starts[breaks + 1] = bytes.length;
+    }
+
+    static SourceText of(byte[] content) {
+        byte[] bytes = hasByteOrderMark(content) ? Arrays.copyOfRange(content, 3, content.length) : content;
+        boolean ascii = isAscii(bytes);
+        return new SourceText(ascii || isUtf8(bytes) ? bytes : replaced(bytes), ascii);
+    }
+
+    private static boolean hasByteOrderMark(byte[] content) {
+        return content.length >= 3
+                && content[0] == (byte) 0xEF
+                && content[1] == (byte) 0xBB
+                && content[2] == (byte) 0xBF;
+    }
+
+    private static boolean isAscii(byte[] bytes) {
+        for (byte b : bytes) if (b < 0) return false;
+        return true;
+    }
+
+    private static boolean isUtf8(byte[] bytes) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return true;
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    private static byte[] replaced(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// Not a copy.
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int length() {
+        return bytes.length;
+    }
+
+    int lines() {
+        return lines;
+    }
+
+    /// The first byte of a line; of the line after the last one, the end of the text.
+    int start(int line) {
+        return starts[line - 1];
+    }
+
+    /// The byte behind a line's last, its line break excluded.
+    int end(int line) {
+        int end = starts[line];
+        if (end > start(line) && bytes[end - 1] == '\n') end--;
+        if (end > start(line) && bytes[end - 1] == '\r') end--;
+        return end;
+    }
+
+    /// The line of a byte; the end of the text belongs to the last line.
+    int lineOf(int offset) {
+        int found = Arrays.binarySearch(starts, 0, Math.max(1, lines), offset);
+        return found >= 0 ? found + 1 : -found - 1;
+    }
+
+    /// The longest line's length in bytes.
+    int longestLine() {
+        int longest = 0;
+        for (int line = 1; line <= lines; line++) longest = Math.max(longest, end(line) - start(line));
+        return longest;
+    }
+
+    /// The first byte of a line that is no white space, or the line's end.
+    int firstInk(int line) {
+        int end = end(line);
+        int at = start(line);
+        while (at < end && isBlank(bytes[at])) at++;
+        return at;
+    }
+
+    boolean blank(int line) {
+        return firstInk(line) == end(line);
+    }
+
+    static boolean isBlank(byte b) {
+        return b == ' ' || b >= '\t' && b <= '\r' || b >= 0x1C && b <= 0x1F;
+    }
+
+    /// Number of lines that are not blank, both ends included.
+    int inked(int first, int last) {
+        int count = 0;
+        for (int line = first; line <= last; line++) if (!blank(line)) count++;
+        return count;
+    }
+
+    String text(int start, int end) {
+        return new String(bytes, start, end - start, ascii ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
+    }
+
+    /// The lines joined by line feeds, without the last line break.
+    String text(LineRange range) {
+        int start = start(range.first());
+        int end = end(range.last());
+        String text = text(start, end);
+        return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n");
+    }
+
+    /// The one-based column of a byte in its line, in code points.
+    int column(int offset, int line) {
+        int start = start(line);
+        if (ascii) return offset - start + 1;
+        int column = 1;
+        for (int i = start; i < offset; i++) if ((bytes[i] & 0xC0) != 0x80) column++;
+        return column;
+    }
+}

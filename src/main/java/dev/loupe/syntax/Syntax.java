@@ -1,0 +1,103 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
+import dev.loupe.model.ParseOutcome;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// Takes files apart: with a grammar where the language has one, Markdown by its headings, anything else by lines.
+///
+/// Not safe for use by several threads: one for each. Libraries, grammars and queries load when a file first needs
+/// them; a grammar that cannot be loaded is tried once, and its files say so in their outcome.
+public final class Syntax implements SourceParser {
+
+    /// Larger files are data, whatever their name; they would take seconds.
+    private static final int MOST_BYTES = 2_000_000;
+
+    /// A longer line was written by a machine.
+    private static final int MOST_IN_LINE = 20_000;
+
+    private final Path nativesFolder;
+    private final Map<GrammarLanguage, Availability> grammars = new EnumMap<>(GrammarLanguage.class);
+    private final Names names = new Names();
+
+    /// Either a grammar ready for use or the reason why there is none.
+    private sealed interface Availability {
+        record Loaded(LoadedGrammar grammar) implements Availability {}
+
+        record Missing(String why) implements Availability {}
+    }
+
+    /// @param nativesFolder where native libraries are unpacked to; made when needed
+    public Syntax(Path nativesFolder) {
+        this.nativesFolder = nativesFolder;
+    }
+
+    @Override
+    public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+        if (Thread.interrupted()) throw new InterruptedException("before parsing " + path);
+        Language language = Language.ofPath(path);
+        SourceText source = SourceText.of(content);
+        Optional<GrammarLanguage> withGrammar = GrammarLanguage.of(language);
+        if (withGrammar.isEmpty() && language != Language.MARKDOWN) {
+            return Blocks.windows(path, language, source, new ParseOutcome.NoGrammar());
+        }
+        Optional<String> tooMuch = tooMuch(source);
+        if (tooMuch.isPresent()) return setAside(path, language, source, tooMuch.get());
+        if (withGrammar.isEmpty()) return new MarkdownReading(path, source).read();
+        return switch (availability(withGrammar.get())) {
+            case Availability.Loaded(LoadedGrammar grammar) -> parse(path, source, grammar);
+            case Availability.Missing(String why) -> setAside(path, language, source, why);
+        };
+    }
+
+    private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar) {
+        try {
+            return new TreeReading(path, source, grammar, grammar.parse(source)).read(names);
+        } catch (ParseFailure e) {
+            return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Optional<String> tooMuch(SourceText source) {
+        if (source.length() > MOST_BYTES) {
+            return Optional.of("%d bytes are too many to parse".formatted(source.length()));
+        }
+        int longest = source.length() <= MOST_IN_LINE ? 0 : source.longestLine();
+        if (longest > MOST_IN_LINE) return Optional.of("a line of %d bytes looks minified".formatted(longest));
+        return Optional.empty();
+    }
+
+    private static FileSyntax setAside(RepoPath path, Language language, SourceText source, String why) {
+        return Blocks.windows(path, language, source, new ParseOutcome.SetAside(why));
+    }
+
+    private Availability availability(GrammarLanguage language) {
+        Availability known = grammars.get(language);
+        if (known != null) return known;
+        Availability loaded = load(language);
+        grammars.put(language, loaded);
+        return loaded;
+    }
+
+    private Availability load(GrammarLanguage language) {
+        try {
+            return new Availability.Loaded(LoadedGrammar.of(language, Natives.unpackedTo(nativesFolder)));
+        } catch (IOException e) {
+            return new Availability.Missing(String.valueOf(e.getMessage()));
+        }
+    }
+
+    @Override
+    public void close() {
+        for (Availability availability : grammars.values()) {
+            if (availability instanceof Availability.Loaded(LoadedGrammar grammar)) grammar.close();
+        }
+        grammars.clear();
+    }
+}

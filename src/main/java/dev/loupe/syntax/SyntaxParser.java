@@ -1,0 +1,96 @@
+package dev.loupe.syntax;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.ref.Reference;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Parses files of one language. Owns one native parser, which can do one thing at a time: calls from several threads
+/// wait for each other, so give each thread its own.
+///
+/// Text, tree and captures cross the border in one native call per file; the native tree is gone when it returns.
+final class SyntaxParser implements AutoCloseable {
+
+    /// How many matches a query may have in progress at once. Patterns with repetition need some per open node; beyond
+    /// this number the oldest are dropped, and Captures.limitExceeded says so.
+    private static final int MATCH_LIMIT = 4096;
+
+    /// A file's tree and, for each query asked with it, the captures.
+    record Parsed(FlatTree tree, List<Captures> captures) {
+        Parsed {
+            captures = List.copyOf(captures);
+        }
+    }
+
+    private final Grammar grammar;
+    private final long limitMicros;
+    private final MemorySegment parser;
+    private boolean closed;
+
+    /// @param limit the time that one file may take, its queries included. It is looked at every few hundred steps of
+    ///     the parser, so a grammar's own scanner that loops for ever is not stopped by it.
+    SyntaxParser(Grammar grammar, Duration limit) {
+        if (!limit.isPositive()) throw new IllegalArgumentException("a time limit of " + limit);
+        this.grammar = grammar;
+        this.limitMicros = Math.max(1, limit.toMillis()) * 1000;
+        this.parser = grammar.library().newParser(grammar);
+    }
+
+    Grammar grammar() {
+        return grammar;
+    }
+
+    /// @param utf8 kept by the tree, so do not change it; invalid bytes are allowed and end up in error nodes or tokens
+    FlatTree parse(byte[] utf8) throws ParseFailure {
+        return parse(utf8, List.of()).tree();
+    }
+
+    /// @param queries compiled for this parser's grammar
+    synchronized Parsed parse(byte[] utf8, List<TreeQuery> queries) throws ParseFailure {
+        if (closed) throw new IllegalStateException("this parser is closed");
+        SyntaxLibrary.Reading reading = read(utf8, queries);
+        if (reading.status() != SyntaxLibrary.OK) throw failure(reading.status(), utf8.length);
+        List<Captures> captures = new ArrayList<>(queries.size());
+        for (int i = 0; i < queries.size(); i++) {
+            boolean limitExceeded = reading.limitExceeded().get(i);
+            captures.add(queries.get(i).captures(utf8, reading.captures().get(i), limitExceeded));
+        }
+        return new Parsed(new FlatTree(grammar, utf8, reading.nodes()), captures);
+    }
+
+    private SyntaxLibrary.Reading read(byte[] utf8, List<TreeQuery> queries) {
+        List<MemorySegment> addresses = new ArrayList<>(queries.size());
+        for (TreeQuery query : queries) {
+            if (query.grammar() != grammar) {
+                throw new IllegalArgumentException("a query for %s asked of a parser for %s"
+                        .formatted(query.grammar().name(), grammar.name()));
+            }
+            addresses.add(query.address());
+        }
+        try {
+            return grammar.library().read(parser, utf8, addresses, limitMicros, MATCH_LIMIT);
+        } finally {
+            Reference.reachabilityFence(addresses);
+        }
+    }
+
+    private ParseFailure failure(int status, int length) {
+        ParseFailure.Reason reason = ParseFailure.Reason.of(status);
+        return new ParseFailure(
+                reason,
+                switch (reason) {
+                    case TIMEOUT -> "parsing took longer than %d ms".formatted(limitMicros / 1000);
+                    case TOO_LARGE -> "%d bytes are too many to parse".formatted(length);
+                    case NO_MEMORY -> "no native memory to parse %d bytes".formatted(length);
+                    case FAILED -> "the parser for %s failed (status %d)".formatted(grammar.name(), status);
+                });
+    }
+
+    @Override
+    public synchronized void close() {
+        if (closed) return;
+        closed = true;
+        grammar.library().deleteParser(parser);
+    }
+}

@@ -1,0 +1,37 @@
+; JavaScript, TypeScript and TSX have these in common.
+
+(class_declaration name: (_) @name body: (class_body) @body) @class
+(variable_declarator name: (identifier) @name value: (class body: (class_body) @body)) @class
+(export_statement "default" @name value: (class body: (class_body) @body)) @class
+
+(function_declaration name: (identifier) @name body: (statement_block) @body) @function
+(generator_function_declaration name: (identifier) @name body: (statement_block) @body) @function
+(lexical_declaration (variable_declarator name: (identifier) @name value: (arrow_function body: (_) @body))) @function
+(lexical_declaration (variable_declarator name: (identifier) @name value: (function_expression body: (_) @body))) @function
+(lexical_declaration (variable_declarator name: (identifier) @name value: (generator_function body: (_) @body))) @function
+(variable_declaration (variable_declarator name: (identifier) @name value: (arrow_function body: (_) @body))) @function
+(variable_declaration (variable_declarator name: (identifier) @name value: (function_expression body: (_) @body))) @function
+(export_statement "default" @name value: (function_expression body: (_) @body)) @function
+(export_statement "default" @name value: (arrow_function body: (_) @body)) @function
+
+; Component.prototype.render = function …, module.exports.parse = function …
+(expression_statement (assignment_expression
+  left: (member_expression
+    object: (member_expression object: (identifier) @receiver property: (property_identifier) @_prototype)
+    property: (property_identifier) @name)
+  right: [(function_expression body: (_) @body) (arrow_function body: (_) @body)])
+  (#eq? @_prototype "prototype")) @method
+(expression_statement (assignment_expression
+  left: (member_expression property: (property_identifier) @name)
+  right: [(function_expression body: (_) @body) (arrow_function body: (_) @body)])) @function
+
+(method_definition name: (_) @name body: (statement_block) @body (#eq? @name "constructor")) @constructor
+(method_definition name: (_) @name body: (statement_block) @body) @method
+(pair key: (property_identifier) @name value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @method
+
+(program (lexical_declaration "const" (variable_declarator name: (identifier) @name)) @constant)
+(program (lexical_declaration "let" (variable_declarator name: (identifier) @name)) @variable)
+(program (variable_declaration (variable_declarator name: (identifier) @name)) @variable)
+(program (export_statement (lexical_declaration "const" (variable_declarator name: (identifier) @name)) @constant))
+(program (export_statement (lexical_declaration "let" (variable_declarator name: (identifier) @name)) @variable))
+(program (export_statement (variable_declaration (variable_declarator name: (identifier) @name)) @variable))

@@ -1,0 +1,3 @@
+(import_declaration (scoped_identifier) @import . ";")
+(import_declaration (identifier) @import . ";")
+(import_declaration (scoped_identifier) @from (asterisk) @import)

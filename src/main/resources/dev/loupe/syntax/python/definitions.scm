@@ -1,0 +1,17 @@
+(class_definition name: (identifier) @name
+  body: (block . (expression_statement (string (string_content) @doc))) @body) @class
+(class_definition name: (identifier) @name body: (block) @body) @class
+
+(function_definition name: (identifier) @name
+  body: (block . (expression_statement (string (string_content) @doc))) @body (#eq? @name "__init__")) @constructor
+(function_definition name: (identifier) @name body: (block) @body (#eq? @name "__init__")) @constructor
+(function_definition name: (identifier) @name
+  body: (block . (expression_statement (string (string_content) @doc))) @body) @function
+(function_definition name: (identifier) @name body: (block) @body) @function
+
+(class_definition body: (block (expression_statement (assignment left: (identifier) @name) @field)))
+(module (expression_statement (assignment left: (identifier) @name) @variable))
+(module (expression_statement (assignment left: (pattern_list (identifier) @name)) @variable))
+(module (if_statement (block (expression_statement (assignment left: (identifier) @name) @variable))))
+(module (try_statement (block (expression_statement (assignment left: (identifier) @name) @variable))))
+(type_alias_statement left: (type (identifier) @name)) @type_alias

@@ -1,0 +1,6 @@
+(import_statement name: (dotted_name) @import)
+(import_statement name: (aliased_import name: (dotted_name) @import))
+(import_from_statement module_name: (_) @from name: (dotted_name) @import)
+(import_from_statement module_name: (_) @from name: (aliased_import name: (dotted_name) @import))
+(import_from_statement module_name: (_) @from (wildcard_import) @import)
+(future_import_statement "__future__" @from name: (dotted_name) @import)

@@ -1,0 +1,2 @@
+(use_declaration argument: (_) @import)
+(extern_crate_declaration name: (_) @import)

@@ -1,0 +1,19 @@
+(abstract_class_declaration name: (_) @name body: (class_body) @body) @class
+(interface_declaration name: (_) @name body: (_) @body) @interface
+(enum_declaration name: (_) @name body: (enum_body) @body) @enum
+(internal_module name: (_) @name body: (statement_block) @body) @module
+(module name: (_) @name body: (statement_block) @body) @module
+
+; An object type under a name is as much a definition as an interface, so it has a body; other aliases have none.
+(type_alias_declaration name: (_) @name value: (object_type) @body) @type_alias
+(type_alias_declaration name: (_) @name) @type_alias
+
+(function_signature name: (_) @name) @function
+(method_signature name: (_) @name) @method
+(abstract_method_signature name: (_) @name) @method
+(public_field_definition name: (_) @name value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @method
+(public_field_definition name: (_) @name) @field
+(interface_declaration body: (_ (property_signature name: (_) @name) @field))
+(enum_body name: (_) @name @constant)
+(enum_assignment name: (_) @name) @constant
+(internal_module body: (statement_block (export_statement (lexical_declaration "const" (variable_declarator name: (identifier) @name)) @constant)))

@@ -1,0 +1,1 @@
+(import_require_clause source: (string) @import)

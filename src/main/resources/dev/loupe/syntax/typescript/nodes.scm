@@ -1,0 +1,4 @@
+(type_identifier) @identifier
+(ambient_declaration) @wrapper
+(interface_body) @block
+(enum_body) @block

@@ -1,0 +1,265 @@
+package dev.loupe;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.zip.ZipEntry;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The launcher, in an install folder of its own whose jar holds one small class.
+class LauncherTest {
+
+    private static final String JDK = System.getProperty("java.home");
+
+    @TempDir
+    private Path temp;
+
+    private Path install;
+
+    @BeforeEach
+    void copyTheLauncher() throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "the launcher is for systems with a shell");
+        install = Files.createDirectories(temp.resolve("an install folder"));
+        Files.copy(Path.of("loupe"), install.resolve("loupe"));
+        executable(install.resolve("loupe"));
+    }
+
+    @Test
+    void aChangedJarRunsItsNewClassesThoughACacheOfTheOldOnesExists() throws Exception {
+        writeJar("first");
+        assertThat(launch(Map.of("LOUPE_AOT", "train")).exit()).isZero();
+        assertThat(launch(Map.of()).output()).isEqualTo("first, from a cache\n");
+
+        writeJar("other");
+        assertThat(launch(Map.of("LOUPE_AOT_DELAY", "600")).output()).isEqualTo("other\n");
+
+        assertThat(launch(Map.of("LOUPE_AOT", "train")).exit()).isZero();
+        assertThat(launch(Map.of()).output()).isEqualTo("other, from a cache\n");
+        try (var files = Files.list(install.resolve("target/start"))) {
+            assertThat(files.filter(file -> file.toString().endsWith(".aot"))).as("one of each kind").hasSize(2);
+        }
+    }
+
+    @Test
+    void aJarPutBackWithAnOlderTimeIsNoticed() throws Exception {
+        writeJar("first");
+        assertThat(launch(Map.of("LOUPE_AOT", "train")).exit()).isZero();
+
+        writeJar("older");
+        Files.setLastModifiedTime(install.resolve("target/loupe.jar"), FileTime.from(Instant.EPOCH));
+
+        assertThat(launch(Map.of("LOUPE_AOT_DELAY", "600")).output()).isEqualTo("older\n");
+    }
+
+    @Test
+    void itIsFoundThroughLinksAndKeepsArgumentsWhole() throws Exception {
+        writeJar("linked");
+        Path folder = Files.createDirectories(temp.resolve("bin"));
+        Files.createSymbolicLink(folder.resolve("direct"), Path.of("../an install folder/loupe"));
+        Path link = Files.createSymbolicLink(folder.resolve("glass"), Path.of("direct"));
+
+        Outcome outcome = run(temp, Map.of("LOUPE_AOT", "off"), List.of(link.toString(), "two words", "", "$HOME"));
+
+        assertThat(outcome).isEqualTo(new Outcome(0, "linked [two words] [] [$HOME]\n", ""));
+    }
+
+    @Test
+    void withoutAJdkItSaysInOneLineWhatToInstall() throws Exception {
+        writeJar("never");
+        hideInstallFolders();
+
+        Outcome outcome = launch(Map.of("LOUPE_JAVA_HOME", "", "JAVA_HOME", "", "PATH", toolsWithoutJava()));
+
+        assertThat(outcome.exit()).isEqualTo(3);
+        assertThat(outcome.output()).isEmpty();
+        assertThat(outcome.errors()).hasLineCount(1).contains("JDK of 25 or newer").contains("LOUPE_JAVA_HOME");
+    }
+
+    @Test
+    void aJdkOnThePathIsRememberedAndForgottenWhenItIsGone() throws Exception {
+        writeJar("found");
+        hideInstallFolders();
+        Path jdk = Files.createSymbolicLink(temp.resolve("jdk"), Path.of(JDK));
+        String tools = toolsWithoutJava();
+        Path java = Files.createSymbolicLink(Path.of(tools, "java"), jdk.resolve("bin/java"));
+        var bare = new TreeMap<>(Map.of("LOUPE_JAVA_HOME", "", "JAVA_HOME", "", "PATH", tools, "LOUPE_FIND_JDK", "1"));
+
+        assertThat(launch(bare).output()).isEqualTo(jdk + "\n");
+        Files.delete(java);
+        assertThat(launch(bare).output()).as("remembered").isEqualTo(jdk + "\n");
+        Files.delete(jdk);
+        assertThat(launch(bare).exit()).as("gone").isEqualTo(3);
+    }
+
+    @Test
+    void anUnusableChosenJdkIsNamedAndAnotherTaken() throws Exception {
+        writeJar("still");
+
+        Outcome outcome = launch(Map.of("LOUPE_JAVA_HOME", temp.toString(), "JAVA_HOME", JDK, "LOUPE_AOT", "off"));
+
+        assertThat(outcome.output()).isEqualTo("still\n");
+        assertThat(outcome.errors()).contains(temp.toString()).contains("not a JDK of 25");
+    }
+
+    @Test
+    void twoFirstStartsBuildOnce() throws Exception {
+        writeJar("built");
+        Files.move(install.resolve("target"), temp.resolve("prepared"));
+        Files.writeString(install.resolve("dev"), """
+                #!/bin/sh
+                echo "$1" >>"%1$s/builds"
+                cp -R "%1$s/prepared/lib" "%2$s/target/" && cp "%1$s/prepared/loupe.jar" "%2$s/target/"
+                """.formatted(temp, install));
+        executable(install.resolve("dev"));
+
+        Process first = start(install, Map.of("LOUPE_AOT", "off"), command());
+        Process second = start(install, Map.of("LOUPE_AOT", "off"), command());
+
+        assertThat(finish(first).output()).isEqualTo("built\n");
+        assertThat(finish(second).output()).isEqualTo("built\n");
+        assertThat(temp.resolve("builds")).hasContent("build\n");
+    }
+
+    @Test
+    void aBuildThatWasKilledIsRepeated() throws Exception {
+        writeJar("half");
+        Files.createDirectories(install.resolve("target/.building"));
+        Process gone = new ProcessBuilder("true").start();
+        assertThat(gone.waitFor()).isZero();
+        Files.writeString(install.resolve("target/.building/pid"), gone.pid() + "\n");
+        Files.writeString(install.resolve("dev"), "#!/bin/sh\necho built again\n");
+        executable(install.resolve("dev"));
+
+        Outcome outcome = launch(Map.of("LOUPE_AOT", "off"));
+
+        assertThat(outcome.output()).isEqualTo("half\n");
+        assertThat(outcome.errors()).contains("built again");
+    }
+
+    private void hideInstallFolders() throws IOException {
+        Path launcher = install.resolve("loupe");
+        Files.writeString(
+                launcher,
+                Files.readString(launcher)
+                        .replace("# --- The start ---", "search_folders() { return 1; }\n# --- The start ---"));
+    }
+
+    /// A folder with the few programs that the launcher calls, and no java.
+    private String toolsWithoutJava() throws IOException {
+        Path folder = Files.createDirectories(temp.resolve("tools"));
+        for (String tool : List.of("readlink", "mkdir", "mv", "sed", "cksum", "rm")) {
+            for (String from : List.of("/bin", "/usr/bin")) {
+                if (Files.notExists(Path.of(from, tool))) continue;
+                Files.writeString(folder.resolve(tool), "#!/bin/sh\nexec " + from + "/" + tool + " \"$@\"\n");
+                executable(folder.resolve(tool));
+            }
+        }
+        return folder.toString();
+    }
+
+    private List<String> command() {
+        return List.of(install.resolve("loupe").toString());
+    }
+
+    private Outcome launch(Map<String, String> environment) throws Exception {
+        return run(install, environment, command());
+    }
+
+    private static Outcome run(Path folder, Map<String, String> environment, List<String> command) throws Exception {
+        return finish(start(folder, environment, command));
+    }
+
+    private static Process start(Path folder, Map<String, String> environment, List<String> command) throws IOException {
+        var builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().keySet().removeIf(name -> name.startsWith("LOUPE_") || name.startsWith("JAVA_TOOL"));
+        builder.environment().put("JAVA_HOME", JDK);
+        builder.environment().putAll(environment);
+        return builder.start();
+    }
+
+    private static Outcome finish(Process process) throws Exception {
+        process.getOutputStream().close();
+        var errors = new ByteArrayOutputStream();
+        Thread drain = Thread.ofVirtual().start(() -> {
+            try (var from = process.getErrorStream()) {
+                from.transferTo(errors);
+            } catch (IOException gone) {
+                throw new java.io.UncheckedIOException(gone);
+            }
+        });
+        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+        drain.join();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return new Outcome(process.exitValue(), output, errors.toString(UTF_8));
+    }
+
+    private static void executable(Path file) {
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+    }
+
+    /// A jar whose main class prints the word, its arguments, and whether it runs from a cache.
+    private void writeJar(String word) throws IOException {
+        String source = """
+                package dev.loupe;
+                public final class Main {
+                    public static void main(String[] arguments) {
+                        var text = new StringBuilder("%s");
+                        if (arguments.length == 0 && java.lang.management.ManagementFactory.getRuntimeMXBean()
+                                .getInputArguments().toString().contains("-XX:AOTCache=")) text.append(", from a cache");
+                        for (String argument : arguments) text.append(" [").append(argument).append("]");
+                        System.out.println(text);
+                    }
+                }
+                """.formatted(word);
+        Path classes = Files.createDirectories(temp.resolve("classes"));
+        compile(source, classes);
+        Path library = Files.createDirectories(install.resolve("target/lib"));
+        var manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        if (Files.notExists(library.resolve("a.jar")))
+            new JarOutputStream(Files.newOutputStream(library.resolve("a.jar")), manifest).close();
+        manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, "lib/a.jar");
+        try (var jar = new JarOutputStream(Files.newOutputStream(install.resolve("target/loupe.jar")), manifest)) {
+            jar.putNextEntry(new ZipEntry("dev/loupe/Main.class"));
+            jar.write(Files.readAllBytes(classes.resolve("dev/loupe/Main.class")));
+        }
+    }
+
+    private static void compile(String source, Path classes) {
+        var unit = new SimpleJavaFileObject(URI.create("string:///dev/loupe/Main.java"), JavaFileObject.Kind.SOURCE) {
+            @Override
+            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                return source;
+            }
+        };
+        var problems = new DiagnosticCollector<JavaFileObject>();
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .getTask(null, null, problems, List.of("-d", classes.toString()), null, List.of(unit))
+                        .call())
+                .as(problems.getDiagnostics().toString())
+                .isTrue();
+    }
+
+    private record Outcome(int exit, String output, String errors) {}
+}

@@ -1,0 +1,80 @@
+package dev.loupe.daemon;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
+import dev.loupe.model.ParseOutcome;
+import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.SourceParser;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// A parser that counts lines; runs as a child's main class. The poison of `ParserMain` is armed by the command.
+final class FakeParser implements SourceParser, SyntaxForm {
+
+    private static final String WAIT = "wait for ";
+
+    public static void main(String[] arguments) {
+        var parser = new FakeParser();
+        ParserMain.serve(parser, parser);
+    }
+
+    /// The command that starts a child with this parser.
+    static List<String> command() {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xshare:auto",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dloupe.test.poison=true",
+                "-cp",
+                System.getProperty("java.class.path"),
+                FakeParser.class.getName());
+    }
+
+    @Override
+    public FileSyntax parse(RepoPath path, byte[] content) {
+        String text = new String(content, UTF_8);
+        if (text.equals("fails")) throw new IllegalStateException("no such thing");
+        if (text.startsWith(WAIT)) await(Path.of(text.substring(WAIT.length())));
+        return syntax(path, content, new ParseOutcome.Parsed(0));
+    }
+
+    /// Tells that it has begun and goes on once there is a file of this name.
+    private static void await(Path gate) {
+        try {
+            Path begun = gate.resolveSibling(gate.getFileName() + ".begun");
+            if (Files.notExists(begun)) Files.createFile(begun);
+        } catch (IOException failed) {
+            throw new java.io.UncheckedIOException(failed);
+        }
+        while (Files.notExists(gate)) Thread.onSpinWait();
+    }
+
+    static FileSyntax syntax(RepoPath path, byte[] content, ParseOutcome outcome) {
+        int lines = (int) new String(content, UTF_8).lines().count();
+        return new FileSyntax(
+                Language.ofPath(path), lines, List.of(), List.of(), List.of(), List.of(), List.of(), outcome);
+    }
+
+    @Override
+    public void write(FileSyntax syntax, DataOutput out) throws IOException {
+        out.writeInt(syntax.lines());
+    }
+
+    @Override
+    public FileSyntax read(DataInput in, RepoPath path, byte[] content) throws IOException {
+        FileSyntax syntax = syntax(path, content, new ParseOutcome.Parsed(0));
+        int lines = in.readInt();
+        if (lines != syntax.lines()) throw new IOException(lines + " lines of another file: " + path);
+        return syntax;
+    }
+
+    @Override
+    public void close() {}
+}

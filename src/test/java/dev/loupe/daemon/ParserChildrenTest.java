@@ -1,0 +1,222 @@
+package dev.loupe.daemon;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.ParseOutcome;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Real child processes, whose parser crashes and hangs on demand.
+@Timeout(120)
+class ParserChildrenTest {
+
+    private static final ParseOutcome PARSED = new ParseOutcome.Parsed(0);
+    private static final String CRASH = "// loupe-test-crash\n";
+    private static final String HANG = "// loupe-test-hang\n";
+
+    @TempDir
+    private Path temp;
+
+    @Test
+    void everyCallerGetsItsOwnFilesAnswer() throws Exception {
+        try (var children = open(2)) {
+            List<FileSyntax> parsed = parseAll(
+                    children,
+                    IntStream.range(0, 300).mapToObj(i -> "line\n".repeat(i)).toList());
+
+            assertThat(parsed)
+                    .extracting(FileSyntax::lines)
+                    .containsExactlyElementsOf(IntStream.range(0, 300).boxed().toList());
+            assertThat(parsed).extracting(FileSyntax::outcome).containsOnly(PARSED);
+            assertThat(children.processes()).hasSize(2);
+        }
+    }
+
+    @Test
+    void aCrashCostsOneFileOnly() throws Exception {
+        try (var children = open(2)) {
+            List<String> contents = IntStream.range(0, 60)
+                    .mapToObj(i -> i == 20 ? CRASH : "a".repeat(i * 3000) + "\n")
+                    .toList();
+
+            List<FileSyntax> parsed = parseAll(children, contents);
+
+            for (int i = 0; i < parsed.size(); i++) {
+                if (i == 20) assertThat(why(parsed.get(i))).contains("died");
+                else assertThat(parsed.get(i).outcome()).as("file %d", i).isEqualTo(PARSED);
+            }
+        }
+    }
+
+    @Test
+    void aHangIsCutOffAndTheOthersAreAnswered() throws Exception {
+        try (var children = open(1, Duration.ofMillis(700), Duration.ofSeconds(60), "1")) {
+            List<FileSyntax> parsed = parseAll(children, List.of("one\n", HANG, "two\n", "three\n"));
+
+            assertThat(parsed.stream().filter(syntax -> !syntax.outcome().equals(PARSED)))
+                    .singleElement()
+                    .satisfies(syntax -> assertThat(why(syntax)).contains("in time"));
+        }
+    }
+
+    @Test
+    void aFailureInsideTheParserIsAnAnswer() throws Exception {
+        try (var children = open(1)) {
+            assertThat(why(parse(children, "fails"))).contains("no such thing");
+            Process child = children.processes().getFirst();
+            assertThat(parse(children, "goes on\n").outcome()).isEqualTo(PARSED);
+            assertThat(children.processes()).containsExactly(child);
+        }
+    }
+
+    @Test
+    void poisonIsRememberedUntilTheParserChanges() throws Exception {
+        try (var children = open(1)) {
+            assertThat(why(parse(children, CRASH))).contains("died");
+            assertThat(why(parse(children, CRASH))).contains("died");
+        }
+        try (var noChild = new ParserChildren(settings(List.of("/nowhere"), "1"), new FakeParser(), windows())) {
+            assertThat(why(parse(noChild, CRASH))).contains("died");
+            assertThat(why(parse(noChild, "fine\n"))).contains("do not start");
+        }
+        try (var noChild = new ParserChildren(settings(List.of("/nowhere"), "2"), new FakeParser(), windows())) {
+            assertThat(why(parse(noChild, CRASH))).contains("do not start");
+        }
+    }
+
+    @Test
+    void aChildKilledFromOutsideCostsARepetition() throws Exception {
+        try (var children = open(1);
+                var callers = Executors.newVirtualThreadPerTaskExecutor()) {
+            Path gate = temp.resolve("gate");
+            Future<FileSyntax> waiting = callers.submit(() -> parse(children, "wait for " + gate));
+            await(temp.resolve("gate.begun"));
+
+            children.processes().getFirst().destroyForcibly();
+            Files.createFile(gate);
+
+            assertThat(waiting.get().outcome()).isEqualTo(PARSED);
+        }
+    }
+
+    @Test
+    void anIdleChildEndsAndAnotherTakesTheNextFile() throws Exception {
+        try (var children = open(1, Duration.ofSeconds(10), Duration.ofMillis(150), "1")) {
+            assertThat(parse(children, "one\n").outcome()).isEqualTo(PARSED);
+            List<Process> first = children.processes();
+            for (Process child : first) assertThat(child.waitFor(60, TimeUnit.SECONDS)).isTrue();
+
+            assertThat(parse(children, "two\n").outcome()).isEqualTo(PARSED);
+        }
+    }
+
+    @Test
+    void closingLeavesNoChild() throws Exception {
+        var children = open(2);
+        try (var callers = Executors.newVirtualThreadPerTaskExecutor()) {
+            Path gate = temp.resolve("never");
+            Future<FileSyntax> waiting = callers.submit(() -> parse(children, "wait for " + gate));
+            await(temp.resolve("never.begun"));
+            List<Process> processes = children.processes();
+
+            children.close();
+
+            assertThat(why(waiting.get())).contains("ending");
+            for (Process child : processes)
+                assertThat(child.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        }
+    }
+
+    @Test
+    void childrenEndWithAParentThatIsKilled() throws Exception {
+        Path gate = temp.resolve("gate");
+        Process parent = new ProcessBuilder(Parent.command(temp, gate)).start();
+        await(temp.resolve("gate.begun"));
+        List<ProcessHandle> children = parent.children().toList();
+        assertThat(children).hasSize(1);
+
+        parent.destroyForcibly();
+
+        for (ProcessHandle child : children) child.onExit().get(60, TimeUnit.SECONDS);
+        try (var journal = PoisonJournal.open(temp.resolve("poison"), "1")) {
+            var key = FileKey.of(("wait for " + gate).getBytes(UTF_8));
+            assertThat(journal.poison(key)).as("one unfinished parse is no proof").isEmpty();
+        }
+        assertThat(temp.resolve("poison")).content().contains("? ");
+    }
+
+    /// A process with one child that is busy until the gate opens.
+    static final class Parent {
+        public static void main(String[] arguments) throws Exception {
+            Path temp = Path.of(arguments[0]);
+            var settings = ParserChildren.Settings.usual(FakeParser.command(), temp.resolve("poison"), "1");
+            try (var children = new ParserChildren(settings, new FakeParser(), windows())) {
+                parse(children, "wait for " + arguments[1]);
+            }
+        }
+
+        static List<String> command(Path temp, Path gate) {
+            return List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    Parent.class.getName(),
+                    temp.toString(),
+                    gate.toString());
+        }
+    }
+
+    private ParserChildren open(int children) throws IOException {
+        return open(children, Duration.ofSeconds(30), Duration.ofSeconds(60), "1");
+    }
+
+    private ParserChildren open(int children, Duration timeBox, Duration idle, String version) throws IOException {
+        var settings = new ParserChildren.Settings(
+                FakeParser.command(), children, timeBox, idle, temp.resolve("poison"), version);
+        return new ParserChildren(settings, new FakeParser(), windows());
+    }
+
+    private ParserChildren.Settings settings(List<String> command, String version) {
+        return ParserChildren.Settings.usual(command, temp.resolve("poison"), version);
+    }
+
+    private static ParserChildren.Windows windows() {
+        return (path, content, why) -> FakeParser.syntax(path, content, new ParseOutcome.SetAside(why));
+    }
+
+    private static FileSyntax parse(ParserChildren children, String content) throws InterruptedException {
+        return children.parse(new RepoPath("a/File.java"), content.getBytes(UTF_8));
+    }
+
+    private static List<FileSyntax> parseAll(ParserChildren children, List<String> contents) throws Exception {
+        try (ExecutorService callers = Executors.newFixedThreadPool(8)) {
+            List<Callable<FileSyntax>> calls =
+                    contents.stream().<Callable<FileSyntax>>map(content -> () -> parse(children, content)).toList();
+            return callers.invokeAll(calls).stream().map(Future::resultNow).toList();
+        }
+    }
+
+    private static String why(FileSyntax syntax) {
+        return syntax.outcome() instanceof ParseOutcome.SetAside(String why) ? why : "not set aside";
+    }
+
+    /// Waits for a file that another process makes.
+    private static void await(Path file) {
+        while (Files.notExists(file)) Thread.onSpinWait();
+    }
+}

@@ -1,0 +1,122 @@
+package dev.loupe.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.rpc.LineReader;
+import dev.loupe.rpc.LineReader.Line;
+import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.ToolCatalogue;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/// A client's side of a server that runs over two real pipes.
+final class Conversation implements AutoCloseable {
+
+    private static final String END = "(end)";
+
+    private final OutputStream toServer;
+    private final LinkedBlockingQueue<String> received = new LinkedBlockingQueue<>();
+    private final Thread server;
+
+    Conversation(ToolCatalogue catalogue, CallerSource callers, Duration grace) throws IOException {
+        Pipe there = Pipe.open();
+        Pipe back = Pipe.open();
+        toServer = Channels.newOutputStream(there.sink());
+        OutputStream out = Channels.newOutputStream(back.sink());
+        var mcp = new McpServer(
+                Channels.newInputStream(there.source()),
+                out,
+                new ServerIdentity("loupe", "1.2.3", "Use it."),
+                CatalogueText.of(catalogue),
+                callers,
+                grace);
+        server = Thread.ofPlatform().daemon().start(() -> {
+            try (out) {
+                mcp.run();
+            } catch (IOException failed) {
+                received.add("failed: " + failed);
+            }
+        });
+        var lines = new LineReader(Channels.newInputStream(back.source()));
+        Thread.ofPlatform().daemon().start(() -> collect(lines));
+    }
+
+    private void collect(LineReader lines) {
+        try {
+            while (lines.next() instanceof Line.Text(String text)) received.add(text);
+            received.add(END);
+        } catch (IOException failed) {
+            received.add("failed: " + failed);
+        }
+    }
+
+    void send(String line) throws IOException {
+        toServer.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    void sendUnended(String text) throws IOException {
+        toServer.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// @param params as JSON
+    void request(String id, String method, String params) throws IOException {
+        send("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}");
+    }
+
+    String line() throws InterruptedException {
+        String line = received.poll(20, TimeUnit.SECONDS);
+        assertThat(line).as("the server's next message within 20 seconds").isNotNull();
+        return String.valueOf(line);
+    }
+
+    JsonObject next() throws InterruptedException, JsonFailure {
+        return (JsonObject) Json.parse(line());
+    }
+
+    /// The answer to a request, which must be the next message.
+    JsonObject answerTo(String id, String method, String params) throws Exception {
+        request(id, method, params);
+        JsonObject answer = next();
+        assertThat(Json.write(answer.get("id"))).isEqualTo(id);
+        return answer;
+    }
+
+    static int code(JsonObject answer) {
+        return Integer.parseInt(((JsonValue.JsonNumber) ((JsonObject) answer.get("error")).get("code")).literal());
+    }
+
+    static String message(JsonObject answer) {
+        return ((JsonValue.JsonString) ((JsonObject) answer.get("error")).get("message")).text();
+    }
+
+    /// Nothing was sent meanwhile: the answer to a ping is the next message.
+    void nothingCame() throws Exception {
+        assertThat(Json.write(answerTo("\"probe\"", "ping", "{}")))
+                .isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":\"probe\",\"result\":{}}");
+    }
+
+    void endInput() throws IOException {
+        toServer.close();
+    }
+
+    /// The server has returned, and nothing is left unread.
+    void ended() throws InterruptedException {
+        assertThat(line()).isEqualTo(END);
+        assertThat(server.join(Duration.ofSeconds(20))).isTrue();
+    }
+
+    @Override
+    public void close() throws IOException {
+        toServer.close();
+    }
+}

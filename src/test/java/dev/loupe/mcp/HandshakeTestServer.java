@@ -1,0 +1,24 @@
+package dev.loupe.mcp;
+
+import dev.loupe.tools.CatalogueText;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+
+/// The server alone, for bench/handshake: what a front costs without command line and daemon.
+final class HandshakeTestServer {
+    private HandshakeTestServer() {}
+
+    public static void main(String[] arguments) throws IOException {
+        new McpServer(
+                        new FileInputStream(FileDescriptor.in),
+                        new FileOutputStream(FileDescriptor.out),
+                        ServerIdentity.loupe("0"),
+                        CatalogueText.builtIn(),
+                        client -> {
+                            throw new IOException("there are no tools here");
+                        })
+                .run();
+    }
+}

@@ -1,0 +1,60 @@
+package dev.loupe.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.rpc.MessageWriter;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ProgressNotesTest {
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final Outlet outlet = new Outlet(new MessageWriter(out));
+    private final Exchange exchange = new Exchange(JsonValue.of(1), new Answers.Single(outlet), outlet);
+    private long now;
+    private final ProgressNotes notes = new ProgressNotes(JsonValue.of("t"), exchange, () -> now);
+
+    private List<String> sent() {
+        return out.toString(StandardCharsets.UTF_8)
+                .lines()
+                .map(line -> line.replaceAll(".*\"progressToken\":\"t\",|}}$", "").replace("\"", ""))
+                .toList();
+    }
+
+    @Test
+    void atMostTenASecondAreSent() {
+        for (int i = 1; i <= 1000; i++) {
+            now += 1_000_000;
+            notes.report(i, 1000, "");
+        }
+        assertThat(sent()).hasSize(10).startsWith("progress:1,total:1000", "progress:101,total:1000");
+    }
+
+    @Test
+    void aNewPhaseIsCountedOnTopSoThatProgressOnlyGrows() {
+        for (long[] report : new long[][] {{1, 2}, {2, 2}, {0, 5}, {1, 5}, {1, 5}, {5, 5}}) {
+            now += 1_000_000_000;
+            notes.report(report[0], report[1], "");
+        }
+        assertThat(sent()).containsExactly(
+                "progress:1,total:2", "progress:2,total:2", "progress:3,total:7", "progress:7,total:7");
+    }
+
+    @Test
+    void anUnknownTotalIsLeftOut() {
+        notes.report(5, 0, "scanning");
+        assertThat(sent()).containsExactly("progress:5,message:scanning");
+    }
+
+    @Test
+    void nothingIsSentAfterTheAnswer() {
+        notes.report(1, 2, "");
+        exchange.answerText("{}");
+        now += 1_000_000_000;
+        notes.report(2, 2, "");
+        assertThat(sent()).containsExactly("progress:1,total:2", "{jsonrpc:2.0,id:1,result:{");
+    }
+}
