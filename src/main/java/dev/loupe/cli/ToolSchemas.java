@@ -19,7 +19,7 @@ record ToolSchemas(Fields properties) {
 
     static List<Fields> all() throws CommandFailure {
         try {
-            return Json.parse(CatalogueText.load().oneLine()) instanceof JsonArray(List<JsonValue> entries)
+            return Json.parse(CatalogueText.builtIn().oneLine()) instanceof JsonArray(List<JsonValue> entries)
                     ? entries.stream()
                             .filter(JsonObject.class::isInstance)
                             .map(entry -> new Fields((JsonObject) entry))
