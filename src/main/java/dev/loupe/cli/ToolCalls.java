@@ -62,8 +62,8 @@ final class ToolCalls implements AutoCloseable {
 
     private static CommandFailure failed(ExecutionException failure) {
         return switch (failure.getCause()) {
-            case UnknownTool unknown -> new CommandFailure(Exit.USAGE, unknown.getMessage(), unknown);
-            case ToolCallLost lost -> new CommandFailure(Exit.INPUT_OUTPUT, lost.getMessage(), lost);
+            case UnknownTool unknown -> new CommandFailure(Exit.USAGE, String.valueOf(unknown.getMessage()), unknown);
+            case ToolCallLost lost -> new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(lost.getMessage()), lost);
             case null -> new CommandFailure(Exit.TOOL, "the call failed", failure);
             case Throwable other -> new CommandFailure(Exit.TOOL, "the call failed: " + other.getMessage(), other);
         };

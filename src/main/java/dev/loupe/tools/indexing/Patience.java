@@ -42,7 +42,7 @@ final class Patience {
         } catch (CancellationException _) {
             throw cancelled(run);
         } catch (ExecutionException failure) {
-            throw failed(project, failure.getCause());
+            throw failed(project, failure);
         }
     }
 
@@ -53,7 +53,8 @@ final class Patience {
                 "indexing was stopped; what was indexed so far stays, and index_codebase goes on from there");
     }
 
-    private static ToolFailure failed(Project project, Throwable cause) {
+    private static ToolFailure failed(Project project, ExecutionException failure) {
+        Throwable cause = failure.getCause() == null ? failure : failure.getCause();
         String why = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
         return new ToolFailure(
                 ToolFailure.Kind.UNAVAILABLE,
