@@ -6,8 +6,8 @@ import java.util.Locale;
 public enum SkipReason {
     BINARY("not text"),
     OVERSIZED("larger than the limit"),
-    SYMBOLIC_LINK("a symbolic link"),
-    SUBMODULE("a submodule, a project of its own"),
+    SYMBOLIC_LINK("a symbolic link, or reached through one"),
+    SUBMODULE("a submodule or nested repository, a project of its own"),
     SECRET("may hold secrets"),
     LOUPEIGNORE("matches .loupeignore"),
     NOT_A_FILE("neither a file nor a folder"),

@@ -1,0 +1,180 @@
+package dev.loupe.git;
+
+import dev.loupe.model.Cancellation;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The git command line, asked in one folder without a shell and only with commands that read.
+///
+/// A repository is hostile until proven otherwise: its settings and attributes may name programs. Settings that do are
+/// overridden ([GitProgram#HARDENING]), external diffs and text conversions are switched off, and commands outside
+/// a short list are refused, because status, diff of the working tree, add and checkout run the repository's own clean
+/// and smudge filters. `blame` must be given a revision for the same reason. Pathspecs are literal: no `:(glob)`, no
+/// `*`.
+///
+/// Callers put revisions after `--end-of-options` and paths after `--`, so that neither can become an option. A
+/// requested cancellation ends the process and throws [java.util.concurrent.CancellationException].
+public final class Git {
+
+    /// Bytes of output that [#text] and [#bytes] take before they give up.
+    public static final int MAX_OUTPUT = 64 << 20;
+
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+    /// Commands that neither write nor run filters. Those with `true` take `--no-ext-diff --no-textconv`.
+    private static final Map<String, Boolean> READING = Map.ofEntries(
+            Map.entry("blame", true),
+            Map.entry("cat-file", false),
+            Map.entry("diff-tree", true),
+            Map.entry("for-each-ref", false),
+            Map.entry("log", true),
+            Map.entry("ls-files", false),
+            Map.entry("ls-tree", false),
+            Map.entry("merge-base", false),
+            Map.entry("rev-list", false),
+            Map.entry("rev-parse", false),
+            Map.entry("show", true),
+            Map.entry("version", false));
+
+    private final Path folder;
+    private final List<String> where;
+    private final Map<String, String> environment;
+    private final Duration patience;
+    private final Cancellation cancellation;
+
+    private Git(
+            Path folder,
+            List<String> where,
+            Map<String, String> environment,
+            Duration patience,
+            Cancellation cancellation) {
+        this.folder = folder;
+        this.where = where;
+        this.environment = environment;
+        this.patience = patience;
+        this.cancellation = cancellation;
+    }
+
+    /// Git in the repository that the folder belongs to; it may be any folder of the working tree.
+    public static Git in(Path folder) {
+        return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER);
+    }
+
+    /// Git over a working tree that has no repository of its own.
+    public static Git over(Path gitFolder, Path workTree) {
+        return new Git(
+                workTree,
+                List.of("--git-dir=" + gitFolder.toAbsolutePath(), "--work-tree=" + workTree.toAbsolutePath()),
+                Map.of(),
+                PATIENCE,
+                Cancellation.NEVER);
+    }
+
+    /// The same, ended and reported as timed out after this time; ten minutes unless said.
+    public Git within(Duration time) {
+        return new Git(folder, where, environment, time, cancellation);
+    }
+
+    /// The same, ended when the cancellation is requested.
+    public Git until(Cancellation other) {
+        return new Git(folder, where, environment, patience, other);
+    }
+
+    /// The same with further environment variables, for tests.
+    Git with(Map<String, String> variables) {
+        return new Git(folder, where, Map.copyOf(variables), patience, cancellation);
+    }
+
+    /// Takes git's standard output while it runs.
+    @FunctionalInterface
+    public interface OutputReader<T> {
+        /// Reads as much as it wants; the rest is thrown away and the process ended.
+        T read(InputStream output) throws IOException;
+    }
+
+    /// The whole output.
+    ///
+    /// @throws GitFailure also when there are more than [#MAX_OUTPUT] bytes
+    public byte[] bytes(String... arguments) throws IOException {
+        return ask(Set.of(0), arguments).output();
+    }
+
+    /// The whole output as UTF-8, without the last line break.
+    public String text(String... arguments) throws IOException {
+        String text = new String(bytes(arguments), StandardCharsets.UTF_8);
+        return text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
+    }
+
+    /// What a finished command left.
+    ///
+    /// @param exit one of the expected exit codes
+    /// @param output all of standard output
+    /// @param words standard error, its first 16 KB
+    @SuppressWarnings("ArrayRecordComponent") // a short-lived carrier, never compared
+    public record Answer(int exit, byte[] output, String words) {}
+
+    /// The whole output of a command whose exit code is part of the answer.
+    public Answer ask(Set<Integer> expectedExits, String... arguments) throws IOException {
+        try (GitProcess process = start(arguments)) {
+            byte[] output = process.output().readNBytes(MAX_OUTPUT + 1);
+            if (output.length > MAX_OUTPUT)
+                throw new GitFailure(
+                        GitFailure.Kind.TOO_LARGE,
+                        "git " + arguments[0] + " wrote more than " + (MAX_OUTPUT >> 20) + " MB");
+            int exit = process.finish(expectedExits);
+            return new Answer(exit, output, process.words());
+        }
+    }
+
+    /// Lets the reader take the output as it comes. A reader that stops before the end is content with what it has:
+    /// the process is ended then and its exit code ignored.
+    public <T> T stream(OutputReader<T> reader, String... arguments) throws IOException {
+        try (GitProcess process = start(arguments)) {
+            T result;
+            try {
+                result = reader.read(process.output());
+            } catch (IOException e) {
+                process.throwIfEnded();
+                throw e;
+            }
+            process.throwIfEnded();
+            if (process.output().read() < 0) process.finish(Set.of(0));
+            return result;
+        }
+    }
+
+    private GitProcess start(String... arguments) throws IOException {
+        Boolean showsDiffs = READING.get(arguments[0]);
+        if (showsDiffs == null) throw new IllegalArgumentException("git " + arguments[0] + " is not a reading command");
+        if (!Files.isDirectory(folder))
+            throw new GitFailure(GitFailure.Kind.NOT_A_REPOSITORY, "no such folder: " + folder);
+        var builder = new ProcessBuilder(commandLine(showsDiffs, arguments));
+        builder.directory(folder.toFile());
+        GitProgram.clean(builder.environment());
+        builder.environment().putAll(environment);
+        return GitProcess.start(builder, arguments[0], patience, cancellation);
+    }
+
+    private List<String> commandLine(boolean showsDiffs, String... arguments) throws GitFailure {
+        String searchPath = System.getenv().getOrDefault("PATH", "");
+        Path program = GitProgram.find(searchPath)
+                .orElseThrow(() -> new GitFailure(
+                        GitFailure.Kind.NO_GIT, "git was not found on the PATH; install git 2.38 or newer"));
+        var line = new ArrayList<String>();
+        line.add(program.toString());
+        line.addAll(GitProgram.HARDENING);
+        line.addAll(where);
+        line.add(arguments[0]);
+        if (showsDiffs) line.addAll(List.of("--no-ext-diff", "--no-textconv"));
+        line.addAll(List.of(arguments).subList(1, arguments.length));
+        return line;
+    }
+}

@@ -1,0 +1,128 @@
+package dev.loupe.git;
+
+import dev.loupe.model.Cancellation;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+
+/// One running git. A watcher ends it at the deadline or on cancellation, which ends the output that its reader waits
+/// for; closing ends whatever still runs.
+final class GitProcess implements AutoCloseable {
+
+    private static final int MAX_WORDS = 16 << 10;
+    private static final int WATCH_MILLIS = 20;
+    private static final Path NOTHING =
+            Path.of(java.io.File.separatorChar == '\\' ? "NUL" : "/dev/null");
+
+    private enum End {
+        RUNNING,
+        CANCELLED,
+        TIMED_OUT
+    }
+
+    private final Process process;
+    private final String command;
+    private final Duration patience;
+    private final Cancellation cancellation;
+    private final Thread errors;
+    private final StringBuffer words = new StringBuffer();
+    private volatile End end = End.RUNNING;
+
+    private GitProcess(Process process, String command, Duration patience, Cancellation cancellation) {
+        this.process = process;
+        this.command = command;
+        this.patience = patience;
+        this.cancellation = cancellation;
+        this.errors = Thread.ofVirtual().start(this::collectWords);
+        Thread.ofVirtual().start(this::watch);
+    }
+
+    static GitProcess start(ProcessBuilder builder, String command, Duration patience, Cancellation cancellation)
+            throws IOException {
+        if (cancellation.requested()) throw new CancellationException("git " + command + " was cancelled");
+        builder.redirectInput(NOTHING.toFile());
+        return new GitProcess(builder.start(), command, patience, cancellation);
+    }
+
+    InputStream output() {
+        return process.getInputStream();
+    }
+
+    /// Waits for the end.
+    ///
+    /// @return the exit code, one of those expected
+    int finish(Set<Integer> expectedExits) throws IOException {
+        int exit = await();
+        throwIfEnded();
+        if (!expectedExits.contains(exit)) throw GitFailure.of(command, exit, words());
+        return exit;
+    }
+
+    /// Says so where the output ended because we ended the process.
+    void throwIfEnded() throws GitFailure {
+        switch (end) {
+            case RUNNING -> {}
+            case CANCELLED -> throw new CancellationException("git " + command + " was cancelled");
+            case TIMED_OUT ->
+                throw new GitFailure(
+                        GitFailure.Kind.TIMED_OUT, "git %s took longer than %s".formatted(command, patience));
+        }
+    }
+
+    /// What git said on standard error, after [#finish].
+    String words() {
+        return words.toString();
+    }
+
+    private int await() {
+        try {
+            int exit = process.waitFor();
+            errors.join();
+            return exit;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("git " + command + " was interrupted");
+        }
+    }
+
+    private void watch() {
+        long deadline = System.nanoTime() + patience.toNanos();
+        try {
+            while (!process.waitFor(WATCH_MILLIS, TimeUnit.MILLISECONDS)) {
+                if (cancellation.requested()) kill(End.CANCELLED);
+                else if (System.nanoTime() - deadline >= 0) kill(End.TIMED_OUT);
+            }
+        } catch (InterruptedException e) {
+            kill(End.CANCELLED);
+        }
+    }
+
+    private void kill(End reason) {
+        end = reason;
+        process.descendants().forEach(ProcessHandle::destroyForcibly); // they hold the other end of our pipes
+        process.destroyForcibly();
+    }
+
+    private void collectWords() {
+        try (InputStream stream = process.getErrorStream()) {
+            words.append(new String(stream.readNBytes(MAX_WORDS), StandardCharsets.UTF_8));
+            stream.transferTo(java.io.OutputStream.nullOutputStream()); // git must never wait for us to read
+        } catch (IOException e) {
+            words.append(e.getMessage());
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (process.isAlive()) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+        process.getInputStream().close();
+    }
+}

@@ -1,0 +1,86 @@
+package dev.loupe.scan;
+
+import dev.loupe.git.Git;
+import dev.loupe.git.GitFailure;
+import dev.loupe.git.Repository;
+import dev.loupe.model.Cancellation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds the files of a project. Git decides, by its own rules and the user's own settings:
+///
+/// - In a repository: what is tracked, and what is untracked but not ignored; only below the root where that is a
+///   folder inside the repository.
+/// - Elsewhere: what git would not ignore, asked with an empty repository kept in the cache folder.
+/// - `.loupeignore` files, in any folder, take further paths away, tracked or not. Same syntax as `.gitignore`, and
+///   evaluated by git too.
+/// - Left out and counted: symbolic links (also links to files inside), files reached through a linked folder,
+///   submodules and nested repositories, names that are not UTF-8, [SecretNames], files over
+///   [ContentRules#MAX_BYTES], what is neither file nor folder. Files that are tracked but gone from the disk are
+///   left out silently. `.git` is never listed. Everything else that is hidden counts like any other file.
+///
+/// Nothing is opened; [ContentRules] judges content later.
+public final class Scanner {
+
+    private static final String IGNORE_FILE = ".loupeignore";
+
+    private final Path cacheFolder;
+
+    /// @param cacheFolder where the empty repository is kept; made when needed
+    public Scanner(Path cacheFolder) {
+        this.cacheFolder = cacheFolder;
+    }
+
+    /// Scans the folder; a root that is a symbolic link is resolved first.
+    ///
+    /// @throws GitFailure when git is missing or refuses
+    /// @throws java.util.concurrent.CancellationException when cancelled
+    public Scan scan(Path root, Cancellation cancellation) throws IOException {
+        Path real = root.toRealPath();
+        if (!Files.isDirectory(real)) throw new NotDirectoryException(root.toString());
+        Optional<Repository> repository = Repository.find(real);
+        Git git = (repository.isPresent() ? Git.in(real) : withoutRepository(real)).until(cancellation);
+
+        List<ListedPath> listed = list(git, repository.isPresent());
+        Path top = repository.map(Repository::toplevel).orElse(real);
+        var sieve = new Sieve(real, ignoredByUs(git, real, top, listed), cancellation);
+        listed.forEach(sieve::add);
+        return sieve.scan(repository.isPresent());
+    }
+
+    private Git withoutRepository(Path root) throws IOException {
+        return Git.over(Repository.createEmpty(cacheFolder.resolve("empty.git")), root);
+    }
+
+    private static List<ListedPath> list(Git git, boolean tracked) throws IOException {
+        var paths = new ArrayList<ListedPath>();
+        if (tracked) paths.addAll(ListedPath.tracked(git));
+        paths.addAll(ListedPath.named(git, "--others", "--exclude-standard"));
+        return paths;
+    }
+
+    /// The paths that `.loupeignore` files match. Git is asked only where there is such a file, because it must walk
+    /// the ignored folders too to answer.
+    private static Set<String> ignoredByUs(Git git, Path root, Path top, List<ListedPath> listed) throws IOException {
+        if (!hasIgnoreFile(root, top, listed)) return Set.of();
+        var ignored = new HashSet<String>();
+        for (ListedPath path :
+                ListedPath.named(git, "--ignored", "--cached", "--others", "--exclude-per-directory=" + IGNORE_FILE))
+            ignored.add(path.text());
+        return ignored;
+    }
+
+    private static boolean hasIgnoreFile(Path root, Path top, List<ListedPath> listed) {
+        for (Path folder = root; folder != null && folder.startsWith(top); folder = folder.getParent())
+            if (Files.exists(folder.resolve(IGNORE_FILE), LinkOption.NOFOLLOW_LINKS)) return true;
+        return listed.stream().anyMatch(path -> path.text().endsWith("/" + IGNORE_FILE));
+    }
+}

@@ -1,0 +1,76 @@
+package dev.loupe.git;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A working tree for tests, written to by the real git without the settings of whoever runs the tests.
+public final class GitFixture {
+
+    private final Path root;
+
+    private GitFixture(Path root) {
+        this.root = root;
+    }
+
+    /// A folder without a repository.
+    public static GitFixture folder(Path root) throws IOException {
+        Files.createDirectories(root);
+        return new GitFixture(root.toRealPath());
+    }
+
+    public static GitFixture repository(Path root) throws IOException {
+        GitFixture fixture = folder(root);
+        fixture.git("init", "-q", "-b", "main");
+        return fixture;
+    }
+
+    public Path root() {
+        return root;
+    }
+
+    public GitFixture write(String path, String content) throws IOException {
+        Path file = root.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, content);
+        return this;
+    }
+
+    public GitFixture commit(String message) throws IOException {
+        git("add", "-A");
+        git("commit", "-q", "--allow-empty", "-m", message);
+        return this;
+    }
+
+    /// Runs git and returns what it wrote.
+    public String git(String... arguments) throws IOException {
+        var line = new ArrayList<>(List.of("git", "-c", "user.name=A", "-c", "user.email=a@example.org"));
+        line.addAll(List.of(arguments));
+        var builder = new ProcessBuilder(line).directory(root.toFile()).redirectErrorStream(true);
+        builder.redirectInput(new java.io.File("/dev/null"));
+        builder.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
+        builder.environment().put("GIT_CONFIG_GLOBAL", "/dev/null");
+        builder.environment().put("GIT_CONFIG_SYSTEM", "/dev/null");
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        try {
+            assertThat(process.waitFor()).as(line + ": " + output).isZero();
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        }
+        return output;
+    }
+
+    /// A shell script that leaves a mark when it is run.
+    public String script(String name, Path mark) throws IOException {
+        Path script = root.resolve(name);
+        Files.writeString(script, "#!/bin/sh\ntouch '" + mark + "'\ncat\n");
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        return script.toString();
+    }
+}
