@@ -14,4 +14,9 @@ public final class UnknownTool extends RuntimeException {
                         ? "; tools/list names all tools"
                         : "; did you mean " + String.join(", ", nearest) + "?"));
     }
+
+    /// As another process has said it.
+    public UnknownTool(String message) {
+        super(message);
+    }
 }

@@ -1,0 +1,280 @@
+package dev.loupe.daemon;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.ToolCaller;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// The resident process: one for each LOUPE_HOME and build, which fronts reach over a local socket
+/// (docs/decisions/0032-daemon.md). It ends when nobody has needed it for a while, when its home is gone, and when told.
+public final class Daemon {
+
+    private static final System.Logger LOG = System.getLogger(Daemon.class.getName());
+
+    /// How long a daemon that ends lets calls finish before they are cancelled.
+    private static final Duration GRACE = Duration.ofSeconds(2);
+
+    /// How long a process that is told to end waits for that and for commits.
+    private static final Duration SHUTDOWN = Duration.ofSeconds(15);
+
+    private static final Duration LOCK_PATIENCE = Duration.ofSeconds(30);
+
+    /// @param idle how long it stays after the last front has left and the last work is done
+    /// @param checkEvery how often it looks whether it is idle and its home still there
+    /// @param nanos the time, as System.nanoTime tells it
+    public record Settings(Duration idle, Duration checkEvery, LongSupplier nanos) {
+
+        /// Ten minutes; a second.
+        public static Settings usual() {
+            return new Settings(Duration.ofMinutes(10), Duration.ofSeconds(1), System::nanoTime);
+        }
+    }
+
+    private final DaemonPlace place;
+    private final Settings settings;
+    private final DaemonWork work;
+    private final ServerSocketChannel server;
+    private final Path socket;
+    private final @Nullable Object lockKey;
+    private final @Nullable Object socketKey;
+    private final Instant started = Instant.now();
+    private final Set<FrontConnection> fronts = ConcurrentHashMap.newKeySet();
+    private final CountDownLatch stopping = new CountDownLatch(1);
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private volatile long lastNeeded;
+
+    private Daemon(DaemonPlace place, Settings settings, DaemonWork work, ServerSocketChannel server, Path socket)
+            throws IOException {
+        this.place = place;
+        this.settings = settings;
+        this.work = work;
+        this.server = server;
+        this.socket = socket;
+        this.lockKey = fileKey(place.lockFile());
+        this.socketKey = fileKey(socket);
+        this.lastNeeded = settings.nanos().getAsLong();
+    }
+
+    /// Serves until the end. Returns at once where another daemon serves this place.
+    ///
+    /// @param work opened once this process is the one daemon
+    /// @return whether this process was the daemon
+    public static boolean run(DaemonPlace place, Settings settings, Supplier<DaemonWork> work) throws IOException {
+        place.makeFolder();
+        DaemonLog.writeTo(place.logFile());
+        try (FileChannel lock =
+                FileChannel.open(place.lockFile(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            if (!becomeTheOne(place, lock)) return false;
+            Path socket = place.socketToBind();
+            // Left by a daemon that was killed; whoever holds the lock owns the name.
+            Files.deleteIfExists(socket);
+            try (var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+                server.bind(UnixDomainSocketAddress.of(socket));
+                protect(socket);
+                new Daemon(place, settings, work.get(), server, socket).serve();
+            }
+        }
+        return true;
+    }
+
+    /// Waits for a daemon that is just ending; gives up where one answers.
+    private static boolean becomeTheOne(DaemonPlace place, FileChannel lock) throws IOException {
+        long deadline = System.nanoTime() + LOCK_PATIENCE.toNanos();
+        while (tryLock(lock).isEmpty()) {
+            if (answers(place)) return false;
+            if (System.nanoTime() > deadline) throw new IOException("another process holds " + place.lockFile());
+            LockSupport.parkNanos(20_000_000);
+        }
+        return true;
+    }
+
+    private static Optional<FileLock> tryLock(FileChannel channel) throws IOException {
+        try {
+            return Optional.ofNullable(channel.tryLock());
+        } catch (OverlappingFileLockException heldInThisProcess) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean answers(DaemonPlace place) throws IOException {
+        Path socket = place.socketToConnect();
+        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+            return channel.connect(UnixDomainSocketAddress.of(socket));
+        } catch (IOException nobody) {
+            return false;
+        }
+    }
+
+    private static void protect(Path socket) throws IOException {
+        try {
+            Files.setPosixFilePermissions(socket, PosixFilePermissions.fromString("rw-------"));
+        } catch (UnsupportedOperationException noSuchPermissions) {
+            LOG.log(Level.DEBUG, "the folder's protection is the socket's");
+        }
+    }
+
+    private static @Nullable Object fileKey(Path file) throws IOException {
+        return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    }
+
+    private void serve() {
+        LOG.log(Level.INFO, "daemon " + place.build() + " serves at " + socket + ", process " + pid());
+        var hook = new Thread(this::stopAndWait, "daemon-stop");
+        Runtime.getRuntime().addShutdownHook(hook);
+        Thread.ofPlatform().daemon().name("accept").start(this::accept);
+        try {
+            while (!stopping.await(settings.checkEvery().toNanos(), TimeUnit.NANOSECONDS)) check();
+        } catch (InterruptedException interrupted) {
+            stop("interrupted");
+        } finally {
+            end();
+            ended.countDown();
+        }
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException shutdownHasBegun) {
+            LOG.log(Level.DEBUG, "ended by the shutdown");
+        }
+    }
+
+    private void accept() {
+        try {
+            while (true) {
+                SocketChannel channel = server.accept();
+                var front = new FrontConnection(this, channel);
+                fronts.add(front);
+                Thread.ofVirtual().name("front").start(() -> {
+                    front.serve();
+                    touch();
+                    fronts.remove(front);
+                });
+            }
+        } catch (ClosedChannelException ending) {
+            LOG.log(Level.DEBUG, "no more fronts");
+        } catch (IOException failed) {
+            LOG.log(Level.ERROR, "fronts cannot connect any more", failed);
+            stop("its socket failed");
+        }
+    }
+
+    private void check() {
+        if (!homeIsOurs()) {
+            stop("its home is gone");
+        } else if (!fronts.isEmpty() || work.busy()) {
+            touch();
+        } else if (settings.nanos().getAsLong() - lastNeeded >= settings.idle().toNanos()) {
+            stop("nobody has needed it for a while");
+        }
+    }
+
+    /// Whether the files that make this the one daemon are still there and still ours.
+    private boolean homeIsOurs() {
+        try {
+            return Objects.equals(fileKey(place.lockFile()), lockKey) && Objects.equals(fileKey(socket), socketKey);
+        } catch (IOException gone) {
+            return false;
+        }
+    }
+
+    void touch() {
+        lastNeeded = settings.nanos().getAsLong();
+    }
+
+    void stop(String why) {
+        LOG.log(Level.INFO, "the daemon ends: " + why);
+        stopping.countDown();
+    }
+
+    private void stopAndWait() {
+        stop("the process was told to");
+        try {
+            if (!ended.await(SHUTDOWN.toSeconds(), TimeUnit.SECONDS)) LOG.log(Level.WARNING, "ending without grace");
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// The socket first, so that new fronts start a new daemon, which waits for our lock.
+    private void end() {
+        try {
+            server.close();
+            removeSocket();
+        } catch (IOException gone) {
+            LOG.log(Level.DEBUG, "the socket is not there any more: " + gone);
+        }
+        awaitCalls();
+        List.copyOf(fronts).forEach(FrontConnection::close);
+        work.close();
+        LOG.log(Level.INFO, "the daemon has ended");
+    }
+
+    /// A socket of the same name may meanwhile be another daemon's, where our home was removed and made again.
+    private void removeSocket() throws IOException {
+        if (!Objects.equals(fileKey(socket), socketKey)) return;
+        Files.deleteIfExists(socket);
+        Path folder = socket.getParent();
+        if (folder != null && !folder.equals(place.folder())) Files.deleteIfExists(folder);
+    }
+
+    private void awaitCalls() {
+        long deadline = System.nanoTime() + GRACE.toNanos();
+        while (calls() > 0 && System.nanoTime() < deadline) LockSupport.parkNanos(5_000_000);
+    }
+
+    private int calls() {
+        return fronts.stream().mapToInt(FrontConnection::callsUnderWay).sum();
+    }
+
+    String build() {
+        return place.build();
+    }
+
+    ToolCaller open(DaemonHello hello) {
+        return work.open(hello);
+    }
+
+    private static long pid() {
+        return ProcessHandle.current().pid();
+    }
+
+    JsonObject status() {
+        return JsonValue.object(
+                "build", JsonValue.of(place.build()),
+                "pid", JsonValue.of(pid()),
+                "home", JsonValue.of(place.home().toString()),
+                "socket", JsonValue.of(socket.toString()),
+                "log", JsonValue.of(place.logFile().toString()),
+                "started", JsonValue.of(started.toString()),
+                "fronts", JsonValue.of(fronts.size()),
+                "calls", JsonValue.of(calls()),
+                "busy", JsonValue.of(work.busy()),
+                "work", work.status());
+    }
+}

@@ -1,0 +1,274 @@
+package dev.loupe.daemon;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.model.Progress;
+import dev.loupe.rpc.RpcMessage;
+import dev.loupe.tools.ToolCallLost;
+import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.UnknownTool;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// A front's way to the tools: calls go to the daemon, side by side over one connection.
+///
+/// When the connection breaks, the daemon is started again and calls that only read are sent again; a call that may
+/// have changed something ends with `ToolCallLost`, since nobody knows whether it did. Thread-safe.
+///
+/// Written without streams, lambdas at start and pattern switches: it stands between a client and its first answer.
+public final class DaemonConnection implements ToolCaller {
+
+    /// How long a front waits for a daemon that starts.
+    public static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /// A call that has ended this many daemons is not sent to another.
+    private static final int MOST_SENDS = 3;
+
+    private final DaemonPlace place;
+    private final DaemonStart start;
+    private final DaemonHello hello;
+    private final Predicate<String> repeatable;
+
+    /// Calls without an answer, oldest first. Guarded by this, like all below.
+    private final Map<Long, Pending> pending = new LinkedHashMap<>();
+
+    private @Nullable DaemonLine line;
+    private long lastId;
+    private boolean closed;
+
+    private DaemonConnection(
+            DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable) {
+        this.place = place;
+        this.start = start;
+        this.hello = hello;
+        this.repeatable = repeatable;
+    }
+
+    /// Connected, to a daemon that is started if none serves.
+    ///
+    /// @param repeatable whether a tool of this name only reads; asked when a connection has broken
+    /// @throws IOException with a message for the user, naming the log
+    public static DaemonConnection open(
+            DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable) throws IOException {
+        var connection = new DaemonConnection(place, start, hello, repeatable);
+        synchronized (connection) {
+            connection.connected();
+        }
+        return connection;
+    }
+
+    private final class Pending implements Running {
+        private final long id;
+        private final String tool;
+        private final JsonObject arguments;
+        private final Progress progress;
+        private final CompletableFuture<JsonObject> result = new CompletableFuture<>();
+        private int sends;
+        private boolean cancelled;
+
+        private Pending(long id, String tool, JsonObject arguments, Progress progress) {
+            this.id = id;
+            this.tool = tool;
+            this.arguments = arguments;
+            this.progress = progress;
+        }
+
+        @Override
+        public CompletableFuture<JsonObject> result() {
+            return result;
+        }
+
+        @Override
+        public void cancel() {
+            DaemonLine open;
+            synchronized (DaemonConnection.this) {
+                cancelled = true;
+                open = pending.containsKey(id) ? line : null;
+            }
+            if (open == null) return;
+            JsonObject params = JsonValue.object("requestId", JsonValue.of(id));
+            try {
+                open.send(new RpcMessage.Notification("notifications/cancelled", params));
+            } catch (IOException broken) {
+                open.close();
+            }
+        }
+
+        private RpcMessage request() {
+            JsonValue token = progress == Progress.NONE ? JsonNull.NULL : JsonValue.of(id);
+            JsonObject params = JsonValue.object(
+                    "name", JsonValue.of(tool), "arguments", arguments, "progressToken", token);
+            return new RpcMessage.Request(JsonValue.of(id), "tools/call", params);
+        }
+    }
+
+    @Override
+    public Running start(String tool, JsonObject arguments, Progress progress) {
+        Pending call;
+        DaemonLine open;
+        synchronized (this) {
+            call = new Pending(++lastId, tool, arguments, progress);
+            try {
+                open = connected();
+                call.sends++;
+                pending.put(call.id, call);
+            } catch (IOException unreachable) {
+                call.result.completeExceptionally(new ToolCallLost(String.valueOf(unreachable.getMessage())));
+                return call;
+            }
+        }
+        send(call, open);
+        return call;
+    }
+
+    /// A failed write needs no care here: the connection's reader finds it broken and sends again what may be.
+    private static void send(Pending call, DaemonLine open) {
+        try {
+            open.send(call.request());
+        } catch (IOException broken) {
+            open.close();
+        }
+    }
+
+    private DaemonLine connected() throws IOException {
+        if (closed) throw new IOException("the connection to Loupe's daemon is closed");
+        DaemonLine open = line;
+        if (open != null) return open;
+        open = greeted();
+        line = open;
+        DaemonLine connected = open;
+        var reader = new Thread(() -> read(connected), "daemon-answers");
+        reader.setDaemon(true);
+        reader.start();
+        return open;
+    }
+
+    /// A daemon that is just ending takes a connection and drops it; the next one is new.
+    private DaemonLine greeted() throws IOException {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            DaemonLine open = DaemonLine.connectOrStart(place, start, PATIENCE);
+            try {
+                open.ask("loupe/hello", hello.toJson());
+                return open;
+            } catch (IOException broken) {
+                open.close();
+                if (broken instanceof DaemonLine.Refused || System.nanoTime() > deadline) throw broken;
+            }
+        }
+    }
+
+    private void read(DaemonLine open) {
+        try {
+            for (RpcMessage message = open.receive(); message != null; message = open.receive()) take(message);
+        } catch (IOException broken) {
+            System.getLogger(DaemonConnection.class.getName())
+                    .log(System.Logger.Level.DEBUG, "the connection broke: " + broken);
+        }
+        broken(open);
+    }
+
+    private void take(RpcMessage message) {
+        if (message instanceof RpcMessage.Response response) {
+            Pending call = answered(response.id());
+            if (call == null) return;
+            if (response.result() instanceof JsonObject result) call.result.complete(result);
+            else call.result.completeExceptionally(new ToolCallLost("the daemon's answer was not understood"));
+        } else if (message instanceof RpcMessage.ErrorResponse error) {
+            Pending call = answered(error.id());
+            if (call == null) return;
+            call.result.completeExceptionally(
+                    error.code() == RpcMessage.INVALID_PARAMS
+                            ? new UnknownTool(error.message())
+                            : new ToolCallLost(error.message()));
+        } else if (message instanceof RpcMessage.Notification note && note.method().equals("notifications/progress")) {
+            progress(note.params());
+        }
+    }
+
+    private synchronized @Nullable Pending answered(JsonValue id) {
+        return pending.remove(number(id));
+    }
+
+    private void progress(JsonObject params) {
+        Pending call;
+        synchronized (this) {
+            call = pending.get(number(params.get("progressToken")));
+        }
+        if (call == null) return;
+        String what = params.get("message") instanceof JsonString text ? text.text() : "";
+        call.progress.report(number(params.get("progress")), number(params.get("total")), what);
+    }
+
+    private static long number(JsonValue value) {
+        if (!(value instanceof JsonNumber number)) return 0;
+        try {
+            return Long.parseLong(number.literal());
+        } catch (NumberFormatException none) {
+            return 0;
+        }
+    }
+
+    /// Sends again what only reads; ends the rest.
+    private void broken(DaemonLine open) {
+        open.close();
+        List<Pending> left;
+        synchronized (this) {
+            if (line != open) return;
+            line = null;
+            left = new ArrayList<>(pending.values());
+            pending.clear();
+        }
+        for (Pending call : left) {
+            if (mayRepeat(call)) repeat(call);
+            else call.result.completeExceptionally(lost(call));
+        }
+    }
+
+    private synchronized boolean mayRepeat(Pending call) {
+        return !closed && !call.cancelled && call.sends < MOST_SENDS && repeatable.test(call.tool);
+    }
+
+    private void repeat(Pending call) {
+        DaemonLine open;
+        synchronized (this) {
+            try {
+                open = connected();
+                call.sends++;
+                pending.put(call.id, call);
+            } catch (IOException unreachable) {
+                call.result.completeExceptionally(new ToolCallLost(String.valueOf(unreachable.getMessage())));
+                return;
+            }
+        }
+        send(call, open);
+    }
+
+    private ToolCallLost lost(Pending call) {
+        String why = call.sends >= MOST_SENDS
+                ? call.tool + " was sent to " + MOST_SENDS + " daemons and each ended; see " + place.logFile()
+                : "Loupe's daemon ended while " + call.tool + " was at work; whether it was done is not known."
+                        + " Look before you call it again; the log is " + place.logFile();
+        return new ToolCallLost(why);
+    }
+
+    @Override
+    public void close() {
+        DaemonLine open;
+        synchronized (this) {
+            closed = true;
+            open = line;
+        }
+        if (open != null) open.close();
+    }
+}

@@ -1,0 +1,66 @@
+package dev.loupe.daemon;
+
+import dev.loupe.engine.Session;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What a front says of itself before it calls anything.
+///
+/// @param session the client, its roots and limits
+/// @param settings the front's own settings and keys (its environment's LOUPE_* variables), which hold for its calls
+public record DaemonHello(Session session, Map<String, String> settings) {
+
+    public DaemonHello {
+        settings = Map.copyOf(settings);
+    }
+
+    JsonObject toJson() {
+        var roots = new ArrayList<JsonValue>();
+        for (Path root : session.roots()) roots.add(JsonValue.of(root.toString()));
+        var variables = new LinkedHashMap<String, JsonValue>();
+        for (var entry : settings.entrySet()) variables.put(entry.getKey(), JsonValue.of(entry.getValue()));
+        return JsonValue.object(
+                "client", JsonValue.of(session.client()),
+                "roots", new JsonArray(roots),
+                "confined", JsonValue.of(session.confined()),
+                "settings", new JsonObject(variables));
+    }
+
+    /// @throws IllegalArgumentException with a sentence, where it is none
+    static DaemonHello of(JsonObject params) {
+        String client = params.get("client") instanceof JsonString(String text) ? text : "";
+        boolean confined = params.get("confined") != JsonBoolean.FALSE;
+        var settings = new LinkedHashMap<String, String>();
+        if (params.get("settings") instanceof JsonObject variables) {
+            variables.members().forEach((name, value) -> {
+                if (value instanceof JsonString(String text)) settings.put(name, text);
+            });
+        }
+        return new DaemonHello(new Session(client, roots(params), confined), settings);
+    }
+
+    private static List<Path> roots(JsonObject params) {
+        var roots = new ArrayList<Path>();
+        if (!(params.get("roots") instanceof JsonArray(List<JsonValue> elements))) return roots;
+        for (JsonValue element : elements) {
+            if (!(element instanceof JsonString(String text))) throw new IllegalArgumentException("a root is no text");
+            try {
+                Path root = Path.of(text);
+                if (!root.isAbsolute()) throw new IllegalArgumentException("a root must be absolute: " + text);
+                roots.add(root);
+            } catch (InvalidPathException noPath) {
+                throw new IllegalArgumentException("a root is no path: " + text, noPath);
+            }
+        }
+        return roots;
+    }
+}

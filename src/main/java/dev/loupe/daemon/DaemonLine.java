@@ -1,0 +1,158 @@
+package dev.loupe.daemon;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.rpc.LineReader;
+import dev.loupe.rpc.MessageWriter;
+import dev.loupe.rpc.RpcMessage;
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/// A front's end of one connection.
+final class DaemonLine implements AutoCloseable {
+
+    private static final long POLL_NANOS = 5_000_000;
+
+    /// Daemons killed at their start may be bad luck; so many are not.
+    private static final int MOST_STARTS = 5;
+
+    /// The first exit code that says that a signal ended a process.
+    private static final int SIGNAL = 128;
+
+    private final SocketChannel channel;
+    private final LineReader reader;
+    private final MessageWriter writer;
+
+    /// The daemon answered, and with an error.
+    static final class Refused extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        Refused(String message) {
+            super(message);
+        }
+    }
+
+    private DaemonLine(SocketChannel channel) {
+        this.channel = channel;
+        this.reader = new LineReader(Channels.newInputStream(channel));
+        this.writer = new MessageWriter(Channels.newOutputStream(channel));
+    }
+
+    /// A connection to the daemon that serves this place, or null where none does.
+    static @Nullable DaemonLine connect(DaemonPlace place) throws IOException {
+        return connect(place.socketToConnect());
+    }
+
+    static @Nullable DaemonLine connect(Path socket) throws IOException {
+        SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX);
+        try {
+            channel.connect(UnixDomainSocketAddress.of(socket));
+            return new DaemonLine(channel);
+        } catch (IOException nobody) {
+            channel.close();
+            return null;
+        }
+    }
+
+    /// A connection, to a daemon that is started for it if none serves.
+    ///
+    /// Of several fronts one starts the daemon, the others wait for it.
+    static DaemonLine connectOrStart(DaemonPlace place, DaemonStart start, Duration patience) throws IOException {
+        DaemonLine line = connect(place);
+        if (line != null) return line;
+        place.makeFolder();
+        long deadline = System.nanoTime() + patience.toNanos();
+        try (FileChannel channel =
+                FileChannel.open(place.startLockFile(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            int starts = 0;
+            while (System.nanoTime() < deadline) {
+                FileLock lock = tryLock(channel);
+                line = connect(place);
+                if (line == null && lock != null)
+                    line = startAndConnect(place, start, deadline, ++starts == MOST_STARTS);
+                if (lock != null) lock.release();
+                if (line != null) return line;
+                LockSupport.parkNanos(POLL_NANOS);
+            }
+        }
+        throw new IOException("Loupe's daemon did not start within " + patience.toSeconds() + " seconds; see "
+                + place.logFile() + " and " + place.printFile());
+    }
+
+    private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException anotherOfThisProcess) {
+            return null;
+        }
+    }
+
+    /// Null where another try is worth while: the process ended well without serving, because another serves or has
+    /// just ended, or it was killed.
+    private static @Nullable DaemonLine startAndConnect(
+            DaemonPlace place, DaemonStart start, long deadline, boolean lastTry) throws IOException {
+        Process process = start.start(place);
+        while (System.nanoTime() < deadline) {
+            DaemonLine line = connect(place);
+            if (line != null) return line;
+            if (ended(process)) {
+                if (process.exitValue() == 0 || process.exitValue() >= SIGNAL && !lastTry) return null;
+                throw new IOException("Loupe's daemon ended at its start (exit code " + process.exitValue() + "); see "
+                        + place.logFile() + " and " + place.printFile());
+            }
+        }
+        return null;
+    }
+
+    private static boolean ended(Process process) throws IOException {
+        try {
+            return process.waitFor(POLL_NANOS, TimeUnit.NANOSECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while waiting for Loupe's daemon", interrupted);
+        }
+    }
+
+    void send(RpcMessage message) throws IOException {
+        writer.send(message);
+    }
+
+    /// The next message; null at the end.
+    @Nullable RpcMessage receive() throws IOException {
+        LineReader.Line line = reader.next();
+        if (line instanceof LineReader.Line.Text text) return RpcMessage.parse(text.text());
+        if (line instanceof LineReader.Line.Unreadable unreadable) throw new IOException(unreadable.why());
+        return null;
+    }
+
+    /// Asks and waits for the answer, before anything else is under way on this line.
+    JsonObject ask(String method, JsonObject params) throws IOException {
+        send(new RpcMessage.Request(JsonValue.of(0), method, params));
+        RpcMessage answer = receive();
+        if (answer instanceof RpcMessage.Response response && response.result() instanceof JsonObject result)
+            return result;
+        if (answer instanceof RpcMessage.ErrorResponse error) throw new Refused(error.message());
+        throw new IOException("the daemon closed the connection");
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException gone) {
+            System.getLogger(DaemonLine.class.getName()).log(System.Logger.Level.DEBUG, "closing a connection", gone);
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package dev.loupe.daemon;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// Where a daemon lives: one for each LOUPE_HOME and build, so that no front talks to a daemon of another build.
+///
+/// In LOUPE_HOME/daemon, which only the owner may enter:
+/// - `BUILD.sock`: the socket; a file `BUILD.address` names it instead where this path would be too long for one
+/// - `BUILD.lock`: locked by the daemon as long as it lives
+/// - `BUILD.start`: locked by the front that is starting one
+/// - `daemon.log`, `daemon.out`: what it logs; what its JVM prints
+///
+/// @param home LOUPE_HOME, absolute
+/// @param build version and build, of letters, digits, dots and hyphens
+public record DaemonPlace(Path home, String build) {
+
+    /// The shortest limit of the systems we know, 104 on a Mac with the ending NUL, less a little.
+    private static final int LONGEST_SOCKET_PATH = 100;
+
+    public DaemonPlace {
+        home = home.toAbsolutePath();
+        for (int i = 0; i < build.length(); i++) {
+            char c = build.charAt(i);
+            boolean plain = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '.' || c == '-';
+            if (!plain || c == '.' && i == 0) throw new IllegalArgumentException("not a build's name: " + build);
+        }
+    }
+
+    /// The place for this program: its build is the version with the time and size of the jar that it runs from.
+    public static DaemonPlace of(Path home, String version) throws IOException {
+        String given = System.getProperty("loupe.build");
+        if (given != null) return new DaemonPlace(home, given);
+        String classes = System.getProperty("java.class.path");
+        int end = classes.indexOf(java.io.File.pathSeparatorChar);
+        Path jar = Path.of(end < 0 ? classes : classes.substring(0, end));
+        long time = Files.getLastModifiedTime(jar).toMillis();
+        return new DaemonPlace(home, version + "-" + Long.toString(time * 31 + Files.size(jar), 36));
+    }
+
+    Path folder() {
+        return home.resolve("daemon");
+    }
+
+    Path lockFile() {
+        return folder().resolve(build + ".lock");
+    }
+
+    Path startLockFile() {
+        return folder().resolve(build + ".start");
+    }
+
+    /// Named in messages to the user.
+    public Path logFile() {
+        return folder().resolve("daemon.log");
+    }
+
+    /// What the daemon's JVM itself prints.
+    Path printFile() {
+        return folder().resolve("daemon.out");
+    }
+
+    private Path addressFile() {
+        return folder().resolve(build + ".address");
+    }
+
+    private Path nearSocket() {
+        return folder().resolve(build + ".sock");
+    }
+
+    private static boolean fits(Path socket) {
+        return socket.toString().getBytes(UTF_8).length <= LONGEST_SOCKET_PATH;
+    }
+
+    /// Where a front finds the socket, whether or not there is one.
+    Path socketToConnect() throws IOException {
+        Path near = nearSocket();
+        if (fits(near)) return near;
+        Path address = addressFile();
+        return Files.isRegularFile(address) ? Path.of(Files.readString(address).strip()) : near;
+    }
+
+    /// Where the daemon binds its socket; folders are made, and a long path is replaced by one that is written down.
+    Path socketToBind() throws IOException {
+        makeFolder();
+        Path near = nearSocket();
+        if (fits(near)) return near;
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"), "loupe-" + hash(home + "\n" + build));
+        ownFolder(folder);
+        Path socket = folder.resolve("s");
+        if (!fits(socket)) throw new IOException("no path short enough for a socket: " + near + ", " + socket);
+        Files.writeString(addressFile(), socket + "\n");
+        return socket;
+    }
+
+    void makeFolder() throws IOException {
+        Files.createDirectories(home);
+        ownFolder(folder());
+    }
+
+    /// Makes the folder for its owner alone; refuses one that somebody else has put there.
+    private static void ownFolder(Path folder) throws IOException {
+        Path parent = folder.getParent();
+        boolean posix = parent != null && Files.getFileStore(parent).supportsFileAttributeView(PosixFileAttributeView.class);
+        if (Files.notExists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            try {
+                if (posix)
+                    Files.createDirectory(
+                            folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+                else Files.createDirectory(folder);
+            } catch (java.nio.file.FileAlreadyExistsException anotherWasFaster) {
+                // checked below like any other
+            }
+        }
+        if (!posix) return;
+        String owner = Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).getName();
+        if (Files.isSymbolicLink(folder) || !owner.equals(System.getProperty("user.name")) && !ownedByUs(folder))
+            throw new IOException(folder + " belongs to " + owner + "; it must be a folder of yours");
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    }
+
+    /// The user's name may be unknown to the system (containers); a file that we make has the owner that we are.
+    private static boolean ownedByUs(Path folder) throws IOException {
+        Path probe = Files.createTempFile("loupe", "");
+        try {
+            return Files.getOwner(probe).equals(Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS));
+        } finally {
+            Files.delete(probe);
+        }
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
+            return HexFormat.of().formatHex(digest, 0, 8);
+        } catch (NoSuchAlgorithmException everyPlatformHasIt) {
+            throw new IllegalStateException(everyPlatformHasIt);
+        }
+    }
+}

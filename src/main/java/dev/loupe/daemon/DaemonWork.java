@@ -1,0 +1,21 @@
+package dev.loupe.daemon;
+
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.ToolCaller;
+
+/// What a daemon is for: the engine behind it.
+public interface DaemonWork extends AutoCloseable {
+
+    /// Runs the tools for one front, until the front has gone and the caller is closed.
+    ToolCaller open(DaemonHello front);
+
+    /// Whether something is at work for nobody in particular, such as an index run; the daemon then stays.
+    boolean busy();
+
+    /// For `loupe daemon status`.
+    JsonObject status();
+
+    /// Stops what is under way, commits, ends child processes. Called once, when no caller is open any more.
+    @Override
+    void close();
+}

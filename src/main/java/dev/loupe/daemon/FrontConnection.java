@@ -1,0 +1,185 @@
+package dev.loupe.daemon;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.model.Progress;
+import dev.loupe.rpc.LineReader;
+import dev.loupe.rpc.MessageWriter;
+import dev.loupe.rpc.RpcMessage;
+import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.UnknownTool;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
+import java.util.LinkedHashMap;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// The daemon's end of one front's connection: reads its messages in order, lets its calls run side by side.
+final class FrontConnection implements AutoCloseable {
+
+    private static final System.Logger LOG = System.getLogger(FrontConnection.class.getName());
+    private static final long PROGRESS_EVERY_NANOS = 50_000_000;
+
+    private final Daemon daemon;
+    private final SocketChannel channel;
+    private final MessageWriter writer;
+    private final ConcurrentHashMap<JsonValue, ToolCaller.Running> calls = new ConcurrentHashMap<>();
+    private @Nullable ToolCaller caller;
+
+    FrontConnection(Daemon daemon, SocketChannel channel) {
+        this.daemon = daemon;
+        this.channel = channel;
+        this.writer = new MessageWriter(Channels.newOutputStream(channel));
+    }
+
+    /// Until the front has gone or the connection is closed.
+    void serve() {
+        try {
+            var lines = new LineReader(Channels.newInputStream(channel));
+            while (lines.next() instanceof LineReader.Line line && !(line instanceof LineReader.Line.End)) {
+                if (line instanceof LineReader.Line.Text(String text)) take(RpcMessage.parse(text));
+                else throw new IOException("an unreadable line");
+            }
+        } catch (IOException gone) {
+            LOG.log(Level.DEBUG, "a front's connection broke: " + gone);
+        } finally {
+            close();
+        }
+    }
+
+    int callsUnderWay() {
+        return calls.size();
+    }
+
+    /// Cancels its calls; whatever they still answer goes nowhere.
+    @Override
+    public void close() {
+        calls.values().forEach(ToolCaller.Running::cancel);
+        ToolCaller open = caller;
+        if (open != null) open.close();
+        try {
+            channel.close();
+        } catch (IOException failed) {
+            LOG.log(Level.DEBUG, "closing a front's connection", failed);
+        }
+    }
+
+    private void take(RpcMessage message) throws IOException {
+        switch (message) {
+            case RpcMessage.Request request -> answer(request);
+            case RpcMessage.Notification(String method, JsonObject params) -> {
+                ToolCaller.Running call = calls.get(params.get("requestId"));
+                if (method.equals("notifications/cancelled") && call != null) call.cancel();
+            }
+            case RpcMessage.Invalid(RpcMessage.ErrorResponse answer) -> writer.send(answer);
+            case RpcMessage.Batch _, RpcMessage.Response _, RpcMessage.ErrorResponse _ ->
+                throw new IOException("not for a daemon");
+        }
+    }
+
+    private void answer(RpcMessage.Request request) throws IOException {
+        switch (request.method()) {
+            case "loupe/hello" -> hello(request);
+            case "tools/call" -> call(request);
+            case "loupe/status" -> writer.send(new RpcMessage.Response(request.id(), daemon.status()));
+            case "loupe/stop" -> {
+                writer.send(new RpcMessage.Response(request.id(), daemon.status()));
+                daemon.stop("a front asked for it");
+            }
+            default -> fail(request, RpcMessage.METHOD_NOT_FOUND, "no such method: " + request.method());
+        }
+    }
+
+    private void hello(RpcMessage.Request request) throws IOException {
+        if (caller != null) {
+            fail(request, RpcMessage.INVALID_REQUEST, "a second hello");
+            return;
+        }
+        try {
+            DaemonHello hello = DaemonHello.of(request.params());
+            caller = daemon.open(hello);
+            writer.send(new RpcMessage.Response(
+                    request.id(),
+                    JsonValue.object(
+                            "build", JsonValue.of(daemon.build()),
+                            "pid", JsonValue.of(ProcessHandle.current().pid()))));
+        } catch (IllegalArgumentException misfit) {
+            fail(request, RpcMessage.INVALID_PARAMS, String.valueOf(misfit.getMessage()));
+        }
+    }
+
+    private void call(RpcMessage.Request request) throws IOException {
+        ToolCaller open = caller;
+        if (open == null) {
+            fail(request, RpcMessage.INVALID_REQUEST, "say loupe/hello first");
+        } else if (!(request.params().get("name") instanceof JsonString(String name))) {
+            fail(request, RpcMessage.INVALID_PARAMS, "a call needs a name");
+        } else if (calls.containsKey(request.id())) {
+            fail(request, RpcMessage.INVALID_REQUEST, "a call with this id is under way");
+        } else {
+            JsonObject arguments = request.params().get("arguments") instanceof JsonObject given
+                    ? given
+                    : new JsonObject(new LinkedHashMap<>());
+            ToolCaller.Running running =
+                    open.start(name, arguments, progress(request.params().get("progressToken")));
+            calls.put(request.id(), running);
+            running.result().whenComplete((result, failure) -> finish(request, result, failure));
+        }
+    }
+
+    /// The boundary: whatever a call ends with becomes an answer.
+    private void finish(RpcMessage.Request request, @Nullable JsonObject result, @Nullable Throwable failure) {
+        calls.remove(request.id());
+        daemon.touch();
+        try {
+            Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+            if (result != null) {
+                writer.send(new RpcMessage.Response(request.id(), result));
+            } else if (cause instanceof UnknownTool unknown) {
+                fail(request, RpcMessage.INVALID_PARAMS, String.valueOf(unknown.getMessage()));
+            } else {
+                LOG.log(Level.ERROR, "a call failed", cause);
+                fail(request, RpcMessage.INTERNAL_ERROR, "internal error; the daemon's log says more");
+            }
+        } catch (IOException gone) {
+            LOG.log(Level.DEBUG, "an answer found nobody: " + gone);
+        }
+    }
+
+    private void fail(RpcMessage.Request request, int code, String why) throws IOException {
+        writer.send(new RpcMessage.ErrorResponse(request.id(), code, why));
+    }
+
+    private Progress progress(JsonValue token) {
+        if (token == JsonNull.NULL) return Progress.NONE;
+        return new Progress() {
+            private long last = System.nanoTime() - PROGRESS_EVERY_NANOS;
+
+            @Override
+            public synchronized void report(long done, long total, String what) {
+                long now = System.nanoTime();
+                if (now - last < PROGRESS_EVERY_NANOS && (total == 0 || done < total)) return;
+                last = now;
+                tell(token, done, total, what);
+            }
+        };
+    }
+
+    private void tell(JsonValue token, long done, long total, String what) {
+        JsonObject params = JsonValue.object(
+                "progressToken", token,
+                "progress", JsonValue.of(done),
+                "total", JsonValue.of(total),
+                "message", JsonValue.of(what));
+        try {
+            writer.send(new RpcMessage.Notification("notifications/progress", params));
+        } catch (IOException gone) {
+            LOG.log(Level.DEBUG, "progress found nobody: " + gone);
+        }
+    }
+}

@@ -1,0 +1,355 @@
+package dev.loupe.daemon;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
+import dev.loupe.tools.ToolCallLost;
+import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.UnknownTool;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Real daemon and front processes, killed at bad moments.
+@Timeout(180)
+class DaemonTest {
+
+    private static final Duration LONG = Duration.ofMinutes(10);
+
+    @TempDir
+    private Path temp;
+
+    private DaemonPlace place;
+
+    @BeforeEach
+    void choose() {
+        place = new DaemonPlace(temp.resolve("home"), "0.1-test");
+    }
+
+    /// No test leaves a daemon behind: a home that is removed ends it.
+    @AfterEach
+    void noDaemonOutlivesItsHome() throws Exception {
+        List<ProcessHandle> alive = daemons().toList();
+        deleteHome();
+        for (ProcessHandle daemon : alive) daemon.onExit().get(60, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void callsAreAnsweredWithTheirProgress() throws Exception {
+        try (var front = open()) {
+            var steps = new ArrayList<String>();
+            JsonObject sent = JsonValue.object("text", JsonValue.of("zwei\nZeilen 😀"));
+
+            JsonObject answer = front.start("steps", sent, (done, total, what) -> steps.add(what + done + "/" + total))
+                    .result()
+                    .get();
+
+            assertThat(answer).isEqualTo(sent);
+            assertThat(steps).as("the last step is never left out").endsWith("step3/3");
+        }
+    }
+
+    @Test
+    void theDaemonKnowsWhoAsks() throws Exception {
+        try (var front = open()) {
+            assertThat(call(front, "front"))
+                    .hasToString(JsonValue.object(
+                                    "client", JsonValue.of("echo-front"),
+                                    "roots",
+                                            new JsonValue.JsonArray(
+                                                    List.of(JsonValue.of("/a root"), JsonValue.of("/b"))),
+                                    "confined", JsonValue.of(true),
+                                    "settings", JsonValue.object("LOUPE_X", JsonValue.of("y")))
+                            .toString());
+        }
+    }
+
+    @Test
+    void anUnknownToolIsNamed() throws Exception {
+        try (var front = open()) {
+            assertThatThrownBy(() -> call(front, "ecko"))
+                    .hasCauseInstanceOf(UnknownTool.class)
+                    .hasMessageContaining("did you mean echo");
+        }
+    }
+
+    @Test
+    void onlyTheOwnerGetsAtTheSocket() throws Exception {
+        try (var front = open()) {
+            assertThat(EchoFront.pid(front)).isNotEmpty();
+            assertThat(mode(place.folder())).isEqualTo("rwx------");
+            assertThat(mode(place.socketToConnect())).isEqualTo("rw-------");
+        }
+    }
+
+    @Test
+    void aLongHomeHasItsSocketElsewhere() throws Exception {
+        place = new DaemonPlace(temp.resolve("a rather long folder name/".repeat(6) + "home"), "0.1-test");
+        try (var front = open();
+                var second = open()) {
+            assertThat(EchoFront.pid(front)).isEqualTo(EchoFront.pid(second));
+            assertThat(place.socketToConnect().toString()).hasSizeLessThan(100);
+            assertThat(mode(place.socketToConnect().getParent())).isEqualTo("rwx------");
+        }
+    }
+
+    @Test
+    void frontsThatStartTogetherShareOneDaemon() throws Exception {
+        var fronts = new ArrayList<Process>();
+        for (int i = 0; i < 4; i++) fronts.add(front(3));
+
+        var answers = new ArrayList<String>();
+        for (Process front : fronts) answers.add(output(front));
+
+        assertThat(answers).allMatch(answer -> answer.startsWith("3 answered by ["));
+        assertThat(answers.stream().distinct()).as("met the same daemon").hasSize(1);
+        assertThat(daemons()).hasSize(1);
+    }
+
+    @Test
+    void aDaemonOutlivesTheFrontThatStartedItAndHoldsNoneOfItsPipes() throws Exception {
+        String answer = output(front(1));
+
+        try (var next = open()) {
+            assertThat(answer).contains("[" + EchoFront.pid(next) + "]");
+        }
+    }
+
+    @Test
+    void buildsDoNotTalkToEachOther() throws Exception {
+        var other = new DaemonPlace(place.home(), "0.2-test");
+        try (var front = open();
+                var newer = EchoFront.open(other, LONG)) {
+            assertThat(EchoFront.pid(front)).isNotEqualTo(EchoFront.pid(newer));
+            assertThat(DaemonControl.status(place.home())).hasSize(2);
+        }
+    }
+
+    @Test
+    void aReadIsRepeatedWhenTheDaemonIsKilled() throws Exception {
+        try (var front = open()) {
+            String first = EchoFront.pid(front);
+            ToolCaller.Running call = front.start("wait", gate("gate"), Progress.NONE);
+            await("begun-gate");
+
+            kill(first);
+            Files.createFile(place.home().resolve("gate"));
+
+            assertThat(call.result().get()).isEqualTo(gate("gate"));
+            assertThat(EchoFront.pid(front)).isNotEqualTo(first);
+        }
+    }
+
+    @Test
+    void aWriteIsNotRepeated() throws Exception {
+        try (var front = open()) {
+            ToolCaller.Running call = front.start("count", gate("gate"), Progress.NONE);
+            await("begun-gate");
+
+            kill(EchoFront.pid(front));
+
+            assertThatThrownBy(() -> call.result().get())
+                    .hasCauseInstanceOf(ToolCallLost.class)
+                    .hasMessageContaining("count was at work");
+            assertThat(call(front, "front").get("client")).isEqualTo(JsonValue.of("echo-front"));
+            assertThat(place.home().resolve("count")).hasContent("once");
+        }
+    }
+
+    @Test
+    void aReadThatEndsEveryDaemonIsGivenUp() throws Exception {
+        try (var front = open()) {
+            ToolCaller.Running call = front.start("wait", gate("never"), Progress.NONE);
+            for (int i = 0; i < 3; i++) {
+                await("begun-never");
+                Files.delete(place.home().resolve("begun-never"));
+                for (ProcessHandle daemon : daemons().toList()) kill(Long.toString(daemon.pid()));
+            }
+            assertThatThrownBy(() -> call.result().get()).hasMessageContaining("3 daemons");
+        }
+    }
+
+    @Test
+    void cancellingReachesTheTool() throws Exception {
+        try (var front = open()) {
+            ToolCaller.Running call = front.start("wait", gate("never"), Progress.NONE);
+            await("begun-never");
+            call.cancel();
+            assertThat(call.result().get()).isEqualTo(gate("never"));
+            await("cancelled-never");
+        }
+    }
+
+    @Test
+    void theCallsOfAFrontThatIsGoneAreCancelled() throws Exception {
+        var front = open();
+        front.start("wait", gate("never"), Progress.NONE);
+        await("begun-never");
+        front.close();
+        await("cancelled-never");
+    }
+
+    @Test
+    void withoutFrontsItEndsOnceItsWorkIsDone() throws Exception {
+        place.makeFolder();
+        Files.createFile(place.home().resolve("busy"));
+        try (var front = EchoFront.open(place, Duration.ofMillis(1))) {
+            call(front, "echo");
+        }
+        try (var front = EchoFront.open(place, Duration.ofMillis(1))) {
+            ProcessHandle daemon = onlyDaemon();
+            front.close();
+            Files.delete(place.home().resolve("busy"));
+
+            daemon.onExit().get(60, TimeUnit.SECONDS);
+        }
+        assertThat(place.home().resolve("closed-" + pids().findFirst().orElseThrow())).exists();
+        assertThat(place.socketToConnect()).doesNotExist();
+    }
+
+    @Test
+    void itEndsWithItsHome() throws Exception {
+        try (var front = open()) {
+            assertThat(EchoFront.pid(front)).isNotEmpty();
+            ProcessHandle daemon = onlyDaemon();
+            deleteHome();
+            daemon.onExit().get(60, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
+    void stoppedOrToldToEndItClosesItsWork() throws Exception {
+        for (boolean signal : List.of(false, true)) {
+            try (var front = open()) {
+                String pid = EchoFront.pid(front);
+                ProcessHandle daemon = ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
+
+                if (signal) daemon.destroy();
+                else assertThat(DaemonControl.stop(place.home())).hasSize(1);
+
+                daemon.onExit().get(60, TimeUnit.SECONDS);
+                assertThat(place.home().resolve("closed-" + pid)).exists();
+                assertThat(EchoFront.pid(front)).as("the next call starts another").isNotEqualTo(pid);
+            }
+        }
+    }
+
+    @Test
+    void aDaemonThatCannotStartIsReportedWithItsLog() {
+        var start = new DaemonStart(List.of("/bin/sh", "-c", "echo broken; exit 7"));
+        var hello = new DaemonHello(new dev.loupe.engine.Session("", List.of(), false), java.util.Map.of());
+
+        assertThatThrownBy(() -> DaemonConnection.open(place, start, hello, _ -> true))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("exit code 7")
+                .hasMessageContaining("daemon.log");
+        assertThat(place.printFile()).hasContent("broken");
+    }
+
+    @Test
+    void everyCallIsAnsweredWhileDaemonsAndFrontsAreKilled() throws Exception {
+        var random = new Random(4);
+        Process victim = front(100_000);
+        List<Process> fronts = List.of(front(300), front(300), front(300));
+        int kills = 0;
+        while (kills < 4 && fronts.stream().anyMatch(Process::isAlive)) {
+            LockSupport.parkNanos(random.nextInt(300_000_000));
+            List<ProcessHandle> now = daemons().toList();
+            assertThat(now).hasSizeLessThanOrEqualTo(2);
+            for (ProcessHandle daemon : now) daemon.destroyForcibly();
+            if (!now.isEmpty()) kills++;
+            if (kills == 2) victim.destroyForcibly();
+        }
+        for (Process front : fronts) assertThat(output(front)).startsWith("300 answered");
+        victim.destroyForcibly().waitFor();
+
+        assertThat(kills).isGreaterThan(1);
+        assertThat(daemons().count()).isLessThanOrEqualTo(1);
+    }
+
+    private DaemonConnection open() throws IOException {
+        return EchoFront.open(place, LONG);
+    }
+
+    private static JsonObject call(DaemonConnection front, String tool) throws Exception {
+        return front.start(tool, JsonValue.object(), Progress.NONE).result().get();
+    }
+
+    private static JsonObject gate(String name) {
+        return JsonValue.object("gate", JsonValue.of(name));
+    }
+
+    private Process front(int calls) throws IOException {
+        return new ProcessBuilder(EchoFront.command(place, calls)).redirectErrorStream(true).start();
+    }
+
+    /// All that the process and whoever holds its pipes print.
+    private static String output(Process process) throws Exception {
+        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor()).as(output).isZero();
+        return output;
+    }
+
+    private Stream<Long> pids() throws IOException {
+        if (!Files.isDirectory(place.home())) return Stream.of();
+        try (var files = Files.list(place.home())) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.startsWith("pid-"))
+                    .map(name -> Long.parseLong(name.substring(4)))
+                    .toList()
+                    .stream();
+        }
+    }
+
+    private Stream<ProcessHandle> daemons() throws IOException {
+        return pids().flatMap(pid -> ProcessHandle.of(pid).stream()).filter(ProcessHandle::isAlive);
+    }
+
+    private ProcessHandle onlyDaemon() throws IOException {
+        List<ProcessHandle> daemons = daemons().toList();
+        assertThat(daemons).hasSize(1);
+        return daemons.getFirst();
+    }
+
+    private static void kill(String pid) throws Exception {
+        ProcessHandle process = ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
+        process.destroyForcibly();
+        process.onExit().get(60, TimeUnit.SECONDS);
+    }
+
+    private void await(String name) {
+        while (Files.notExists(place.home().resolve(name))) LockSupport.parkNanos(1_000_000);
+    }
+
+    private static String mode(Path file) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+    }
+
+    /// Files may come and go meanwhile.
+    private void deleteHome() throws IOException {
+        while (Files.exists(place.home())) {
+            try (var files = Files.walk(place.home())) {
+                for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
+            } catch (java.io.UncheckedIOException | java.nio.file.DirectoryNotEmptyException changing) {
+                LockSupport.parkNanos(1_000_000);
+            }
+        }
+    }
+}
