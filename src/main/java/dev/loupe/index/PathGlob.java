@@ -1,13 +1,18 @@
 package dev.loupe.index;
 
+import dev.loupe.model.RepoPath;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.AutomatonQuery;
 import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.Automata;
 import org.apache.lucene.util.automaton.Automaton;
+import org.apache.lucene.util.automaton.ByteRunnable;
+import org.apache.lucene.util.automaton.CompiledAutomaton;
 import org.apache.lucene.util.automaton.Operations;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 
@@ -21,7 +26,7 @@ import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 /// A glob cannot blow up: where making the automaton deterministic takes too many steps it runs as it is, in steps
 /// that
 /// are bounded by its size times the path's length.
-final class PathGlob {
+public final class PathGlob {
     private static final int LONGEST = 1_000;
     private static final int DEEPEST = 16;
     private static final int MOST_STEPS = 20_000;
@@ -40,17 +45,30 @@ final class PathGlob {
     ///
     /// @throws IllegalArgumentException where one is malformed, with a message for the caller
     static Query query(List<String> globs) {
+        return new AutomatonQuery(
+                new Term(Fields.PATH), anyOf(globs), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
+    }
+
+    /// Whether a path matches at least one glob; for one thread at a time.
+    ///
+    /// @throws IllegalArgumentException where one is malformed, with a message for the caller
+    public static Predicate<RepoPath> matcher(List<String> globs) {
+        ByteRunnable runnable = new CompiledAutomaton(anyOf(globs), false, false).getByteRunnable();
+        return path -> {
+            byte[] bytes = path.value().getBytes(StandardCharsets.UTF_8);
+            return runnable.run(bytes, 0, bytes.length);
+        };
+    }
+
+    private static Automaton anyOf(List<String> globs) {
         var automata = new ArrayList<Automaton>();
         for (String glob : globs) automata.add(automaton(glob));
         Automaton any = Operations.union(automata);
-        Automaton fast = any;
         try {
-            fast = Operations.determinize(Operations.removeDeadStates(any), MOST_STEPS);
+            return Operations.determinize(Operations.removeDeadStates(any), MOST_STEPS);
         } catch (TooComplexToDeterminizeException _) {
-            // runs as it is
+            return any; // runs as it is
         }
-        return new AutomatonQuery(
-                new Term(Fields.PATH), fast, false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
     }
 
     private static Automaton automaton(String glob) {

@@ -1,0 +1,12 @@
+package dev.loupe.text;
+
+import dev.loupe.model.RepoPath;
+import java.util.List;
+
+/// The matching lines of one file, at least one, from top to bottom.
+public record FileMatches(RepoPath path, List<LineMatch> lines) {
+
+    public FileMatches {
+        lines = List.copyOf(lines);
+    }
+}

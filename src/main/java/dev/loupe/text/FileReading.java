@@ -1,0 +1,112 @@
+package dev.loupe.text;
+
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Reads files below a root into one buffer that is used again, for one thread.
+///
+/// The index holds no path through a symbolic link, so a link that is met now was put there after indexing, maybe to
+/// lead us out: neither the file nor a folder on the way to it may be one. Pipes and devices are not opened.
+final class FileReading {
+
+    enum Outcome {
+        READ,
+        GONE,
+        OVERSIZED
+    }
+
+    static final int LARGEST = 10_000_000;
+    private static final Set<OpenOption> OPTIONS = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+
+    /// What is known of the folders below a root, for the time of one search.
+    static final class Root {
+        private final Path real;
+        private final Map<String, Boolean> inside = new ConcurrentHashMap<>();
+
+        Root(Path root) throws IOException {
+            this.real = root.toRealPath();
+        }
+
+        /// Whether the way to this folder is made of folders only.
+        private boolean holds(String folder) {
+            if (folder.isEmpty()) return true;
+            Boolean known = inside.get(folder);
+            if (known != null) return known;
+            int slash = folder.lastIndexOf('/');
+            boolean holds = holds(slash < 0 ? "" : folder.substring(0, slash))
+                    && Files.isDirectory(real.resolve(folder), LinkOption.NOFOLLOW_LINKS);
+            inside.put(folder, holds);
+            return holds;
+        }
+    }
+
+    private final Root root;
+    private byte[] content = new byte[1 << 16];
+    private int length; // 0 unless the last file was read to its end
+
+    FileReading(Root root) {
+        this.root = root;
+    }
+
+    /// The buffer; its first `length()` bytes are the content of the file read last, none where that failed.
+    byte[] content() {
+        return content;
+    }
+
+    int length() {
+        return length;
+    }
+
+    Outcome read(RepoPath path) {
+        length = 0;
+        try {
+            if (!root.holds(path.folder())) return Outcome.GONE;
+            return read(root.real.resolve(path.value()));
+        } catch (IOException | InvalidPathException _) {
+            length = 0;
+            return Outcome.GONE;
+        }
+    }
+
+    private Outcome read(Path file) throws IOException {
+        var attributes = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        if (!attributes.isRegularFile()) return Outcome.GONE;
+        if (attributes.size() > LARGEST) return Outcome.OVERSIZED;
+        grow((int) attributes.size() + 1);
+        try (SeekableByteChannel channel = Files.newByteChannel(file, OPTIONS)) {
+            return fill(channel);
+        }
+    }
+
+    private Outcome fill(SeekableByteChannel channel) throws IOException {
+        while (true) {
+            int read = channel.read(ByteBuffer.wrap(content, length, content.length - length));
+            if (read < 0) return Outcome.READ;
+            length += read;
+            if (length > LARGEST) return tooLarge();
+            if (length == content.length) grow(2 * length);
+        }
+    }
+
+    private Outcome tooLarge() {
+        length = 0;
+        return Outcome.OVERSIZED;
+    }
+
+    private void grow(int capacity) {
+        if (capacity > content.length) content = Arrays.copyOf(content, Math.max(capacity, 2 * content.length));
+    }
+}

@@ -1,0 +1,111 @@
+package dev.loupe.text;
+
+import dev.loupe.model.Cancellation;
+import dev.loupe.model.RepoPath;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
+
+/// One search: batches of neighbouring files are read by a few threads and taken in the order of paths, never more than
+/// a few batches ahead of what is needed.
+final class GrepRun {
+    private static final int BATCH = 16;
+    private static final int AHEAD = 3;
+    private static final ThreadFactory THREADS =
+            Thread.ofPlatform().daemon().name("grep-", 0).factory();
+
+    /// What the files of a batch hold.
+    private record Found(List<FileMatches> files, int searched, int gone, int oversized) {}
+
+    private final FileReading.Root root;
+    private final GrepRequest request;
+    private final Cancellation cancellation;
+    private final ThreadLocal<FileReading> reading;
+    private volatile boolean stopped;
+
+    private final List<FileMatches> files = new ArrayList<>();
+    private int lines;
+    private int searched;
+    private int gone;
+    private int oversized;
+
+    GrepRun(FileReading.Root root, GrepRequest request, Cancellation cancellation) {
+        this.root = root;
+        this.request = request;
+        this.cancellation = cancellation;
+        this.reading = ThreadLocal.withInitial(() -> new FileReading(root));
+    }
+
+    /// To be called once.
+    GrepAnswer over(List<RepoPath> paths, int threads) {
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads, THREADS)) {
+            Deque<Future<Found>> underWay = new ArrayDeque<>();
+            int next = 0;
+            while (!stop() && (next < paths.size() || !underWay.isEmpty())) {
+                for (; next < paths.size() && underWay.size() < AHEAD * threads; next += BATCH) {
+                    List<RepoPath> batch = paths.subList(next, Math.min(paths.size(), next + BATCH));
+                    underWay.add(pool.submit(() -> grep(batch)));
+                }
+                take(underWay.remove());
+            }
+            boolean complete = !stop();
+            stopped = true; // for the batches that are under way
+            return new GrepAnswer(files, lines, complete, searched, gone, oversized);
+        }
+    }
+
+    private boolean stop() {
+        return stopped || cancellation.requested();
+    }
+
+    private Found grep(List<RepoPath> batch) {
+        FileReading reading = this.reading.get();
+        var found = new ArrayList<FileMatches>();
+        int[] outcomes = new int[FileReading.Outcome.values().length];
+        int room = request.mostLines() + 1; // one more tells that there are more
+        for (RepoPath path : batch) {
+            if (room <= 0 || stop()) break;
+            FileReading.Outcome outcome = reading.read(path);
+            outcomes[outcome.ordinal()]++;
+            List<LineMatch> matches = request.pattern().matchesIn(reading.content(), reading.length(), room);
+            if (!matches.isEmpty()) found.add(new FileMatches(path, matches));
+            room -= matches.size();
+        }
+        return new Found(
+                found,
+                outcomes[FileReading.Outcome.READ.ordinal()],
+                outcomes[FileReading.Outcome.GONE.ordinal()],
+                outcomes[FileReading.Outcome.OVERSIZED.ordinal()]);
+    }
+
+    private void take(Future<Found> batch) {
+        try {
+            add(batch.get());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            stopped = true;
+        } catch (ExecutionException e) {
+            stopped = true;
+            throw new IllegalStateException("the search failed", e.getCause());
+        }
+    }
+
+    private void add(Found found) {
+        searched += found.searched();
+        gone += found.gone();
+        oversized += found.oversized();
+        for (FileMatches file : found.files()) {
+            int room = request.mostLines() - lines;
+            int taken = Math.min(room, file.lines().size());
+            if (taken > 0) files.add(new FileMatches(file.path(), file.lines().subList(0, taken)));
+            lines += taken;
+            if (taken < file.lines().size()) stopped = true;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.loupe.text;
+
+/// The first match of a pattern in one line.
+///
+/// @param line one-based
+/// @param column of the match's first character in the whole line, one-based, in code points
+/// @param length of the match in code points, in the whole line; 0 where the pattern matches nothing there
+/// @param text the line without its line break, at most 500 UTF-16 units of it, around the match
+/// @param textColumn the column at which `text` begins: 1 unless the line's front was cut off
+/// @param cut whether `text` is less than the whole line
+public record LineMatch(int line, int column, int length, String text, int textColumn, boolean cut) {
+    private static final int WINDOW = 500;
+
+    /// @param whole the line
+    /// @param start of the match in UTF-16 units
+    /// @param end of the match in UTF-16 units, exclusive
+    static LineMatch of(int line, String whole, int start, int end) {
+        int column = whole.codePointCount(0, start) + 1;
+        int length = whole.codePointCount(start, end);
+        if (whole.length() <= WINDOW) return new LineMatch(line, column, length, whole, 1, false);
+        int before = Math.max(0, (WINDOW - (end - start)) / 2);
+        int from = Math.max(0, Math.min(start - before, whole.length() - WINDOW));
+        int to = Math.min(whole.length(), from + WINDOW);
+        if (splits(whole, from)) from++;
+        if (splits(whole, to)) to--;
+        return new LineMatch(line, column, length, whole.substring(from, to), whole.codePointCount(0, from) + 1, true);
+    }
+
+    private static boolean splits(String text, int at) {
+        return at > 0 && at < text.length() && Character.isSurrogatePair(text.charAt(at - 1), text.charAt(at));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.loupe.text;
+
+import dev.loupe.index.FileOutline;
+import dev.loupe.index.FileTable;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import java.util.List;
+import java.util.Optional;
+
+/// A table of files without an index.
+record FileList(List<IndexedFile> all) implements FileTable {
+
+    static FileList of(List<String> paths) {
+        return new FileList(paths.stream().sorted().map(FileList::file).toList());
+    }
+
+    private static IndexedFile file(String path) {
+        var repoPath = new RepoPath(path);
+        return new IndexedFile(repoPath, Language.ofPath(repoPath), 1, 1, "ab".repeat(32), 1, "", "");
+    }
+
+    @Override
+    public int count() {
+        return all.size();
+    }
+
+    @Override
+    public Optional<IndexedFile> find(RepoPath path) {
+        return all.stream().filter(file -> file.path().equals(path)).findFirst();
+    }
+
+    @Override
+    public Optional<FileOutline> outline(RepoPath path) {
+        return Optional.empty();
+    }
+}
