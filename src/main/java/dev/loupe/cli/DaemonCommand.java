@@ -42,7 +42,10 @@ final class DaemonCommand implements Runnable {
         return (ran ? Exit.FOUND : Exit.NOTHING).code();
     }
 
-    @Command(name = "run", description = "Be it, in the foreground; other commands start it by themselves.", sortOptions = false)
+    @Command(
+            name = "run",
+            description = "Be it, in the foreground; other commands start it by themselves.",
+            sortOptions = false)
     int run(@Parameters(arity = "0..*", hidden = true) List<String> options) throws CommandFailure {
         daemons.run(options == null ? List.of() : options);
         return Exit.FOUND.code();

@@ -53,7 +53,7 @@ final class GrepCommand implements Callable<Integer> {
             Fields answer = calls.ask("grep", JsonValue.object(arguments()));
             top.show(
                     answer,
-                    () -> new GrepView(top.screen(), roots.size() > 1, new GrepMarks(pattern, regex, ignoreCase))
+                    () -> new GrepView(top.screen(), roots.size() > 1, GrepMarks.of(pattern, regex, ignoreCase))
                             .print(answer));
             top.notes(answer);
             return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();

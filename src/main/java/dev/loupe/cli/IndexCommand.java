@@ -25,8 +25,7 @@ final class IndexCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        List<Path> roots =
-                path.isPresent() ? Roots.of(List.of(path.get()), top.workingFolder()) : top.roots();
+        List<Path> roots = path.isPresent() ? Roots.of(List.of(path.get()), top.workingFolder()) : top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             for (Path root : roots) {
                 Fields answer = top.index(calls, root, force);

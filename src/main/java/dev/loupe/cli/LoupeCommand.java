@@ -36,11 +36,13 @@ final class LoupeCommand implements Runnable {
             names = {"--path", "--root"},
             paramLabel = "DIR",
             scope = ScopeType.INHERIT,
-            description =
-                    "Repository to look at; may be repeated. Default: the one around the working folder.")
+            description = "Repository to look at; may be repeated. Default: the one around the working folder.")
     private List<String> paths = new ArrayList<>();
 
-    @Option(names = "--json", scope = ScopeType.INHERIT, description = "Print the structured answer as one line of JSON.")
+    @Option(
+            names = "--json",
+            scope = ScopeType.INHERIT,
+            description = "Print the structured answer as one line of JSON.")
     private boolean json;
 
     @Option(
@@ -143,7 +145,9 @@ final class LoupeCommand implements Runnable {
 
     /// Runs an index to its end, also where the tool stops waiting for it.
     Fields index(ToolCalls calls, Path root, boolean force) throws CommandFailure {
-        String name = root.getFileName() == null ? root.toString() : root.getFileName().toString();
+        String name = root.getFileName() == null
+                ? root.toString()
+                : root.getFileName().toString();
         try (var bar = new IndexBar(screen(), "Indexing " + name, !quiet && !json)) {
             Fields answer = indexOnce(calls, root, force, bar);
             while (answer.text("status").equals("indexing")) answer = indexOnce(calls, root, false, bar);

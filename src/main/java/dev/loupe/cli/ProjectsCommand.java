@@ -43,8 +43,7 @@ final class ProjectsCommand implements Runnable {
                             description = "Its folder. Default: the repository around the working folder.")
                     Optional<String> path)
             throws CommandFailure {
-        List<Path> roots =
-                path.isPresent() ? Roots.of(List.of(path.get()), top.workingFolder()) : top.roots();
+        List<Path> roots = path.isPresent() ? Roots.of(List.of(path.get()), top.workingFolder()) : top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             Fields answer = calls.ask(
                     "register_project",
@@ -72,8 +71,7 @@ final class ProjectsCommand implements Runnable {
         String state = !stale.isEmpty()
                 ? stale
                 : project.flag("isIndexed")
-                        ? "%d files, %d chunks"
-                                .formatted(project.integer("filesCount"), project.integer("chunksCount"))
+                        ? "%d files, %d chunks".formatted(project.integer("filesCount"), project.integer("chunksCount"))
                         : "not indexed";
         top.screen()
                 .out()
@@ -85,11 +83,10 @@ final class ProjectsCommand implements Runnable {
     }
 
     @Command(name = "info", description = "Show what is known of a registered repository.", sortOptions = false)
-    int info(@Parameters(paramLabel = "NAME", description = "The registered name.") String name)
-            throws CommandFailure {
+    int info(@Parameters(paramLabel = "NAME", description = "The registered name.") String name) throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = calls.ask(
-                    "status", JsonValue.object("repo", JsonValue.of(name), "languages", JsonValue.of(true)));
+            Fields answer =
+                    calls.ask("status", JsonValue.object("repo", JsonValue.of(name), "languages", JsonValue.of(true)));
             top.show(answer, () -> new StatusView(top.screen()).print(answer));
             return Exit.FOUND.code();
         }

@@ -13,7 +13,8 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "search",
-        description = "Search by words, identifiers or a plain question. A repository without an index is indexed first.",
+        description =
+                "Search by words, identifiers or a plain question. A repository without an index is indexed first.",
         sortOptions = false,
         footer = {
             "",
@@ -69,7 +70,9 @@ final class SearchCommand implements Callable<Integer> {
     private LinkedHashMap<String, JsonValue> arguments() {
         var arguments = new LinkedHashMap<String, JsonValue>();
         String words = String.join(" ", query);
-        arguments.put("query", JsonValue.of(language.map(name -> "lang:" + name + " " + words).orElse(words)));
+        arguments.put(
+                "query",
+                JsonValue.of(language.map(name -> "lang:" + name + " " + words).orElse(words)));
         kind.ifPresent(name -> arguments.put("type", JsonValue.of(name)));
         arguments.put("limit", JsonValue.of(limit));
         arguments.put("mode", JsonValue.of(mode));

@@ -26,8 +26,7 @@ final class StatusCommand implements Callable<Integer> {
             for (Path root : roots) {
                 Fields answer = calls.ask(
                         "status",
-                        JsonValue.object(
-                                "languages", JsonValue.of(true), "repo", JsonValue.of(root.toString())));
+                        JsonValue.object("languages", JsonValue.of(true), "repo", JsonValue.of(root.toString())));
                 top.show(answer, () -> new StatusView(top.screen()).print(answer));
                 ready &= !answer.text("status").equals("not_indexed")
                         && !answer.text("status").equals("failed");

@@ -21,14 +21,12 @@ record StatusView(Screen screen) {
         line(
                 "languages",
                 answer.list("languages").stream()
-                        .map(language ->
-                                "%s %d".formatted(language.shown("language"), language.integer("file_count")))
+                        .map(language -> "%s %d".formatted(language.shown("language"), language.integer("file_count")))
                         .collect(Collectors.joining(", ")));
         line("note", answer.shown("message"));
     }
 
     private void line(String name, String value) {
-        if (!value.isEmpty())
-            screen.out().println(screen.ink().dim("%-12s".formatted(name + ":")) + value);
+        if (!value.isEmpty()) screen.out().println(screen.ink().dim("%-12s".formatted(name + ":")) + value);
     }
 }

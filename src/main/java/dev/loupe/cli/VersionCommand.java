@@ -18,8 +18,7 @@ final class VersionCommand implements Callable<Integer> {
     public Integer call() {
         top.screen()
                 .out()
-                .println("loupe %s, index format %d, Java %s"
-                        .formatted(version(), Manifest.FORMAT, Runtime.version()));
+                .println("loupe %s, index format %d, Java %s".formatted(version(), Manifest.FORMAT, Runtime.version()));
         return Exit.FOUND.code();
     }
 

@@ -24,7 +24,8 @@ public record DaemonStart(List<String> command) {
     /// @param arguments as on the command line
     public static DaemonStart ofThisProgram(Path home, String mainClass, List<String> arguments) {
         String flags = System.getProperty(
-                "loupe.daemon.flags", "-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED");
+                "loupe.daemon.flags",
+                "-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED");
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         for (String flag : flags.strip().split(" +", -1)) command.add(flag);

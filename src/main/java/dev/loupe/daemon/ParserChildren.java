@@ -42,12 +42,7 @@ public final class ParserChildren implements SourceParser {
     /// @param journal the poison journal's file
     /// @param parserVersion changes whenever a file that killed the parser may be parsed again
     public record Settings(
-            List<String> command,
-            int children,
-            Duration timeBox,
-            Duration idle,
-            Path journal,
-            String parserVersion) {
+            List<String> command, int children, Duration timeBox, Duration idle, Path journal, String parserVersion) {
         public Settings {
             command = List.copyOf(command);
         }
@@ -56,7 +51,12 @@ public final class ParserChildren implements SourceParser {
         public static Settings usual(List<String> command, Path journal, String parserVersion) {
             int cores = Runtime.getRuntime().availableProcessors();
             return new Settings(
-                    command, Math.max(1, cores), Duration.ofSeconds(10), Duration.ofSeconds(60), journal, parserVersion);
+                    command,
+                    Math.max(1, cores),
+                    Duration.ofSeconds(10),
+                    Duration.ofSeconds(60),
+                    journal,
+                    parserVersion);
         }
     }
 
@@ -181,7 +181,8 @@ public final class ParserChildren implements SourceParser {
             Process process = new ProcessBuilder(settings.command()).start();
             var child = new ParserChild(process, settings.timeBox(), this::ended);
             children.add(child);
-            if (watch == null) watch = Thread.ofPlatform().daemon().name("parser-watch").start(this::watch);
+            if (watch == null)
+                watch = Thread.ofPlatform().daemon().name("parser-watch").start(this::watch);
             return child;
         } catch (IOException failed) {
             startFailed();

@@ -83,7 +83,8 @@ final class ParserMain {
         @Override
         @SuppressWarnings({"EmptyBlock", "LoopConditionChecker"})
         public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
-            String head = new String(content, 0, Math.min(content.length, 200), java.nio.charset.StandardCharsets.UTF_8);
+            String head =
+                    new String(content, 0, Math.min(content.length, 200), java.nio.charset.StandardCharsets.UTF_8);
             if (head.contains("loupe-test-crash")) Runtime.getRuntime().halt(134);
             while (head.contains("loupe-test-hang")) Thread.onSpinWait();
             return parser.parse(path, content);

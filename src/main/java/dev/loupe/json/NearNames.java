@@ -55,8 +55,10 @@ public final class NearNames {
             for (int j = 1; j <= other.length(); j++) {
                 int replaced = last[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
                 row[j] = Math.min(replaced, 1 + Math.min(last[j], row[j - 1]));
-                if (i > 1 && j > 1 && one.charAt(i - 1) == other.charAt(j - 2) && one.charAt(i - 2) == other.charAt(j - 1))
-                    row[j] = Math.min(row[j], 1 + beforeLast[j - 2]);
+                if (i > 1
+                        && j > 1
+                        && one.charAt(i - 1) == other.charAt(j - 2)
+                        && one.charAt(i - 2) == other.charAt(j - 1)) row[j] = Math.min(row[j], 1 + beforeLast[j - 2]);
             }
             beforeLast = last;
             last = row;

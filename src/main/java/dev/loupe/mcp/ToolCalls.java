@@ -73,7 +73,8 @@ final class ToolCalls {
         try {
             ToolCaller.Running running = caller(client).start(tool, arguments, progress);
             call.begun(running);
-            running.result().whenComplete((result, failure) -> finish(call, () -> answer(call.exchange, result, failure)));
+            running.result()
+                    .whenComplete((result, failure) -> finish(call, () -> answer(call.exchange, result, failure)));
         } catch (IOException unreachable) {
             finish(call, () -> call.exchange.answer(error(String.valueOf(unreachable.getMessage()))));
         } catch (RuntimeException ours) {
@@ -101,7 +102,8 @@ final class ToolCalls {
             exchange.answer(result);
             return;
         }
-        Throwable cause = failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
         if (cause instanceof UnknownTool unknown) {
             exchange.fail(RpcMessage.INVALID_PARAMS, String.valueOf(unknown.getMessage()));
         } else if (cause instanceof ToolCallLost lost) {

@@ -31,8 +31,7 @@ record ListedPath(String text, Kind kind) {
                 output -> tokens(output, (bytes, length) -> {
                     int tab = 0;
                     while (bytes[tab] != '\t') tab++;
-                    boolean submodule =
-                            new String(bytes, 0, 6, StandardCharsets.US_ASCII).equals(SUBMODULE_MODE);
+                    boolean submodule = new String(bytes, 0, 6, StandardCharsets.US_ASCII).equals(SUBMODULE_MODE);
                     return of(bytes, tab + 1, length, submodule ? Kind.REPOSITORY : Kind.FILE);
                 }),
                 "ls-files",
@@ -48,8 +47,7 @@ record ListedPath(String text, Kind kind) {
         return git.stream(
                 output -> tokens(output, (bytes, length) -> {
                     boolean repository = bytes[length - 1] == '/';
-                    return of(
-                            bytes, 0, repository ? length - 1 : length, repository ? Kind.REPOSITORY : Kind.FILE);
+                    return of(bytes, 0, repository ? length - 1 : length, repository ? Kind.REPOSITORY : Kind.FILE);
                 }),
                 arguments.toArray(String[]::new));
     }

@@ -52,7 +52,8 @@ final class CommentText {
         }
         var dedented = new StringBuilder(lines[0].strip());
         for (int i = 1; i < lines.length; i++) {
-            dedented.append('\n').append(lines[i].isBlank() ? "" : lines[i].substring(common).stripTrailing());
+            dedented.append('\n')
+                    .append(lines[i].isBlank() ? "" : lines[i].substring(common).stripTrailing());
         }
         return dedented.toString().strip();
     }

@@ -76,8 +76,8 @@ final class DefinitionTree {
         String outer = parent == null ? "" : parent.scopeName;
         if (definition.receiverNode != FlatTree.NONE) outer = tree.text(definition.receiverNode);
         definition.enclosing = outer;
-        definition.name = unquoted(signatures.onOneLine(
-                tree.startByte(definition.nameNode), tree.endByte(definition.nameNode)));
+        definition.name =
+                unquoted(signatures.onOneLine(tree.startByte(definition.nameNode), tree.endByte(definition.nameNode)));
         definition.scopeName = outer.isEmpty() ? definition.name : outer + separator + definition.name;
         definition.qualifiedName = definition.kind == SymbolKind.IMPL ? implName(definition) : definition.scopeName;
     }

@@ -119,11 +119,11 @@ final class MarkdownReading {
             if (block.first() >= next.heading().first()) break;
             if (block.first() >= first && block.level() == 0) return false;
         }
-        return first == section.heading().first() || source.inked(first, next.heading().first() - 1) <= 6;
+        return first == section.heading().first()
+                || source.inked(first, next.heading().first() - 1) <= 6;
     }
 
-    private void add(
-            int first, int last, ChunkKind kind, @Nullable Section section) {
+    private void add(int first, int last, ChunkKind kind, @Nullable Section section) {
         int start = first;
         for (MarkdownBlock block : blocks) {
             boolean inside = block.first() >= start && block.last() <= last;
@@ -135,8 +135,7 @@ final class MarkdownReading {
         text(start, last, kind, section);
     }
 
-    private void text(
-            int first, int last, ChunkKind kind, @Nullable Section section) {
+    private void text(int first, int last, ChunkKind kind, @Nullable Section section) {
         int start = first;
         while (start <= last) {
             int next = last - start < MOST ? last + 1 : cutAfter(start);
@@ -157,8 +156,7 @@ final class MarkdownReading {
         return best == 0 ? start + MOST : best;
     }
 
-    private void chunk(
-            LineRange lines, ChunkKind kind, @Nullable Section section) {
+    private void chunk(LineRange lines, ChunkKind kind, @Nullable Section section) {
         boolean titled = section != null && kind == ChunkKind.SECTION;
         String qualifiedName = titled ? section.qualifiedName() : "";
         String enclosing = section == null ? "" : titled ? section.enclosing() : section.qualifiedName();

@@ -62,8 +62,8 @@ final class Matches {
 
     private void define(int definitionRow, int first, int end) {
         int pattern = captures.pattern(definitionRow);
-        var definition = new Definition(
-                pattern, captures.node(definitionRow), grammar.kind(captures.capture(definitionRow)));
+        var definition =
+                new Definition(pattern, captures.node(definitionRow), grammar.kind(captures.capture(definitionRow)));
         int nameStart = -1;
         for (int row = first; row < end; row++) {
             int node = captures.node(row);
@@ -88,8 +88,8 @@ final class Matches {
     /// In the order of the file, outer ones before inner ones.
     List<Definition> definitions() {
         var definitions = new ArrayList<>(byName.values());
-        definitions.sort((a, b) ->
-                a.node != b.node ? Integer.compare(a.node, b.node) : Integer.compare(a.nameNode, b.nameNode));
+        definitions.sort(
+                (a, b) -> a.node != b.node ? Integer.compare(a.node, b.node) : Integer.compare(a.nameNode, b.nameNode));
         return definitions;
     }
 

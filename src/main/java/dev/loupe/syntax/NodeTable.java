@@ -6,7 +6,8 @@ import java.util.Map;
 
 /// What single nodes mean, by symbol: the file `nodes.scm` of a language, one pattern with one capture a line.
 ///
-/// These patterns look like a query's but are looked up in a table: half of a tree's nodes are named by one of them, and
+/// These patterns look like a query's but are looked up in a table: half of a tree's nodes are named by one of them,
+/// and
 /// running them through the query engine costs as much as parsing.
 final class NodeTable {
 

@@ -113,8 +113,7 @@ final class Pieces {
         return isClosing(before.first(), before.last()) || isClosing(after.first(), after.last());
     }
 
-    private void add(
-            int first, int last, @Nullable Definition definition, String enclosing, int most) {
+    private void add(int first, int last, @Nullable Definition definition, String enclosing, int most) {
         Lines.trimmed(source, first, last).ifPresent(lines -> {
             for (LineRange part : splitter.split(lines, most)) pieces.add(new Piece(part, definition, enclosing));
         });

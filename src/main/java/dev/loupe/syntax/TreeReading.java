@@ -25,8 +25,8 @@ final class TreeReading {
         this.source = source;
         this.grammar = grammar;
         this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes());
-        this.matches = new Matches(
-                grammar, parsed.captures().getFirst(), parsed.tree().size());
+        this.matches =
+                new Matches(grammar, parsed.captures().getFirst(), parsed.tree().size());
     }
 
     FileSyntax read(Names names) {

@@ -6,12 +6,12 @@ import java.util.List;
 ///
 /// @param files files with at least one matching line, by path
 /// @param lines how many matching lines `files` holds
-/// @param complete whether these are all; else there are more (or the search was cancelled) and `lines` is a lower bound
+/// @param complete whether these are all; else there are more (or the search was cancelled) and `lines` is a lower
+/// bound
 /// @param searched files that were read
 /// @param gone files of the index that are deleted, unreadable, no longer plain files or led out of the root
 /// @param oversized files that were skipped because they are larger than 10 MB now
-public record GrepAnswer(
-        List<FileMatches> files, int lines, boolean complete, int searched, int gone, int oversized) {
+public record GrepAnswer(List<FileMatches> files, int lines, boolean complete, int searched, int gone, int oversized) {
 
     public GrepAnswer {
         files = List.copyOf(files);

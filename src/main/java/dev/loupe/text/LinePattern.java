@@ -9,7 +9,8 @@ import java.util.List;
 
 /// A literal or a regular expression in RE2 syntax, looked for in one line at a time, in time linear in the text.
 ///
-/// `^` and `$` are the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is no part of the first
+/// `^` and `$` are the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is no part of the
+/// first
 /// one. Ignoring case follows Unicode's simple folding. Bytes that are not UTF-8 read as U+FFFD.
 public final class LinePattern {
     private static final int LONGEST = 1_000;
@@ -27,7 +28,8 @@ public final class LinePattern {
     public static LinePattern compile(String pattern, boolean regex, boolean ignoreCase) throws PatternFailure {
         checkText(pattern);
         int flags = ignoreCase ? Pattern.CASE_INSENSITIVE : 0;
-        if (!regex) return new LinePattern(Pattern.compile(Pattern.quote(pattern), flags), Needle.of(pattern, ignoreCase));
+        if (!regex)
+            return new LinePattern(Pattern.compile(Pattern.quote(pattern), flags), Needle.of(pattern, ignoreCase));
         var shape = new RegexShape(pattern);
         if (shape.size() > LARGEST) throw tooLarge();
         checkOneLine(shape.required());
@@ -57,11 +59,13 @@ public final class LinePattern {
 
     private static void checkOneLine(String text) throws PatternFailure {
         if (text.indexOf('\n') >= 0)
-            throw new PatternFailure("the pattern spans lines, but one line is looked at at a time: look for one of them");
+            throw new PatternFailure(
+                    "the pattern spans lines, but one line is looked at at a time: look for one of them");
     }
 
     private static PatternFailure tooLarge() {
-        return new PatternFailure("the repetitions multiply to more than %d steps: use smaller counts".formatted(LARGEST));
+        return new PatternFailure(
+                "the repetitions multiply to more than %d steps: use smaller counts".formatted(LARGEST));
     }
 
     /// The matching lines from top to bottom, each with its first match.
@@ -94,10 +98,8 @@ public final class LinePattern {
     }
 
     private static int afterMark(byte[] content, int length) {
-        boolean marked = length >= 3
-                && content[0] == (byte) 0xef
-                && content[1] == (byte) 0xbb
-                && content[2] == (byte) 0xbf;
+        boolean marked =
+                length >= 3 && content[0] == (byte) 0xef && content[1] == (byte) 0xbb && content[2] == (byte) 0xbf;
         return marked ? 3 : 0;
     }
 

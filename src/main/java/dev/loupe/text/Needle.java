@@ -56,7 +56,8 @@ final class Needle {
         boolean ascii = fold(content, folded);
         String text = new String(folded, StandardCharsets.ISO_8859_1);
         boolean shortcut = ascii
-                || !(bytes.indexOf('s') >= 0 && text.contains(LONG_S) || bytes.indexOf('k') >= 0 && text.contains(KELVIN));
+                || !(bytes.indexOf('s') >= 0 && text.contains(LONG_S)
+                        || bytes.indexOf('k') >= 0 && text.contains(KELVIN));
         return new Haystack(text, shortcut ? bytes : "");
     }
 

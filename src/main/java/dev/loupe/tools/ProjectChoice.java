@@ -70,7 +70,7 @@ public final class ProjectChoice {
         if (isIndexed(project)) return project;
         boolean known = isRoot(project, session)
                 || projects.all(session).stream().anyMatch(other -> other.root().equals(project.root()));
-        if (known && !FolderArgument.isTooWide(project.root())) return project;
+        if (known) return project;
         throw notIndexed(project);
     }
 

@@ -99,8 +99,7 @@ public final class ToolRunner implements ToolCaller {
         try {
             return ParamRules.JSON.read(tool.arguments(), arguments);
         } catch (JsonFailure misfit) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, tool.info().name() + ": " + misfit.getMessage());
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, tool.info().name() + ": " + misfit.getMessage());
         }
     }
 
@@ -112,8 +111,7 @@ public final class ToolRunner implements ToolCaller {
     /// Clients show of a failure the text alone, so it is complete; kind and code are for programs.
     private static JsonObject failure(ToolFailure.Kind kind, String code, String message) {
         JsonObject meta = JsonValue.object(
-                "dev.loupe/failure",
-                JsonValue.object("kind", JsonValue.of(kind.name()), "code", JsonValue.of(code)));
+                "dev.loupe/failure", JsonValue.object("kind", JsonValue.of(kind.name()), "code", JsonValue.of(code)));
         return JsonValue.object("content", text(message), "isError", JsonValue.of(true), "_meta", meta);
     }
 

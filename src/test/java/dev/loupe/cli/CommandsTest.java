@@ -49,7 +49,8 @@ class CommandsTest {
                 .contains("meaning is not searched yet", "not everything was searched: the first index is being made");
         assertThat(shell.asked())
                 .last()
-                .isEqualTo("search {\"query\":\"retry\",\"type\":\"function\",\"limit\":3,\"mode\":\"hybrid\",\"explain\":false}");
+                .isEqualTo(
+                        "search {\"query\":\"retry\",\"type\":\"function\",\"limit\":3,\"mode\":\"hybrid\",\"explain\":false}");
     }
 
     @Test
@@ -58,21 +59,26 @@ class CommandsTest {
 
         assertThat(outcome.out())
                 .contains("\u001B[35mweb/retry.ts:12-24\u001B[0m", "\u001B[2m0.831\u001B[0m")
-                .contains("\u001B[32m    13\u001B[0m  export async function \u001B[1;31mretry\u001B[0mWithBackoff() {\n")
+                .contains(
+                        "\u001B[32m    13\u001B[0m  export async function \u001B[1;31mretry\u001B[0mWithBackoff() {\n")
                 .contains("\u001B[32m    20\u001B[0m    await ")
                 .doesNotContain("…");
     }
 
     @Test
     void noColorIsHeeded() {
-        assertThat(shell.onATerminal().answers("search", HIT).run("--no-color", "search", "retry").out())
+        assertThat(shell.onATerminal()
+                        .answers("search", HIT)
+                        .run("--no-color", "search", "retry")
+                        .out())
                 .doesNotContain("\u001B")
                 .contains("    13  export async");
     }
 
     @Test
     void jsonIsTheAnswerOnOneLineAndNothingElse() {
-        Shell.Outcome outcome = shell.answers("search", "{'count': 0, 'results': [], 'notes': ['n']}").run("search", "x", "--json");
+        Shell.Outcome outcome = shell.answers("search", "{'count': 0, 'results': [], 'notes': ['n']}")
+                .run("search", "x", "--json");
 
         assertThat(outcome).isEqualTo(new Shell.Outcome(1, "{\"count\":0,\"results\":[],\"notes\":[\"n\"]}\n", ""));
     }
@@ -153,21 +159,26 @@ class CommandsTest {
 
     @Test
     void unregisterWithPurgeAsksAndDeletesNothingWithoutAYes() {
-        shell.onATerminal().answers("clear_index", "{}").answers("unregister_project", "{'removed': true, 'message': 'm'}");
+        shell.onATerminal()
+                .answers("clear_index", "{}")
+                .answers("unregister_project", "{'removed': true, 'message': 'm'}");
 
         Shell.Outcome refused = shell.typing("n\n").run("projects", "unregister", "shop", "--purge");
         assertThat(refused.code()).isEqualTo(130);
         assertThat(refused.err()).contains("Delete the index of /r (7 chunks)?");
         assertThat(shell.asked()).noneMatch(call -> call.startsWith("clear_index") || call.startsWith("unregister"));
 
-        assertThat(shell.typing("y\n").run("projects", "unregister", "shop", "--purge").code())
+        assertThat(shell.typing("y\n")
+                        .run("projects", "unregister", "shop", "--purge")
+                        .code())
                 .isZero();
         assertThat(shell.asked()).anyMatch(call -> call.startsWith("clear_index {\"project\":\"shop\"}"));
     }
 
     @Test
     void withoutATerminalPurgeNeedsAnExplicitYes() {
-        assertThat(shell.run("projects", "unregister", "shop", "--purge").code()).isEqualTo(130);
+        assertThat(shell.run("projects", "unregister", "shop", "--purge").code())
+                .isEqualTo(130);
         assertThat(shell.asked()).noneMatch(call -> call.startsWith("clear_index"));
     }
 

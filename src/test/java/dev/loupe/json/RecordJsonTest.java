@@ -64,9 +64,7 @@ class RecordJsonTest {
 
     @Test
     void aRecordBecomesAnObjectWithEveryMember() {
-        assertThat(Json.write(RecordJson.PLAIN.write(EVERYTHING)))
-                .isEqualTo(
-                        """
+        assertThat(Json.write(RecordJson.PLAIN.write(EVERYTHING))).isEqualTo("""
                 {"text":"ä","count":1,"big_count":1099511627776,"share":0.25,"is_true":true,"kind":"code_block",\
                 "colour":"dark_blue","absent":null,"present":7,"ranges":[{"first":1,"last":2}],"by_name":{"a":1},\
                 "at":"2026-01-31T12:00:00Z","file":"/x","path":"src/a.py","any":{"k":1}}""");
@@ -115,8 +113,8 @@ class RecordJsonTest {
 
     @Test
     void aRefusalOfTheRecordItselfIsPassedOn() {
-        assertThatThrownBy(
-                        () -> RecordJson.PLAIN.read(Outer.class, Json.parse("{\"lines\":{\"first\":3,\"last\":1},\"ids\":[]}")))
+        assertThatThrownBy(() -> RecordJson.PLAIN.read(
+                        Outer.class, Json.parse("{\"lines\":{\"first\":3,\"last\":1},\"ids\":[]}")))
                 .hasMessage("'lines': lines 3-1");
     }
 

@@ -12,10 +12,10 @@ final class BareTestServer {
     public static void main(String[] arguments) throws IOException {
         var in = new FileInputStream(FileDescriptor.in);
         var out = new FileOutputStream(FileDescriptor.out);
-        byte[] answer = "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}\n".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        byte[] answer =
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}\n".getBytes(java.nio.charset.StandardCharsets.UTF_8);
         byte[] buffer = new byte[8192];
         int count;
-        while ((count = in.read(buffer)) > 0)
-            for (int i = 0; i < count; i++) if (buffer[i] == '\n') out.write(answer);
+        while ((count = in.read(buffer)) > 0) for (int i = 0; i < count; i++) if (buffer[i] == '\n') out.write(answer);
     }
 }

@@ -67,7 +67,8 @@ class McpServerTest {
     }
 
     private static void cancel(Conversation client, String id) throws IOException {
-        client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":" + id + "}}");
+        client.send(
+                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":" + id + "}}");
     }
 
     @ParameterizedTest
@@ -83,11 +84,13 @@ class McpServerTest {
         JsonObject answer = client.answerTo(
                 "1",
                 "initialize",
-                "{\"protocolVersion\":\"" + asked + "\",\"capabilities\":{},\"clientInfo\":{\"name\":\"c\",\"version\":\"1\"}}");
+                "{\"protocolVersion\":\"" + asked
+                        + "\",\"capabilities\":{},\"clientInfo\":{\"name\":\"c\",\"version\":\"1\"}}");
         assertThat(Json.write(answer.get("result")))
-                .isEqualTo("{\"protocolVersion\":\"" + answered + "\",\"capabilities\":{\"tools\":{\"listChanged\":false},"
-                        + "\"resources\":{}},\"serverInfo\":{\"name\":\"loupe\",\"title\":\"Loupe\",\"version\":\"1.2.3\"},"
-                        + "\"instructions\":\"Use it.\"}");
+                .isEqualTo(
+                        "{\"protocolVersion\":\"" + answered + "\",\"capabilities\":{\"tools\":{\"listChanged\":false},"
+                                + "\"resources\":{}},\"serverInfo\":{\"name\":\"loupe\",\"title\":\"Loupe\",\"version\":\"1.2.3\"},"
+                                + "\"instructions\":\"Use it.\"}");
     }
 
     @Test
@@ -104,7 +107,8 @@ class McpServerTest {
 
     @Test
     void theListOfToolsIsOnePageInItsOrder() throws Exception {
-        JsonObject result = (JsonObject) client.answerTo("1", "tools/list", "{}").get("result");
+        JsonObject result =
+                (JsonObject) client.answerTo("1", "tools/list", "{}").get("result");
         assertThat(result).isEqualTo(JsonValue.object("tools", catalogue.describe()));
         assertThat(result.has("nextCursor")).isFalse();
     }
@@ -113,22 +117,27 @@ class McpServerTest {
     @ValueSource(strings = {"tools/list", "resources/list", "resources/templates/list"})
     void noCursorIsValid(String method) throws Exception {
         assertThat(code(client.answerTo("1", method, "{\"cursor\":\"abc\"}"))).isEqualTo(-32602);
-        assertThat(client.answerTo("2", method, "{\"cursor\":null}").has("result")).isTrue();
+        assertThat(client.answerTo("2", method, "{\"cursor\":null}").has("result"))
+                .isTrue();
     }
 
     @Test
     void thereAreNoResources() throws Exception {
         assertThat(Json.write(client.answerTo("1", "resources/list", "{}").get("result")))
                 .isEqualTo("{\"resources\":[]}");
-        assertThat(Json.write(client.answerTo("2", "resources/templates/list", "{}").get("result")))
+        assertThat(Json.write(
+                        client.answerTo("2", "resources/templates/list", "{}").get("result")))
                 .isEqualTo("{\"resourceTemplates\":[]}");
-        assertThat(Json.write(client.answerTo("3", "resources/read", "{\"uri\":\"file:///x\"}").get("error")))
-                .isEqualTo("{\"code\":-32002,\"message\":\"Resource not found: file:///x\",\"data\":{\"uri\":\"file:///x\"}}");
+        assertThat(Json.write(client.answerTo("3", "resources/read", "{\"uri\":\"file:///x\"}")
+                        .get("error")))
+                .isEqualTo(
+                        "{\"code\":-32002,\"message\":\"Resource not found: file:///x\",\"data\":{\"uri\":\"file:///x\"}}");
     }
 
     @Test
     void aCallIsAnsweredWithTheResultOfTheTool() throws Exception {
-        JsonObject result = (JsonObject) client.answerTo("1", "tools/call", call("hello")).get("result");
+        JsonObject result =
+                (JsonObject) client.answerTo("1", "tools/call", call("hello")).get("result");
         assertThat(result.get("isError")).isEqualTo(JsonValue.of(false));
         assertThat(Json.write(result.get("structuredContent"))).contains("\"text\":\"hello\"");
     }
@@ -185,8 +194,9 @@ class McpServerTest {
 
     @Test
     void aBatchIsAnsweredAsOneArray() throws Exception {
-        client.send("[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"},{\"jsonrpc\":\"2.0\",\"method\":\"notifications/x\"},7,"
-                + "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":" + call("y") + "}]");
+        client.send(
+                "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"},{\"jsonrpc\":\"2.0\",\"method\":\"notifications/x\"},7,"
+                        + "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":" + call("y") + "}]");
         var answers = (JsonArray) Json.parse(client.line());
         assertThat(answers.elements())
                 .extracting(answer -> Json.write(((JsonObject) answer).get("id")))
@@ -207,7 +217,8 @@ class McpServerTest {
     @Test
     void callsRunBesideEachOther() throws Exception {
         slow("1", "{}");
-        assertThat(client.answerTo("2", "tools/call", call("quick")).has("result")).isTrue();
+        assertThat(client.answerTo("2", "tools/call", call("quick")).has("result"))
+                .isTrue();
         client.nothingCame();
         release.countDown();
         assertThat(Json.write(client.next())).startsWith("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\"");
@@ -234,7 +245,8 @@ class McpServerTest {
     void anIdMayNotBeUsedTwiceAtATimeButAgainLater() throws Exception {
         slow("1", "{}");
         assertThat(code(client.answerTo("1", "tools/call", call("x")))).isEqualTo(-32600);
-        assertThat(client.answerTo("\"1\"", "tools/call", call("a text is another id")).has("result"))
+        assertThat(client.answerTo("\"1\"", "tools/call", call("a text is another id"))
+                        .has("result"))
                 .isTrue();
         release.countDown();
         assertThat(client.next().has("result")).isTrue();
@@ -244,7 +256,10 @@ class McpServerTest {
     @Test
     void progressIsSentForATokenOnlyAndBeforeTheAnswer() throws Exception {
         release.countDown();
-        client.request("1", "tools/call", "{\"name\":\"slow_work\",\"arguments\":{\"steps\":3},\"_meta\":{\"progressToken\":\"t\"}}");
+        client.request(
+                "1",
+                "tools/call",
+                "{\"name\":\"slow_work\",\"arguments\":{\"steps\":3},\"_meta\":{\"progressToken\":\"t\"}}");
         assertThat(client.line())
                 .isEqualTo(
                         "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":{\"progressToken\":\"t\",\"progress\":1,\"total\":3,\"message\":\"working\"}}");
@@ -288,7 +303,8 @@ class McpServerTest {
         try (var other = new Conversation(catalogue, losing, GRACE)) {
             assertThat(Json.write(other.answerTo("1", "tools/call", call("x")).get("result")))
                     .contains("the daemon ended; repeat the call", "\"isError\":true");
-            assertThat(Json.write(other.answerTo("2", "tools/call", "{\"name\":\"crash\"}").get("result")))
+            assertThat(Json.write(other.answerTo("2", "tools/call", "{\"name\":\"crash\"}")
+                            .get("result")))
                     .contains("internal error", "\"isError\":true")
                     .doesNotContain("secret");
         }
@@ -340,7 +356,8 @@ class McpServerTest {
     void aHugeArgumentTravelsWhole() throws Exception {
         String big = "x".repeat(1_000_000);
         JsonObject answer = client.answerTo("1", "tools/call", call(big));
-        assertThat(Json.write(((JsonObject) answer.get("result")).get("structuredContent"))).contains(big);
+        assertThat(Json.write(((JsonObject) answer.get("result")).get("structuredContent")))
+                .contains(big);
     }
 
     @Test

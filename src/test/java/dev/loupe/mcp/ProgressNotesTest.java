@@ -20,7 +20,8 @@ class ProgressNotesTest {
     private List<String> sent() {
         return out.toString(StandardCharsets.UTF_8)
                 .lines()
-                .map(line -> line.replaceAll(".*\"progressToken\":\"t\",|}}$", "").replace("\"", ""))
+                .map(line ->
+                        line.replaceAll(".*\"progressToken\":\"t\",|}}$", "").replace("\"", ""))
                 .toList();
     }
 
@@ -39,8 +40,9 @@ class ProgressNotesTest {
             now += 1_000_000_000;
             notes.report(report[0], report[1], "");
         }
-        assertThat(sent()).containsExactly(
-                "progress:1,total:2", "progress:2,total:2", "progress:3,total:7", "progress:7,total:7");
+        assertThat(sent())
+                .containsExactly(
+                        "progress:1,total:2", "progress:2,total:2", "progress:3,total:7", "progress:7,total:7");
     }
 
     @Test

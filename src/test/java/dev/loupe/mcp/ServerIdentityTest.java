@@ -35,7 +35,8 @@ class ServerIdentityTest {
                 .map((MatchResult found) -> found.group(1))
                 .filter(name -> !ARGUMENTS.contains(name))
                 .toList();
-        assertThat(named).hasSizeGreaterThan(10).allSatisfy(name -> assertThat(contract)
-                .contains("\"" + name + "\": {"));
+        assertThat(named)
+                .hasSizeGreaterThan(10)
+                .allSatisfy(name -> assertThat(contract).contains("\"" + name + "\": {"));
     }
 }

@@ -74,8 +74,10 @@ class RpcMessageTest {
     @Test
     void aBatchKeepsItsInvalidElements() {
         assertThat(RpcMessage.parse("[1,{\"jsonrpc\":\"2.0\",\"method\":\"m\"}]"))
-                .isInstanceOfSatisfying(Batch.class, batch -> assertThat(batch.messages())
-                        .hasExactlyElementsOfTypes(Invalid.class, Notification.class));
+                .isInstanceOfSatisfying(
+                        Batch.class,
+                        batch -> assertThat(batch.messages())
+                                .hasExactlyElementsOfTypes(Invalid.class, Notification.class));
     }
 
     @Test

@@ -37,8 +37,10 @@ class ContentRulesTest {
 
     @Test
     void textOfOtherEncodingsIsText() {
-        assertThat(judge("a.txt", "\uFEFFgrüße\n".getBytes(StandardCharsets.UTF_16LE))).isEqualTo(FULL);
-        assertThat(judge("a.txt", "Прывітанне\n".getBytes(Charset.forName("windows-1251")))).isEqualTo(FULL);
+        assertThat(judge("a.txt", "\uFEFFgrüße\n".getBytes(StandardCharsets.UTF_16LE)))
+                .isEqualTo(FULL);
+        assertThat(judge("a.txt", "Прывітанне\n".getBytes(Charset.forName("windows-1251"))))
+                .isEqualTo(FULL);
     }
 
     @Test
@@ -49,7 +51,8 @@ class ContentRulesTest {
                 .isEqualTo(new ContentVerdict.Skip(SkipReason.OVERSIZED));
         assertThat(ContentRules.judge(path, head, ContentRules.MAX_BYTES))
                 .isEqualTo(new ContentVerdict.TextOnly("over 1 MB"));
-        assertThat(ContentRules.judge(path, head, ContentRules.MAX_PARSED_BYTES)).isEqualTo(FULL);
+        assertThat(ContentRules.judge(path, head, ContentRules.MAX_PARSED_BYTES))
+                .isEqualTo(FULL);
     }
 
     @Test
@@ -82,8 +85,10 @@ class ContentRulesTest {
 
     @Test
     void textIsDecodedWithoutItsMark() {
-        assertThat(SourceText.decode("\uFEFFa".getBytes(StandardCharsets.UTF_8))).isEqualTo("a");
-        assertThat(SourceText.decode("\uFEFFä".getBytes(StandardCharsets.UTF_16BE))).isEqualTo("ä");
+        assertThat(SourceText.decode("\uFEFFa".getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo("a");
+        assertThat(SourceText.decode("\uFEFFä".getBytes(StandardCharsets.UTF_16BE)))
+                .isEqualTo("ä");
         assertThat(SourceText.utf8("\uFEFFä".getBytes(StandardCharsets.UTF_16LE)))
                 .isEqualTo("ä".getBytes(StandardCharsets.UTF_8));
         assertThat(SourceText.decode(new byte[] {'a', (byte) 0xff})).isEqualTo("a\uFFFD");

@@ -17,7 +17,10 @@ public final class SchemaCheck {
 
     /// What is wrong with the value, empty where it conforms.
     public static List<String> faults(JsonValue schema, JsonValue value) {
-        return REGISTRY.getSchema(Json.write(schema), InputFormat.JSON).validate(Json.write(value), InputFormat.JSON).stream()
+        return REGISTRY
+                .getSchema(Json.write(schema), InputFormat.JSON)
+                .validate(Json.write(value), InputFormat.JSON)
+                .stream()
                 .map(Object::toString)
                 .toList();
     }

@@ -17,7 +17,15 @@ class ToolCatalogueTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"echo_text", "echoText", "Echo-Text", "mcp__loupe__echo_text", "functions.echo_text", " echo text ", "echo_text()"})
+            strings = {
+                "echo_text",
+                "echoText",
+                "Echo-Text",
+                "mcp__loupe__echo_text",
+                "functions.echo_text",
+                " echo text ",
+                "echo_text()"
+            })
     void aToolIsFoundInEverySpelling(String name) {
         assertThat(catalogue.find(name)).containsInstanceOf(ToolsForTests.Echo.class);
     }

@@ -37,7 +37,8 @@ class ToolRunnerTest {
     }
 
     private static String text(JsonObject result) {
-        JsonObject content = (JsonObject) ((JsonArray) result.get("content")).elements().getFirst();
+        JsonObject content =
+                (JsonObject) ((JsonArray) result.get("content")).elements().getFirst();
         return ((JsonString) content.get("text")).text();
     }
 
@@ -51,7 +52,8 @@ class ToolRunnerTest {
 
     @Test
     void anAnswerConformsToThePublishedSchema() throws Exception {
-        JsonObject result = call("echo_text", "{\"text\":\"ho\",\"filePaths\":[\"a/b.py\"],\"rerank\":{\"custom\":{}}}");
+        JsonObject result =
+                call("echo_text", "{\"text\":\"ho\",\"filePaths\":[\"a/b.py\"],\"rerank\":{\"custom\":{}}}");
         assertThat(SchemaCheck.faults(
                         ToolSchema.ofAnswer(ToolsForTests.Echo.Answer.class), result.get("structuredContent")))
                 .isEmpty();
@@ -91,7 +93,8 @@ class ToolRunnerTest {
 
     @Test
     void metaAmongTheArgumentsAndNullAreTolerated() throws Exception {
-        assertThat(call("echo_text", "{\"text\":\"x\",\"_meta\":{},\"times\":null,\"colour\":null}").get("isError"))
+        assertThat(call("echo_text", "{\"text\":\"x\",\"_meta\":{},\"times\":null,\"colour\":null}")
+                        .get("isError"))
                 .isEqualTo(JsonValue.of(false));
     }
 
@@ -113,7 +116,9 @@ class ToolRunnerTest {
     void aCrashIsAnInternalErrorWithANumberAndNoSecrets() throws Exception {
         JsonObject result = call("echo_text", "{\"text\":\"crash\"}");
         assertThat(result.get("isError")).isEqualTo(JsonValue.of(true));
-        assertThat(text(result)).matches("internal error [0-9a-f]{8} in echo_text; .*").doesNotContain("secret");
+        assertThat(text(result))
+                .matches("internal error [0-9a-f]{8} in echo_text; .*")
+                .doesNotContain("secret");
     }
 
     @Test
@@ -143,8 +148,10 @@ class ToolRunnerTest {
     void progressIsPassedThrough() throws Exception {
         List<String> reports = Collections.synchronizedList(new ArrayList<>());
         release.countDown();
-        runner.start("slow_work", JsonValue.object("steps", JsonValue.of(2)), (done, total, what) ->
-                        reports.add(done + "/" + total + " " + what))
+        runner.start(
+                        "slow_work",
+                        JsonValue.object("steps", JsonValue.of(2)),
+                        (done, total, what) -> reports.add(done + "/" + total + " " + what))
                 .result()
                 .get(10, TimeUnit.SECONDS);
         assertThat(reports).containsExactly("1/2 working", "2/2 working");

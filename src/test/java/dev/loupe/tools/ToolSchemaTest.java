@@ -69,9 +69,7 @@ class ToolSchemaTest {
 
     @Test
     void aRecordThatContainsItselfIsDefinedOnce() {
-        assertThat(Json.write(OUTPUT.get("$defs")))
-                .isEqualTo(
-                        """
+        assertThat(Json.write(OUTPUT.get("$defs"))).isEqualTo("""
                 {"Node":{"type":"object","properties":{"name":{"type":"string"},"children":{"type":"array",\
                 "items":{"$ref":"#/$defs/Node"}}},"required":["name","children"]}}""");
     }

@@ -21,16 +21,44 @@ public final class ToolsForTests {
 
         record Arguments(
                 @Param("What to say.") String text,
-                @Param(value = "How often.", byDefault = "1", min = 1, max = 3) int times,
-                @Param(value = "How loud.", byDefault = "50", min = 0, max = 100, clamp = true) double volume,
-                @Param(value = "Which mode.", byDefault = "\"hybrid\"") SearchMode mode,
-                @Param(value = "In which files.", name = "filePaths", byDefault = "[]") List<RepoPath> paths,
-                @Param(value = "The order.", byDefault = "\"relevance\"", types = {"string", "object"}) JsonValue rerank,
-                @Param(value = "Which endings.", types = {"string", "array<string>"}) Optional<JsonValue> extension,
-                @Param(value = "Which colour.", values = {"red", "green"}) Optional<String> colour,
-                @Param(value = "Which colours.", values = {"red", "green"}) Optional<List<String>> colours,
+
+                @Param(value = "How often.", byDefault = "1", min = 1, max = 3)
+                int times,
+
+                @Param(value = "How loud.", byDefault = "50", min = 0, max = 100, clamp = true)
+                double volume,
+
+                @Param(value = "Which mode.", byDefault = "\"hybrid\"")
+                SearchMode mode,
+
+                @Param(value = "In which files.", name = "filePaths", byDefault = "[]")
+                List<RepoPath> paths,
+
+                @Param(
+                        value = "The order.",
+                        byDefault = "\"relevance\"",
+                        types = {"string", "object"})
+                JsonValue rerank,
+
+                @Param(
+                        value = "Which endings.",
+                        types = {"string", "array<string>"})
+                Optional<JsonValue> extension,
+
+                @Param(
+                        value = "Which colour.",
+                        values = {"red", "green"})
+                Optional<String> colour,
+
+                @Param(
+                        value = "Which colours.",
+                        values = {"red", "green"})
+                Optional<List<String>> colours,
+
                 @Param("The weights.") Optional<Weights> weights,
-                @Param(value = "Whether to fail.", byDefault = "false") boolean fail) {}
+
+                @Param(value = "Whether to fail.", byDefault = "false")
+                boolean fail) {}
 
         record Node(String name, List<Node> children) {}
 
@@ -50,7 +78,8 @@ public final class ToolsForTests {
 
         @Override
         public ToolInfo info() {
-            return new ToolInfo("echo_text", "Echo", "Says again what it was told, for tests of the framework.", Effect.READS);
+            return new ToolInfo(
+                    "echo_text", "Echo", "Says again what it was told, for tests of the framework.", Effect.READS);
         }
 
         @Override
@@ -87,7 +116,9 @@ public final class ToolsForTests {
     /// Works until it is cancelled or released, and tells how far it has come.
     static final class Slow implements Tool<Slow.Arguments, Slow.Answer> {
 
-        record Arguments(@Param(value = "Steps to report.", byDefault = "0") int steps) {}
+        record Arguments(
+                @Param(value = "Steps to report.", byDefault = "0")
+                int steps) {}
 
         record Answer(boolean finished) {}
 

@@ -80,13 +80,13 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
                 project,
                 snapshot ->
                         snapshot.files().all().stream().map(IndexedFile::path).toList());
-        String text = NamedFile.in(project, wanted).map(RepoPath::value).orElse(wanted);
+        String text = WorkingTree.of(project).path(wanted).map(RepoPath::value).orElse(wanted);
         return FuzzyPath.find(text, files).map(found -> new Match(project, found));
     }
 
     private static Answer answer(Match match) throws ToolFailure {
         RepoPath path = match.found().path();
-        Optional<String> content = WorkingTree.text(match.project().root(), path);
+        Optional<String> content = WorkingTree.of(match.project()).text(path);
         return content.map(text -> new Answer(
                         match.project().root().toString(),
                         path.value(),

@@ -20,7 +20,7 @@ import java.util.Optional;
 final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answer> {
 
     record Arguments(
-            @Param(NamedFile.DESCRIPTION) String file,
+            @Param(WorkingTree.FILE) String file,
 
             @Param(
                     "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
@@ -85,16 +85,17 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         for (Project project : projects) {
-            Optional<RepoPath> path = NamedFile.in(project, arguments.file());
+            WorkingTree tree = WorkingTree.of(project);
+            Optional<RepoPath> path = tree.path(arguments.file());
             if (path.isEmpty()) continue;
             Optional<FileOutline> outline =
                     ProjectChoice.reading(project, snapshot -> snapshot.files().outline(path.get()));
-            if (outline.isPresent()) return answer(project, outline.get());
+            if (outline.isPresent()) return answer(project, tree, outline.get());
         }
-        throw NamedFile.notFound(arguments.file(), projects);
+        throw WorkingTree.notFound(arguments.file(), projects);
     }
 
-    private static Answer answer(Project project, FileOutline outline) {
+    private static Answer answer(Project project, WorkingTree tree, FileOutline outline) {
         List<Entry> symbols = outline.symbols().stream().map(ListSymbols::entry).toList();
         return new Answer(
                 outline.file().path().value(),
@@ -102,7 +103,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                 symbols,
                 project.name(),
                 outline.file().language().id(),
-                WorkingTree.changedSince(project.root(), outline.file()));
+                tree.changedSince(outline.file()));
     }
 
     private static Entry entry(Symbol symbol) {

@@ -21,7 +21,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
     private static final int MOST_LINES = 5000;
 
     record Arguments(
-            @Param(NamedFile.DESCRIPTION) String file,
+            @Param(WorkingTree.FILE) String file,
 
             @Param(value = "First line, one-based.", min = 1)
             int startLine,
@@ -84,12 +84,13 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
                     "start_line %d is after end_line %d".formatted(arguments.startLine(), arguments.endLine()));
         List<Project> projects = projects(arguments, call);
         for (Project project : projects) {
-            Optional<RepoPath> path = NamedFile.in(project, arguments.file());
+            WorkingTree tree = WorkingTree.of(project);
+            Optional<RepoPath> path = tree.path(arguments.file());
             if (path.isEmpty()) continue;
-            Optional<String> text = WorkingTree.text(project.root(), path.get());
+            Optional<String> text = tree.text(path.get());
             if (text.isPresent()) return answer(arguments, project, path.get(), text.get());
         }
-        throw NamedFile.notFound(arguments.file(), projects);
+        throw WorkingTree.notFound(arguments.file(), projects);
     }
 
     private List<Project> projects(Arguments arguments, Call call) throws ToolFailure {

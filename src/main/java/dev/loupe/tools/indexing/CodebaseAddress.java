@@ -3,7 +3,6 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.tools.Call;
-import dev.loupe.tools.FolderArgument;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.util.Optional;
@@ -20,10 +19,7 @@ final class CodebaseAddress {
 
     static Project open(ProjectChoice choice, Optional<String> path, Optional<String> project, Call call)
             throws ToolFailure {
-        if (path.isPresent()) {
-            FolderArgument.requireUsable(path.get(), call.session());
-            return choice.open(ProjectAddress.ofPath(path.get()), call.session());
-        }
+        if (path.isPresent()) return choice.open(ProjectAddress.ofPath(path.get()), call.session());
         return choice.open(new ProjectAddress(Optional.empty(), project, Optional.empty()), call.session());
     }
 }

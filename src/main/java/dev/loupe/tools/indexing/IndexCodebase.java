@@ -5,7 +5,6 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
-import dev.loupe.tools.FolderArgument;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -55,7 +54,6 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
     @Override
     public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
-        FolderArgument.requireUsable(project.root().toString(), call.session());
         IndexRun run = start(project, arguments.forceReindex());
         return Patience.await(run, project, call)
                 .map(report -> RunAnswer.done(project, report, RunAnswer.indexed(report)))

@@ -6,7 +6,6 @@ import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
-import dev.loupe.tools.FolderArgument;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -64,7 +63,6 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        FolderArgument.requireUsable(arguments.path(), call.session());
         Projects.Alias alias = register(arguments, call);
         Project project = choice.open(ProjectAddress.ofPath(alias.path()), call.session());
         boolean indexed = ProjectChoice.isIndexed(project);

@@ -38,8 +38,7 @@ class TreeDrawingTest {
     @Test
     void levelOneShowsTheRootsChildrenOnly() {
         assertThat(TreeDrawing.of("analyzer", FILES, 1).text().lines())
-                .containsExactly(
-                        "analyzer", "|-- Cargo.toml", "|-- src", "|   `-- ...", "`-- tests", "    `-- ...");
+                .containsExactly("analyzer", "|-- Cargo.toml", "|-- src", "|   `-- ...", "`-- tests", "    `-- ...");
     }
 
     @Test

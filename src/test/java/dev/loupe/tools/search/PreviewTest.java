@@ -23,8 +23,7 @@ class PreviewTest {
     void aShortChunkIsShownWhole() {
         Chunk chunk = Chunks.of(ChunkKind.FUNCTION, "f", "def f()", 5, "def f():\n    return 1");
 
-        assertThat(Preview.of(chunk, Set.of("zzz")))
-                .isEqualTo(new Preview("def f():\n    return 1", List.of(5, 6)));
+        assertThat(Preview.of(chunk, Set.of("zzz"))).isEqualTo(new Preview("def f():\n    return 1", List.of(5, 6)));
     }
 
     @Test
@@ -42,7 +41,8 @@ class PreviewTest {
     void everyShownLineHasItsNumber() {
         Preview preview = Preview.of(longFunction(), Preview.words("step"));
 
-        long shown = preview.text().lines().filter(line -> !line.equals(Preview.GAP)).count();
+        long shown =
+                preview.text().lines().filter(line -> !line.equals(Preview.GAP)).count();
         assertThat(preview.lines()).hasSize((int) shown).isSorted();
     }
 

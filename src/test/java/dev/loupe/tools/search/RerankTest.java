@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RerankTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"\"recent\"", "\"stable\"", "\"proven\"", "{\"custom\": {\"recency\": 1, \"similarity\": 0.5}}"})
+    @ValueSource(
+            strings = {"\"recent\"", "\"stable\"", "\"proven\"", "{\"custom\": {\"recency\": 1, \"similarity\": 0.5}}"})
     void whatNeedsHistoryIsTakenAndSaysThatItIsNotThereYet(String json) throws ToolFailure, JsonFailure {
         assertThat(Rerank.parse(Json.parse(json)).note()).isPresent();
     }
