@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// The git command line, asked in one folder without a shell and only with commands that read.
 ///
@@ -28,6 +29,7 @@ public final class Git {
     public static final int MAX_OUTPUT = 64 << 20;
 
     private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final Consumer<String> DEAF = _ -> {};
 
     /// Commands that neither write nor run filters. Those with `true` take `--no-ext-diff --no-textconv`.
     private static final Map<String, Boolean> READING = Map.ofEntries(
@@ -49,23 +51,26 @@ public final class Git {
     private final Map<String, String> environment;
     private final Duration patience;
     private final Cancellation cancellation;
+    private final Consumer<String> listener;
 
     private Git(
             Path folder,
             List<String> where,
             Map<String, String> environment,
             Duration patience,
-            Cancellation cancellation) {
+            Cancellation cancellation,
+            Consumer<String> listener) {
         this.folder = folder;
         this.where = where;
         this.environment = environment;
         this.patience = patience;
         this.cancellation = cancellation;
+        this.listener = listener;
     }
 
     /// Git in the repository that the folder belongs to; it may be any folder of the working tree.
     public static Git in(Path folder) {
-        return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER);
+        return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER, DEAF);
     }
 
     /// Git over a working tree that has no repository of its own.
@@ -75,22 +80,28 @@ public final class Git {
                 List.of("--git-dir=" + gitFolder.toAbsolutePath(), "--work-tree=" + workTree.toAbsolutePath()),
                 Map.of(),
                 PATIENCE,
-                Cancellation.NEVER);
+                Cancellation.NEVER,
+                DEAF);
     }
 
     /// The same, ended and reported as timed out after this time; ten minutes unless said.
     public Git within(Duration time) {
-        return new Git(folder, where, environment, time, cancellation);
+        return new Git(folder, where, environment, time, cancellation, listener);
     }
 
     /// The same, ended when the cancellation is requested.
     public Git until(Cancellation other) {
-        return new Git(folder, where, environment, patience, other);
+        return new Git(folder, where, environment, patience, other, listener);
+    }
+
+    /// The same, and what a streamed command that succeeded said on standard error, at most 16 KB, goes to the listener.
+    public Git hearing(Consumer<String> other) {
+        return new Git(folder, where, environment, patience, cancellation, other);
     }
 
     /// The same with further environment variables, for tests.
     Git with(Map<String, String> variables) {
-        return new Git(folder, where, Map.copyOf(variables), patience, cancellation);
+        return new Git(folder, where, Map.copyOf(variables), patience, cancellation, listener);
     }
 
     /// Takes git's standard output while it runs.
@@ -146,7 +157,10 @@ public final class Git {
                 throw e;
             }
             process.throwIfEnded();
-            if (process.output().read() < 0) process.finish(Set.of(0));
+            if (process.output().read() < 0) {
+                process.finish(Set.of(0));
+                listener.accept(process.words());
+            }
             return result;
         }
     }

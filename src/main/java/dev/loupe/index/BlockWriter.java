@@ -5,6 +5,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Import;
 import dev.loupe.model.Occurrence;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -20,9 +21,16 @@ final class BlockWriter {
     List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax) {
         var documents = new ArrayList<List<IndexableField>>(syntax.chunks().size() + 1);
         var path = new BytesRef(file.path().value());
-        for (Chunk chunk : syntax.chunks()) documents.add(chunk(chunk, path));
+        for (Chunk chunk : inLineOrder(syntax.chunks())) documents.add(chunk(chunk, path));
         documents.add(file(file, syntax, path));
         return documents;
+    }
+
+    /// So that document order within a file is line order.
+    private static List<Chunk> inLineOrder(List<Chunk> chunks) {
+        return chunks.stream()
+                .sorted(Comparator.comparingInt(chunk -> chunk.lines().first()))
+                .toList();
     }
 
     private List<IndexableField> chunk(Chunk chunk, BytesRef path) {
@@ -47,6 +55,7 @@ final class BlockWriter {
         var fields = new ArrayList<IndexableField>();
         addPath(fields, path, Fields.FILE);
         fields.add(new Field(Fields.DATA, OutlineCodec.encode(syntax), Fields.STORED));
+        fields.add(new Field(Fields.FILE_PATH, path, Fields.TERM));
         fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
         Set<String> seen = new HashSet<>();
         for (Occurrence one : syntax.occurrences())
@@ -64,7 +73,9 @@ final class BlockWriter {
     }
 
     private void addText(List<IndexableField> fields, TextField field, String text) {
-        if (!text.isEmpty()) fields.add(new CodeField(field.fieldName(), Fields.TEXT, text, stream));
+        if (text.isEmpty()) return;
+        boolean phrases = field == TextField.BODY || field == TextField.PATH;
+        fields.add(new CodeField(field.fieldName(), phrases ? Fields.PHRASES : Fields.TEXT, text, stream));
     }
 
     /// Lucene refuses terms of more than 32766 bytes.

@@ -17,6 +17,7 @@ import org.apache.lucene.index.IndexOptions;
 /// | `type` | both | term, `c` chunk or `f` file |
 /// | `data` | both | stored, [ChunkCodec] or [OutlineCodec] |
 /// | `file` | file | doc value, [FileCodec] |
+/// | `filePath` | file | term, the relative path again, so that a file's facts can be renewed alone |
 /// | `ident`, `import` | file | terms, the distinct identifiers and import specifiers as written |
 /// | `id` | chunk | term, the 16 bytes of the chunk's id |
 /// | `lang`, `kind` | chunk | terms |
@@ -31,6 +32,7 @@ final class Fields {
     static final String FILE = "f";
     static final String DATA = "data";
     static final String FILE_FACTS = "file";
+    static final String FILE_PATH = "filePath";
     static final String IDENTIFIER = "ident";
     static final String IMPORT = "import";
     static final String ID = "id";
@@ -41,8 +43,10 @@ final class Fields {
 
     /// A term to filter by: no frequencies, positions or norms.
     static final FieldType TERM = new FieldType();
-    /// Text with positions and length.
+    /// Text with frequencies and length.
     static final FieldType TEXT = new FieldType();
+    /// Text with positions too, for phrases.
+    static final FieldType PHRASES = new FieldType();
     static final FieldType STORED = new FieldType();
     static final FieldType BYTES = new FieldType();
     static final FieldType ORDINAL = new FieldType();
@@ -52,8 +56,10 @@ final class Fields {
         TERM.setOmitNorms(true);
         TERM.setTokenized(false);
         TERM.freeze();
-        TEXT.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+        TEXT.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
         TEXT.freeze();
+        PHRASES.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+        PHRASES.freeze();
         STORED.setStored(true);
         STORED.freeze();
         BYTES.setDocValuesType(DocValuesType.BINARY);

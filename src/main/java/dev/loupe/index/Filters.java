@@ -37,7 +37,7 @@ final class Filters {
 
     /// Adds a filter's parts to a query; each must hold.
     ///
-    /// @throws IllegalArgumentException where a glob is malformed, with a message for the caller
+    /// @throws MalformedGlob where a glob is malformed, with a message for the caller
     static void addTo(BooleanQuery.Builder query, Filter filter) {
         if (!filter.languages().isEmpty())
             query.add(

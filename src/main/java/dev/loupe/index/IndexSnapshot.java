@@ -7,6 +7,8 @@ public interface IndexSnapshot extends AutoCloseable {
 
     ChunkTable chunks();
 
+    ChunkSearch search();
+
     @Override
     void close();
 }

@@ -11,6 +11,11 @@ public interface IndexWrites extends AutoCloseable {
     /// Adds a file or replaces all that was known of it.
     void put(IndexedFile file, FileSyntax syntax) throws IOException;
 
+    /// Notes another size and time for a file whose content is the same, so that it is not read again.
+    ///
+    /// @param file as it is to be known from now on; its path, hash and content are those that the index has
+    void touch(IndexedFile file) throws IOException;
+
     void delete(RepoPath path) throws IOException;
 
     /// Forgets every file; readers keep what they have until the next [#publish] or [#commit].

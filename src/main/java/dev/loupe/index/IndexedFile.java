@@ -20,4 +20,10 @@ public record IndexedFile(
         String hash,
         int lines,
         String textOnly,
-        String parseNote) {}
+        String parseNote) {
+
+    /// The same content under another size and time.
+    public IndexedFile at(long otherSize, long otherModified) {
+        return new IndexedFile(path, language, otherSize, otherModified, hash, lines, textOnly, parseNote);
+    }
+}

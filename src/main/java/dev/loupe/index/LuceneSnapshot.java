@@ -24,6 +24,11 @@ final class LuceneSnapshot implements IndexSnapshot {
     }
 
     @Override
+    public ChunkSearch search() {
+        return new LuceneChunkSearch(view);
+    }
+
+    @Override
     public void close() {
         if (!open.compareAndSet(true, false)) return;
         try {

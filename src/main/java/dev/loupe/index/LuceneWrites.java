@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.util.BytesRef;
 
 /// The write side over one Lucene writer.
 final class LuceneWrites implements IndexWrites {
@@ -39,6 +40,12 @@ final class LuceneWrites implements IndexWrites {
         if (blocks == null) blocks = new BlockWriter();
         writer.updateDocuments(new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax));
         idle.push(blocks);
+    }
+
+    @Override
+    public void touch(IndexedFile file) throws IOException {
+        var document = new Term(Fields.FILE_PATH, file.path().value());
+        writer.updateBinaryDocValue(document, Fields.FILE_FACTS, new BytesRef(FileCodec.encode(file)));
     }
 
     @Override

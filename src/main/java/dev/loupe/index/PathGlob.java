@@ -43,7 +43,7 @@ public final class PathGlob {
 
     /// Chunks and files whose path matches at least one glob.
     ///
-    /// @throws IllegalArgumentException where one is malformed, with a message for the caller
+    /// @throws MalformedGlob where one is malformed, with a message for the caller
     static Query query(List<String> globs) {
         return new AutomatonQuery(
                 new Term(Fields.PATH), anyOf(globs), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
@@ -73,13 +73,13 @@ public final class PathGlob {
 
     private static Automaton automaton(String glob) {
         if (glob.length() > LONGEST)
-            throw new IllegalArgumentException("a path pattern may have at most %d characters".formatted(LONGEST));
+            throw new MalformedGlob("a path pattern may have at most %d characters".formatted(LONGEST));
         String plain = glob.strip();
         while (plain.startsWith("./")) plain = plain.substring(2);
         boolean anchored = plain.startsWith("/");
         if (anchored) plain = plain.substring(1);
         while (plain.endsWith("/")) plain = plain.substring(0, plain.length() - 1);
-        if (plain.isEmpty()) throw new IllegalArgumentException("an empty path pattern: \"%s\"".formatted(glob));
+        if (plain.isEmpty()) throw new MalformedGlob("an empty path pattern: \"%s\"".formatted(glob));
         if (plain.indexOf('/') < 0 && !anchored) plain = "**/" + plain;
         Automaton itself = new PathGlob(plain).parse();
         Automaton under = Operations.concatenate(List.of(Automata.makeChar('/'), ANY));
@@ -92,8 +92,8 @@ public final class PathGlob {
         return whole;
     }
 
-    private IllegalArgumentException malformed(String why) {
-        return new IllegalArgumentException("the path pattern \"%s\" has %s".formatted(glob, why));
+    private MalformedGlob malformed(String why) {
+        return new MalformedGlob("the path pattern \"%s\" has %s".formatted(glob, why));
     }
 
     /// Up to the end, or to a comma or closing brace of the braces around.

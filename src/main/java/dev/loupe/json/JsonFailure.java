@@ -7,4 +7,10 @@ public final class JsonFailure extends Exception {
     public JsonFailure(String message) {
         super(message);
     }
+
+    /// Always there.
+    @Override
+    public String getMessage() {
+        return String.valueOf(super.getMessage());
+    }
 }

@@ -25,6 +25,7 @@ final class JsonWriter {
     }
 
     /// No switch: see docs/decisions on the start of fronts.
+    @SuppressWarnings("IfChainToSwitch")
     void value(JsonValue value) {
         if (value instanceof JsonObject object) object(object);
         else if (value instanceof JsonArray array) array(array);
@@ -89,7 +90,8 @@ final class JsonWriter {
         out.append(text, start, text.length()).append('"');
     }
 
-    /// Besides what JSON asks: lone surrogates, which UTF-8 cannot carry, and the two line separators that some readers
+    /// Besides what JSON asks: lone surrogates, which UTF-8 cannot carry, and the two line separators that some
+    /// readers
     /// of lines take for line ends.
     private static boolean escaped(String text, int i, char c) {
         if (c < 0x80) return c < ' ' || c == '"' || c == '\\' || c == 0x7f;

@@ -39,7 +39,8 @@ public final class NearNames {
 
     /// How many slips are believed: one in three letters; a name that is part of the other is always near.
     private static int reach(String wanted, String other) {
-        boolean part = wanted.length() >= 4 && other.contains(wanted) || other.length() >= 4 && wanted.contains(other);
+        boolean part =
+                (wanted.length() >= 4 && other.contains(wanted)) || (other.length() >= 4 && wanted.contains(other));
         return part ? Integer.MAX_VALUE : Math.max(1, Math.min(wanted.length(), other.length()) / 3);
     }
 

@@ -34,7 +34,8 @@ public final class RecordJson {
         return writer.object(record);
     }
 
-    /// The record that the JSON object describes. Numbers and booleans given as texts are taken for what they say, and
+    /// The record that the JSON object describes. Numbers and booleans given as texts are taken for what they say,
+    /// and
     /// 5.0 for an integer.
     public <R extends Record> R read(Class<R> type, JsonValue json) throws JsonFailure {
         if (!(json instanceof JsonObject object)) throw new JsonFailure("an object was expected, not " + shown(json));
@@ -54,7 +55,7 @@ public final class RecordJson {
 
     /// The text that stands for the constant: what its method `wireName` says, else its name in lower case.
     public static String wireName(Enum<?> constant) {
-        return RecordShapes.WIRE_NAMES.get(constant.getDeclaringClass()).get(constant.ordinal());
+        return RecordShapes.WIRE_NAMES.get(constant.getDeclaringClass()).getOrDefault(constant, "");
     }
 
     /// Whether the type travels as a bare text.
@@ -68,12 +69,11 @@ public final class RecordJson {
 
     /// The number that the value is, or that its text says.
     public static Optional<BigDecimal> number(JsonValue value) {
-        String digits =
-                switch (value) {
-                    case JsonNumber(String literal) -> literal;
-                    case JsonString(String text) -> text.strip();
-                    default -> "";
-                };
+        String digits = switch (value) {
+            case JsonNumber(String literal) -> literal;
+            case JsonString(String text) -> text.strip();
+            default -> "";
+        };
         if (digits.isEmpty() || digits.length() > LONGEST_NUMBER) return Optional.empty();
         try {
             return Optional.of(new BigDecimal(digits));

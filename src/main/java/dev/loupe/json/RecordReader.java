@@ -40,7 +40,8 @@ final class RecordReader {
         Shape shape = shapes.get(type);
         if (rules.strict()) refuseUnknown(shape, json, prefix);
         var values = new Object[shape.members().size()];
-        for (int i = 0; i < values.length; i++) values[i] = member(shape.members().get(i), json, prefix);
+        for (int i = 0; i < values.length; i++)
+            values[i] = member(shape.members().get(i), json, prefix);
         return construct(shape, values, prefix.isEmpty() ? "" : prefix.substring(0, prefix.length() - 1));
     }
 
@@ -128,7 +129,8 @@ final class RecordReader {
         if (type == Path.class) return path(json, where);
         if (JsonValue.class.isAssignableFrom(type)) return json(type, json, where);
         if (RecordJson.isValueRecord(type)) return construct(shapes.get(type), new Object[] {text(json, where)}, where);
-        if (!type.isRecord()) throw new IllegalStateException("'" + where + "' has a type that JSON cannot fill: " + type);
+        if (!type.isRecord())
+            throw new IllegalStateException("'" + where + "' has a type that JSON cannot fill: " + type);
         if (!(json instanceof JsonObject object)) throw wrong(where, "an object", json);
         return record(type, object, where + ".");
     }
@@ -167,12 +169,12 @@ final class RecordReader {
     }
 
     private static Object constant(Class<?> type, JsonValue json, String where) throws JsonFailure {
-        List<String> names = RecordShapes.WIRE_NAMES.get(type);
+        Map<Object, String> names = RecordShapes.WIRE_NAMES.get(type);
         if (json instanceof JsonString(String text)) {
-            for (int i = 0; i < names.size(); i++)
-                if (RecordJson.sameName(names.get(i), text.strip())) return type.getEnumConstants()[i];
+            for (var constant : names.entrySet())
+                if (RecordJson.sameName(constant.getValue(), text.strip())) return constant.getKey();
         }
-        throw wrong(where, "one of " + String.join(", ", names), json);
+        throw wrong(where, "one of " + String.join(", ", names.values()), json);
     }
 
     private static Instant instant(JsonValue json, String where) throws JsonFailure {
@@ -193,7 +195,10 @@ final class RecordReader {
 
     private static JsonValue json(Class<?> type, JsonValue json, String where) throws JsonFailure {
         if (type.isInstance(json)) return json;
-        throw wrong(where, "a value of type " + type.getSimpleName().replace("Json", "").toLowerCase(java.util.Locale.ROOT), json);
+        throw wrong(
+                where,
+                "a value of type " + type.getSimpleName().replace("Json", "").toLowerCase(java.util.Locale.ROOT),
+                json);
     }
 
     private static JsonFailure wrong(String where, String expected, JsonValue given) {

@@ -6,20 +6,23 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// What reflection says of record classes, asked once per class: reading annotations takes longer than all the rest.
 final class RecordShapes extends ClassValue<RecordShapes.Shape> {
 
-    /// Wire names by ordinal.
-    static final ClassValue<List<String>> WIRE_NAMES = new ClassValue<>() {
+    /// Wire names by constant, in the order of the constants.
+    static final ClassValue<Map<Object, String>> WIRE_NAMES = new ClassValue<>() {
         @Override
-        protected List<String> computeValue(Class<?> type) {
-            return Arrays.stream(type.getEnumConstants())
-                    .map(constant -> wireName((Enum<?>) constant))
-                    .toList();
+        protected Map<Object, String> computeValue(Class<?> type) {
+            var names = new LinkedHashMap<Object, String>();
+            for (Object constant : type.getEnumConstants()) names.put(constant, wireName((Enum<?>) constant));
+            return Collections.unmodifiableMap(names);
         }
     };
 

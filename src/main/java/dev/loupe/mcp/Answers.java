@@ -6,6 +6,8 @@ import java.util.List;
 /// Takes the answers to requests, each request's exactly once.
 interface Answers {
 
+    /// Takes one answer.
+    ///
     /// @param json the whole message, or empty for a request that gets none
     void put(String json);
 

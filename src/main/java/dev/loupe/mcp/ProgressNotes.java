@@ -33,7 +33,7 @@ final class ProgressNotes implements Progress {
         last = done;
         long progress = doneBefore + done;
         long now = nanoTime.getAsLong();
-        if (progress <= lastSent || lastSent >= 0 && now - lastSentAt < GAP_NANOS) return;
+        if (progress <= lastSent || (lastSent >= 0 && now - lastSentAt < GAP_NANOS)) return;
         lastSent = progress;
         lastSentAt = now;
         exchange.tell(note(progress, total, what));

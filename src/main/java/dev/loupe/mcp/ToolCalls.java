@@ -23,6 +23,8 @@ final class ToolCalls {
     /// More than any client has; each holds its arguments in memory.
     private static final int AT_ONCE = 1000;
 
+    private static final JsonObject INTERNAL = error("internal error; Loupe's log says more");
+
     private final CallerSource source;
     private final ConcurrentHashMap<JsonValue, UnderWay> byId = new ConcurrentHashMap<>();
     private final Pending pending = new Pending();
@@ -73,7 +75,7 @@ final class ToolCalls {
         try {
             ToolCaller.Running running = caller(client).start(tool, arguments, progress);
             call.begun(running);
-            running.result()
+            var _ = running.result()
                     .whenComplete((result, failure) -> finish(call, () -> answer(call.exchange, result, failure)));
         } catch (IOException unreachable) {
             finish(call, () -> call.exchange.answer(error(String.valueOf(unreachable.getMessage()))));
@@ -92,6 +94,9 @@ final class ToolCalls {
         byId.remove(call.exchange.id(), call);
         try {
             answering.run();
+        } catch (RuntimeException ours) {
+            log().log(Level.ERROR, "an answer could not be written", ours);
+            call.exchange.answer(INTERNAL);
         } finally {
             pending.remove();
         }
@@ -110,7 +115,7 @@ final class ToolCalls {
             exchange.answer(error(String.valueOf(lost.getMessage())));
         } else {
             log().log(Level.ERROR, "a call failed", cause);
-            exchange.answer(error("internal error; Loupe's log says more"));
+            exchange.answer(INTERNAL);
         }
     }
 

@@ -47,7 +47,8 @@ public final class LineReader {
         while (true) {
             var bytes = new LineBytes(maxBytes);
             boolean ended = !read(bytes);
-            if (bytes.length > maxBytes) return new Line.Unreadable("a message may have " + maxBytes + " bytes at most");
+            if (bytes.length > maxBytes)
+                return new Line.Unreadable("a message may have " + maxBytes + " bytes at most");
             Line line = bytes.line();
             if (!(line instanceof Line.Text(String text)) || !text.isBlank()) return line;
             if (ended) return new Line.End();

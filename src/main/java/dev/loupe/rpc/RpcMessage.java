@@ -108,8 +108,8 @@ public sealed interface RpcMessage {
         boolean identified = id instanceof JsonString || id instanceof JsonNumber;
         if (object.has("id") && !identified && !object.has("error"))
             return invalid(JsonNull.NULL, "an id must be a string or a number");
-        if (!(object.get("jsonrpc") instanceof JsonString version) || !version.text().equals(VERSION.text()))
-            return invalid(id, "jsonrpc must be \"2.0\"");
+        if (!(object.get("jsonrpc") instanceof JsonString version)
+                || !version.text().equals(VERSION.text())) return invalid(id, "jsonrpc must be \"2.0\"");
         if (object.has("method")) return asking(object, id, identified);
         if (object.has("result") && identified) return new Response(id, object.get("result"));
         if (object.get("error") instanceof JsonObject error) return error(id, error);

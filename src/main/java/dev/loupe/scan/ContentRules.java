@@ -25,10 +25,10 @@ import java.util.Set;
 public final class ContentRules {
 
     /// Bytes above which a file is not searched at all.
-    public static final long MAX_BYTES = 10 << 20;
+    public static final int MOST_BYTES = 10 << 20;
 
     /// Bytes above which a file is not parsed.
-    public static final long MAX_PARSED_BYTES = 1 << 20;
+    public static final int MOST_PARSED_BYTES = 1 << 20;
 
     private static final int HEAD = 8000;
     private static final int MARKER_HEAD = 1024;
@@ -65,15 +65,14 @@ public final class ContentRules {
 
     /// How to index the file.
     ///
-    /// @param content the whole content, or at least its first 8,000 bytes
-    /// @param size bytes of the whole content
-    public static ContentVerdict judge(RepoPath path, byte[] content, long size) {
-        if (size > MAX_BYTES) return new ContentVerdict.Skip(SkipReason.OVERSIZED);
+    /// @param content the whole content; of a file that is too large, its first [#MOST_BYTES] and one more
+    public static ContentVerdict judge(RepoPath path, byte[] content) {
+        if (content.length > MOST_BYTES) return new ContentVerdict.Skip(SkipReason.OVERSIZED);
         if (isBinary(content)) return new ContentVerdict.Skip(SkipReason.BINARY);
         String data = toolData(path.fileName().toLowerCase(Locale.ROOT));
         if (!data.isEmpty()) return new ContentVerdict.TextOnly(data);
         if (isMinified(path, content)) return new ContentVerdict.TextOnly("minified");
-        if (size > MAX_PARSED_BYTES) return new ContentVerdict.TextOnly("over 1 MB");
+        if (content.length > MOST_PARSED_BYTES) return new ContentVerdict.TextOnly("over 1 MB");
         return new ContentVerdict.Full();
     }
 
@@ -85,7 +84,7 @@ public final class ContentRules {
     }
 
     private static boolean isBinary(byte[] content) {
-        if (SourceText.isUtf16(content)) return false;
+        if (FileText.isUtf16(content)) return false;
         int length = Math.min(content.length, HEAD);
         int control = 0;
         for (int i = 0; i < length; i++) {
@@ -93,7 +92,7 @@ public final class ContentRules {
             if (b == 0) return true;
             if (b > 0 && b < ' ' && !isTextControl(b)) control++;
         }
-        return control * 100L > (long) length * MAX_CONTROL_PERCENT || startsWith(content, "%PDF-");
+        return control * 100 > length * MAX_CONTROL_PERCENT || startsWith(content, "%PDF-");
     }
 
     private static boolean isTextControl(byte b) {

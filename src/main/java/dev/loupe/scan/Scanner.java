@@ -18,12 +18,12 @@ import java.util.Set;
 ///
 /// - In a repository: what is tracked, and what is untracked but not ignored; only below the root where that is a
 ///   folder inside the repository.
-/// - Elsewhere: what git would not ignore, asked with an empty repository kept in the cache folder.
+/// - Elsewhere: what git would not ignore, asked with the help of an empty repository.
 /// - `.loupeignore` files, in any folder, take further paths away, tracked or not. Same syntax as `.gitignore`, and
 ///   evaluated by git too.
 /// - Left out and counted: symbolic links (also links to files inside), files reached through a linked folder,
 ///   submodules and nested repositories, names that are not UTF-8, [SecretNames], files over
-///   [ContentRules#MAX_BYTES], what is neither file nor folder. Files that are tracked but gone from the disk are
+///   [ContentRules#MOST_BYTES], what is neither file nor folder. Files that are tracked but gone from the disk are
 ///   left out silently. `.git` is never listed. Everything else that is hidden counts like any other file.
 ///
 /// Nothing is opened; [ContentRules] judges content later.
@@ -31,11 +31,11 @@ public final class Scanner {
 
     private static final String IGNORE_FILE = ".loupeignore";
 
-    private final Path cacheFolder;
+    private final Path emptyRepository;
 
-    /// @param cacheFolder where the empty repository is kept; made when needed
-    public Scanner(Path cacheFolder) {
-        this.cacheFolder = cacheFolder;
+    /// @param emptyRepository where the empty repository is kept; made when needed
+    public Scanner(Path emptyRepository) {
+        this.emptyRepository = emptyRepository;
     }
 
     /// Scans the folder; a root that is a symbolic link is resolved first.
@@ -48,22 +48,29 @@ public final class Scanner {
         Optional<Repository> repository = Repository.find(real);
         Git git = (repository.isPresent() ? Git.in(real) : withoutRepository(real)).until(cancellation);
 
-        List<ListedPath> listed = list(git, repository.isPresent());
+        Listing listed = list(git, repository.isPresent());
         Path top = repository.map(Repository::toplevel).orElse(real);
-        var sieve = new Sieve(real, ignoredByUs(git, real, top, listed), cancellation);
-        listed.forEach(sieve::add);
+        var sieve = new Sieve(real, ignoredByUs(git, real, top, listed.paths()), cancellation);
+        listed.paths().forEach(sieve::add);
+        for (String folder : listed.unreadableFolders()) addUnreadable(sieve, top.resolve(folder), real);
         return sieve.scan(repository.isPresent());
     }
 
-    private Git withoutRepository(Path root) throws IOException {
-        return Git.over(Repository.createEmpty(cacheFolder.resolve("empty.git")), root);
+    /// Git names what it cannot open from the top of the working tree, unlike everything else it lists.
+    private static void addUnreadable(Sieve sieve, Path folder, Path root) {
+        if (folder.startsWith(root)) sieve.addUnreadable(root.relativize(folder).toString().replace(java.io.File.separatorChar, '/'));
     }
 
-    private static List<ListedPath> list(Git git, boolean tracked) throws IOException {
-        var paths = new ArrayList<ListedPath>();
-        if (tracked) paths.addAll(ListedPath.tracked(git));
-        paths.addAll(ListedPath.named(git, "--others", "--exclude-standard"));
-        return paths;
+    private Git withoutRepository(Path root) throws IOException {
+        return Git.over(Repository.createEmpty(emptyRepository), root);
+    }
+
+    private static Listing list(Git git, boolean tracked) throws IOException {
+        Listing others = Listing.named(git, "--others", "--exclude-standard");
+        if (!tracked) return others;
+        var paths = new ArrayList<>(Listing.tracked(git).paths());
+        paths.addAll(others.paths());
+        return new Listing(paths, others.unreadableFolders());
     }
 
     /// The paths that `.loupeignore` files match. Git is asked only where there is such a file, because it must walk
@@ -71,9 +78,9 @@ public final class Scanner {
     private static Set<String> ignoredByUs(Git git, Path root, Path top, List<ListedPath> listed) throws IOException {
         if (!hasIgnoreFile(root, top, listed)) return Set.of();
         var ignored = new HashSet<String>();
-        for (ListedPath path :
-                ListedPath.named(git, "--ignored", "--cached", "--others", "--exclude-per-directory=" + IGNORE_FILE))
-            ignored.add(path.text());
+        Listing matched =
+                Listing.named(git, "--ignored", "--cached", "--others", "--exclude-per-directory=" + IGNORE_FILE);
+        matched.paths().forEach(path -> ignored.add(path.text()));
         return ignored;
     }
 

@@ -59,6 +59,11 @@ final class Sieve {
         }
     }
 
+    /// Takes a folder that git could not look into.
+    void addUnreadable(String folder) {
+        if (seen.add(folder)) skip(folder, SkipReason.UNREADABLE);
+    }
+
     Scan scan(boolean byGit) {
         files.sort(Comparator.comparing(ScannedFile::path));
         var counts = new EnumMap<SkipReason, Integer>(SkipReason.class);
@@ -109,7 +114,7 @@ final class Sieve {
     }
 
     private void take(RepoPath path, BasicFileAttributes attributes) {
-        if (attributes.size() > ContentRules.MAX_BYTES) skip(path.value(), SkipReason.OVERSIZED);
+        if (attributes.size() > ContentRules.MOST_BYTES) skip(path.value(), SkipReason.OVERSIZED);
         else {
             long modified = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
             files.add(new ScannedFile(path, Language.ofPath(path), attributes.size(), modified));

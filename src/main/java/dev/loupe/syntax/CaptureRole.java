@@ -20,7 +20,7 @@ enum CaptureRole {
     /// The type that a method written outside its type belongs to.
     RECEIVER,
     /// The trait that an implementation implements.
-    TRAIT,
+    IMPLEMENTS,
     IMPORT,
     /// What comes before an import's own name.
     FROM,

@@ -31,6 +31,7 @@ final class DefinitionTree {
     private final FlatTree tree;
     private final String separator;
     private final Signatures signatures;
+    private @Nullable Definition previous;
     private final Deque<Definition> open = new ArrayDeque<>();
     private final List<Definition> roots = new ArrayList<>();
 
@@ -108,6 +109,16 @@ final class DefinitionTree {
             if ((facts.lineFlags(line) & TreeFacts.ANNOTATION_LINE) != 0) definition.symbolFirst = line;
         }
         definition.attachedFirst = line;
+        attachOverloads(definition);
+    }
+
+    // The declarations of a function's overloads directly above it are read with it.
+    private void attachOverloads(Definition definition) {
+        Definition above = previous;
+        previous = definition;
+        if (above == null || !above.isFunction() || above.last != definition.attachedFirst - 1) return;
+        boolean same = above.name.equals(definition.name) && above.enclosing.equals(definition.enclosing);
+        if (same && definition.isFunction() && !above.hasBody()) definition.attachedFirst = above.attachedFirst;
     }
 
     // Variables of functions are none of the outline; functions and types are, wherever they are.

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class MarkdownReading {
 
     private static final int LEAST_BY_ITSELF = 10;
+    private static final int LEAST_AROUND = 3;
     private static final int MOST = 60;
     private static final String SEPARATOR = " > ";
 
@@ -119,23 +120,30 @@ final class MarkdownReading {
             if (block.first() >= next.heading().first()) break;
             if (block.first() >= first && block.level() == 0) return false;
         }
-        return first == section.heading().first()
-                || source.inked(first, next.heading().first() - 1) <= 6;
+        return first == section.heading().first() || source.inked(first, next.heading().first() - 1) <= 6;
     }
 
     private void add(int first, int last, ChunkKind kind, @Nullable Section section) {
         int start = first;
         for (MarkdownBlock block : blocks) {
-            boolean inside = block.first() >= start && block.last() <= last;
-            if (!inside || block.kind() == ChunkKind.SECTION || block.lines() < LEAST_BY_ITSELF) continue;
+            if (block.first() < start || block.last() > last || !standsAlone(block, start)) continue;
             text(start, block.first() - 1, kind, section);
-            text(block.first(), block.last(), block.kind(), section);
-            start = block.last() + 1;
+            int end = source.inked(block.last() + 1, last) < LEAST_AROUND ? last : block.last();
+            text(block.first(), end, block.kind(), section);
+            start = end + 1;
         }
         text(start, last, kind, section);
     }
 
-    private void text(int first, int last, ChunkKind kind, @Nullable Section section) {
+    // A section's heading is not cut off from all that it heads.
+    private boolean standsAlone(MarkdownBlock block, int start) {
+        return block.kind() != ChunkKind.SECTION
+                && block.lines() >= LEAST_BY_ITSELF
+                && source.inked(start, block.first() - 1) >= LEAST_AROUND;
+    }
+
+    private void text(
+            int first, int last, ChunkKind kind, @Nullable Section section) {
         int start = first;
         while (start <= last) {
             int next = last - start < MOST ? last + 1 : cutAfter(start);
@@ -156,7 +164,8 @@ final class MarkdownReading {
         return best == 0 ? start + MOST : best;
     }
 
-    private void chunk(LineRange lines, ChunkKind kind, @Nullable Section section) {
+    private void chunk(
+            LineRange lines, ChunkKind kind, @Nullable Section section) {
         boolean titled = section != null && kind == ChunkKind.SECTION;
         String qualifiedName = titled ? section.qualifiedName() : "";
         String enclosing = section == null ? "" : titled ? section.enclosing() : section.qualifiedName();

@@ -34,7 +34,7 @@ final class Matches {
             case CALL -> raise(captures.node(row), CALL);
             case LOCAL -> raise(captures.node(row), DEFINED);
             case HEADER -> header = captures.node(row);
-            case DEFINITION, NAME, BODY, DOC, RECEIVER, TRAIT, IMPORT, FROM, NOTHING ->
+            case DEFINITION, NAME, BODY, DOC, RECEIVER, IMPLEMENTS, IMPORT, FROM, NOTHING ->
                 readAll(row, captures.nextMatch(row));
         }
     }
@@ -55,7 +55,7 @@ final class Matches {
                 case IMPORT -> imports.add(new Imported(from, captures.node(row)));
                 case CALL -> raise(captures.node(row), CALL);
                 case LOCAL -> raise(captures.node(row), DEFINED);
-                case NAME, BODY, DOC, HEADER, RECEIVER, TRAIT, NOTHING -> {}
+                case NAME, BODY, DOC, HEADER, RECEIVER, IMPLEMENTS, NOTHING -> {}
             }
         }
     }
@@ -75,7 +75,7 @@ final class Matches {
                 case BODY -> definition.bodyNode = node;
                 case DOC -> definition.docNode = node;
                 case RECEIVER -> definition.receiverNode = node;
-                case TRAIT -> definition.traitNode = node;
+                case IMPLEMENTS -> definition.traitNode = node;
                 case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, NOTHING -> {}
             }
         }

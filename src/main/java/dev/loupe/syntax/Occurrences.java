@@ -5,7 +5,7 @@ import dev.loupe.model.OccurrenceRole;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the identifiers of a tree with their roles, in the order of the file.
+/// Reads the identifiers of a tree with their roles, in the order of the file. `_` alone names nothing and is none.
 final class Occurrences {
 
     private final Names names;
@@ -23,7 +23,7 @@ final class Occurrences {
             if (!facts.is(node, NodeTable.IDENTIFIER)) continue;
             int start = tree.startByte(node);
             int end = tree.endByte(node);
-            if (start == end) continue;
+            if (start == end || end == start + 1 && source.bytes()[start] == '_') continue;
             int line = facts.firstLine(node);
             OccurrenceRole role = node < importEnd ? OccurrenceRole.IMPORT : role(matches.role(node));
             occurrences.add(

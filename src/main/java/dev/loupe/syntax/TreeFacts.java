@@ -10,6 +10,7 @@ final class TreeFacts {
 
     private final SourceText source;
     private final FlatTree tree;
+    private final NodeTable table;
     private final short[] bits;
     private final int[] scope;
     private final int[] blockDepth;
@@ -19,6 +20,7 @@ final class TreeFacts {
     TreeFacts(SourceText source, FlatTree tree, NodeTable table) {
         this.source = source;
         this.tree = tree;
+        this.table = table;
         this.bits = new short[tree.size()];
         this.scope = new int[tree.size()];
         this.blockDepth = new int[tree.size()];
@@ -37,12 +39,24 @@ final class TreeFacts {
         else if ((meaning & NodeTable.ANNOTATION) != 0) flagLines(node, ANNOTATION_LINE);
     }
 
+    // Lines that something else begins or ends on belong to that.
     private void flagLines(int node, byte flag) {
         int first = firstLine(node);
-        int last = lastLine(node);
         if (source.firstInk(first) != tree.startByte(node)) return;
-        if (flag == COMMENT_LINE && !onlyBlanks(tree.endByte(node), source.end(last))) return;
+        int last = lastLine(node);
+        if (!onlyBlanks(tree.endByte(alike(node, last)), source.end(last))) return;
         for (int line = first; line <= last; line++) lineFlags[line] |= flag;
+    }
+
+    /// The last of the comments and annotations that follow a node on its last line.
+    private int alike(int node, int line) {
+        int last = node;
+        while (true) {
+            int next = tree.nextSibling(last);
+            if (next == FlatTree.NONE || firstLine(next) != line || lastLine(next) != line) return last;
+            if ((table.bits(tree, next) & (NodeTable.COMMENT | NodeTable.ANNOTATION)) == 0) return last;
+            last = next;
+        }
     }
 
     private boolean onlyBlanks(int start, int end) {

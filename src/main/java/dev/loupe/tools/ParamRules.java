@@ -89,7 +89,8 @@ final class ParamRules implements RecordRules {
 
     /// The bounds in words: `from 1 to 100`, `at least 1`.
     static String range(Param param) {
-        if (Double.isInfinite(param.max())) return "at least " + number(param.min()).literal();
+        if (Double.isInfinite(param.max()))
+            return "at least " + number(param.min()).literal();
         if (Double.isInfinite(param.min()))
             return "at most " + number(param.max()).literal();
         return "from " + number(param.min()).literal() + " to "
@@ -107,7 +108,8 @@ final class ParamRules implements RecordRules {
         if (param.values().length == 0) return;
         List<JsonValue> texts = given instanceof JsonArray(List<JsonValue> elements) ? elements : List.of(given);
         for (JsonValue text : texts) {
-            if (text instanceof JsonString(String value) && !List.of(param.values()).contains(value))
+            if (text instanceof JsonString(String value)
+                    && !List.of(param.values()).contains(value))
                 throw new JsonFailure("'" + where + "' must be one of " + String.join(", ", param.values()) + ", not "
                         + RecordJson.shown(text));
         }
@@ -124,14 +126,14 @@ final class ParamRules implements RecordRules {
         return switch (value) {
             case JsonString _ -> type.equals("string");
             case JsonNumber(String literal) ->
-                type.equals("number") || type.equals("integer") && literal.matches("-?[0-9]+");
+                type.equals("number") || (type.equals("integer") && literal.matches("-?[0-9]+"));
             case JsonBoolean _ -> type.equals("boolean");
             case JsonObject _ -> type.equals("object");
             case JsonNull _ -> false;
             case JsonArray(List<JsonValue> elements) ->
                 type.equals("array")
-                        || type.startsWith("array<")
-                                && elements.stream().allMatch(element -> is(elementType(type), element));
+                        || (type.startsWith("array<")
+                                && elements.stream().allMatch(element -> is(elementType(type), element)));
         };
     }
 

@@ -35,4 +35,10 @@ public final class ToolFailure extends Exception {
     public String code() {
         return code;
     }
+
+    /// Always there.
+    @Override
+    public String getMessage() {
+        return String.valueOf(super.getMessage());
+    }
 }

@@ -9,6 +9,7 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
 import dev.loupe.tools.ToolCallLost;
 import dev.loupe.tools.ToolCaller;
 import dev.loupe.tools.ToolCatalogue;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -310,22 +312,38 @@ class McpServerTest {
         }
     }
 
+    @Test
+    void anAnswerThatCannotBeWrittenIsAnsweredAllTheSame() throws Exception {
+        try (var other = new Conversation(catalogue, name -> new Losing(), GRACE)) {
+            assertThat(Json.write(other.answerTo("1", "tools/call", "{\"name\":\"deep\"}")
+                            .get("result")))
+                    .contains("internal error", "\"isError\":true");
+        }
+    }
+
     /// A daemon that is gone, or worse.
     private static final class Losing implements ToolCaller {
         @Override
-        public Running start(String tool, JsonObject arguments, dev.loupe.model.Progress progress) {
+        public Running start(String tool, JsonObject arguments, Progress progress) {
             if (tool.equals("crash")) throw new IllegalStateException("a secret of the inside");
-            var lost = new java.util.concurrent.CompletableFuture<JsonObject>();
-            lost.completeExceptionally(new ToolCallLost("the daemon ended; repeat the call"));
+            var lost = new CompletableFuture<JsonObject>();
+            if (tool.equals("deep")) lost.complete(nested(Json.MAX_DEPTH + 1));
+            else lost.completeExceptionally(new ToolCallLost("the daemon ended; repeat the call"));
             return new Running() {
                 @Override
-                public java.util.concurrent.CompletableFuture<JsonObject> result() {
+                public CompletableFuture<JsonObject> result() {
                     return lost;
                 }
 
                 @Override
                 public void cancel() {}
             };
+        }
+
+        private static JsonObject nested(int depth) {
+            JsonObject nested = JsonValue.object();
+            for (int i = 1; i < depth; i++) nested = JsonValue.object("a", nested);
+            return nested;
         }
 
         @Override

@@ -13,7 +13,7 @@ class ContentRulesTest {
     private static final ContentVerdict BINARY = new ContentVerdict.Skip(SkipReason.BINARY);
 
     private static ContentVerdict judge(String path, byte[] content) {
-        return ContentRules.judge(new RepoPath(path), content, content.length);
+        return ContentRules.judge(new RepoPath(path), content);
     }
 
     private static ContentVerdict judge(String path, String content) {
@@ -37,22 +37,18 @@ class ContentRulesTest {
 
     @Test
     void textOfOtherEncodingsIsText() {
-        assertThat(judge("a.txt", "\uFEFFgrüße\n".getBytes(StandardCharsets.UTF_16LE)))
-                .isEqualTo(FULL);
-        assertThat(judge("a.txt", "Прывітанне\n".getBytes(Charset.forName("windows-1251"))))
-                .isEqualTo(FULL);
+        assertThat(judge("a.txt", "\uFEFFgrüße\n".getBytes(StandardCharsets.UTF_16LE))).isEqualTo(FULL);
+        assertThat(judge("a.txt", "Прывітанне\n".getBytes(Charset.forName("windows-1251")))).isEqualTo(FULL);
     }
 
     @Test
     void sizeDecides() {
-        byte[] head = "int i;\n".getBytes(StandardCharsets.UTF_8);
-        var path = new RepoPath("a.c");
-        assertThat(ContentRules.judge(path, head, ContentRules.MAX_BYTES + 1))
+        String megabyte = "int i;\n\n".repeat(1 << 17);
+        assertThat(judge("a.c", megabyte)).isEqualTo(FULL);
+        assertThat(judge("a.c", megabyte + "\n")).isEqualTo(new ContentVerdict.TextOnly("over 1 MB"));
+        assertThat(judge("a.c", megabyte.repeat(10))).isEqualTo(new ContentVerdict.TextOnly("over 1 MB"));
+        assertThat(judge("a.c", megabyte.repeat(10) + "\n"))
                 .isEqualTo(new ContentVerdict.Skip(SkipReason.OVERSIZED));
-        assertThat(ContentRules.judge(path, head, ContentRules.MAX_BYTES))
-                .isEqualTo(new ContentVerdict.TextOnly("over 1 MB"));
-        assertThat(ContentRules.judge(path, head, ContentRules.MAX_PARSED_BYTES))
-                .isEqualTo(FULL);
     }
 
     @Test
@@ -85,12 +81,10 @@ class ContentRulesTest {
 
     @Test
     void textIsDecodedWithoutItsMark() {
-        assertThat(SourceText.decode("\uFEFFa".getBytes(StandardCharsets.UTF_8)))
-                .isEqualTo("a");
-        assertThat(SourceText.decode("\uFEFFä".getBytes(StandardCharsets.UTF_16BE)))
-                .isEqualTo("ä");
-        assertThat(SourceText.utf8("\uFEFFä".getBytes(StandardCharsets.UTF_16LE)))
+        assertThat(FileText.decode("\uFEFFa".getBytes(StandardCharsets.UTF_8))).isEqualTo("a");
+        assertThat(FileText.decode("\uFEFFä".getBytes(StandardCharsets.UTF_16BE))).isEqualTo("ä");
+        assertThat(FileText.utf8("\uFEFFä".getBytes(StandardCharsets.UTF_16LE)))
                 .isEqualTo("ä".getBytes(StandardCharsets.UTF_8));
-        assertThat(SourceText.decode(new byte[] {'a', (byte) 0xff})).isEqualTo("a\uFFFD");
+        assertThat(FileText.decode(new byte[] {'a', (byte) 0xff})).isEqualTo("a\uFFFD");
     }
 }

@@ -3,6 +3,7 @@ package dev.loupe.scan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.loupe.git.GitFixture;
 import dev.loupe.model.Cancellation;
@@ -22,7 +23,7 @@ class ScannerTest {
     Path folder;
 
     private Scan scan(Path root) throws IOException {
-        return new Scanner(folder.resolve("cache")).scan(root, Cancellation.NEVER);
+        return new Scanner(folder.resolve("cache/empty.git")).scan(root, Cancellation.NEVER);
     }
 
     private List<String> paths(Path root) throws IOException {
@@ -317,7 +318,7 @@ class ScannerTest {
     void aFileOverTheLimitIsCounted() throws IOException {
         GitFixture tree = plain();
         try (var file = new java.io.RandomAccessFile(tree.root().resolve("big").toFile(), "rw")) {
-            file.setLength(ContentRules.MAX_BYTES + 1);
+            file.setLength(ContentRules.MOST_BYTES + 1);
         }
 
         assertThat(scan(tree.root()).counts()).containsExactly(entry(SkipReason.OVERSIZED, 1));
@@ -332,6 +333,18 @@ class ScannerTest {
         assertThatThrownBy(() -> tree.git("merge", "other")).isInstanceOf(AssertionError.class);
 
         assertThat(paths(tree.root())).containsExactly("a");
+    }
+
+    @Test
+    void aFolderThatCannotBeOpenedIsCounted() throws IOException {
+        GitFixture tree = repository().write("sub/open/a", "").write("sub/closed/b", "");
+        Path closed = tree.root().resolve("sub/closed");
+        assertThat(closed.toFile().setReadable(false)).isTrue();
+        assumeFalse(Files.isReadable(closed), "this user may read everything");
+
+        assertThat(scan(tree.root()).skipped()).containsExactly(entry(SkipReason.UNREADABLE, List.of("sub/closed")));
+        assertThat(scan(tree.root().resolve("sub")).skipped())
+                .containsExactly(entry(SkipReason.UNREADABLE, List.of("closed")));
     }
 
     @Test
@@ -356,7 +369,7 @@ class ScannerTest {
     void aCancelledScanEnds() throws IOException {
         GitFixture tree = repository().write("a", "");
 
-        assertThatThrownBy(() -> new Scanner(folder.resolve("cache")).scan(tree.root(), () -> true))
+        assertThatThrownBy(() -> new Scanner(folder.resolve("cache/empty.git")).scan(tree.root(), () -> true))
                 .isInstanceOf(CancellationException.class);
     }
 }

@@ -77,17 +77,21 @@ class CatalogueTest {
             Files.createDirectories(file.getParent());
             Files.writeString(file, text);
         }
-        assertThat(file).as("./dev bless CatalogueTest writes it; then read the diff").exists();
+        assertThat(file)
+                .as("./dev bless CatalogueTest writes it; then read the diff")
+                .exists();
         assertThat(Files.readString(file)).as(file.toString()).isEqualTo(text);
     }
 
     @Test
     void noToolIsForgotten() {
-        var known = TOOLS.tools().stream().map(tool -> tool.getClass().getName()).toList();
+        var known =
+                TOOLS.tools().stream().map(tool -> tool.getClass().getName()).toList();
         for (JavaClass type : new ClassFileImporter()
                 .withImportOption(location -> !location.contains("Test"))
                 .importPackages("dev.loupe.tools")) {
-            boolean tool = type.isAssignableTo(Tool.class) && !type.isInterface()
+            boolean tool = type.isAssignableTo(Tool.class)
+                    && !type.isInterface()
                     && !type.getModifiers().contains(JavaModifier.ABSTRACT);
             if (tool && !known.contains(type.getName()))
                 fail("the family's list in " + type.getPackageName() + " (reached from AllTools) lacks the line: new "
@@ -99,7 +103,9 @@ class CatalogueTest {
     void everyArgumentIsDescribedAndEveryDefaultFits() throws ToolFailure {
         for (Tool<?, ?> tool : TOOLS.tools()) {
             for (var component : tool.arguments().getRecordComponents())
-                assertThat(ParamRules.of(component)).as(tool.info().name() + "." + component.getName()).isPresent();
+                assertThat(ParamRules.of(component))
+                        .as(tool.info().name() + "." + component.getName())
+                        .isPresent();
             defaultsBind(tool);
         }
     }

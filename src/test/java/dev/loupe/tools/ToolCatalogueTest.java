@@ -27,7 +27,7 @@ class ToolCatalogueTest {
                 "echo_text()"
             })
     void aToolIsFoundInEverySpelling(String name) {
-        assertThat(catalogue.find(name)).containsInstanceOf(ToolsForTests.Echo.class);
+        assertThat(catalogue.find(name)).containsInstanceOf(EchoForTests.class);
     }
 
     @Test
@@ -46,7 +46,7 @@ class ToolCatalogueTest {
 
     @Test
     void twoToolsMayNotShareAName() {
-        assertThatThrownBy(() -> new ToolCatalogue(List.of(new ToolsForTests.Echo(), new ToolsForTests.Echo())))
+        assertThatThrownBy(() -> new ToolCatalogue(List.of(new EchoForTests(), new EchoForTests())))
                 .hasMessage("two tools are called echo_text");
     }
 

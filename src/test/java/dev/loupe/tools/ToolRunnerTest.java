@@ -54,15 +54,14 @@ class ToolRunnerTest {
     void anAnswerConformsToThePublishedSchema() throws Exception {
         JsonObject result =
                 call("echo_text", "{\"text\":\"ho\",\"filePaths\":[\"a/b.py\"],\"rerank\":{\"custom\":{}}}");
-        assertThat(SchemaCheck.faults(
-                        ToolSchema.ofAnswer(ToolsForTests.Echo.Answer.class), result.get("structuredContent")))
+        assertThat(SchemaCheck.faults(ToolSchema.ofAnswer(EchoForTests.Answer.class), result.get("structuredContent")))
                 .isEmpty();
     }
 
     @Test
     void theRecordsOfTheSampleBindWhatTheSchemaAllows() throws JsonFailure {
         JsonValue arguments = Json.parse("{\"text\":\"x\",\"extension\":[\"py\"],\"weights\":{\"similarity\":1}}");
-        assertThat(SchemaCheck.faults(ToolSchema.ofArguments(ToolsForTests.Echo.Arguments.class), arguments))
+        assertThat(SchemaCheck.faults(ToolSchema.ofArguments(EchoForTests.Arguments.class), arguments))
                 .isEmpty();
     }
 

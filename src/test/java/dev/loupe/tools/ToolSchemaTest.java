@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ToolSchemaTest {
 
-    private static final JsonObject INPUT = ToolSchema.ofArguments(ToolsForTests.Echo.Arguments.class);
-    private static final JsonObject OUTPUT = ToolSchema.ofAnswer(ToolsForTests.Echo.Answer.class);
+    private static final JsonObject INPUT = ToolSchema.ofArguments(EchoForTests.Arguments.class);
+    private static final JsonObject OUTPUT = ToolSchema.ofAnswer(EchoForTests.Answer.class);
 
     private static String property(JsonObject schema, String name) {
         return Json.write(((JsonObject) schema.get("properties")).get(name));

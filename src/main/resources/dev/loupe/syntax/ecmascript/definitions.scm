@@ -3,6 +3,7 @@
 (class_declaration name: (_) @name body: (class_body) @body) @class
 (variable_declarator name: (identifier) @name value: (class body: (class_body) @body)) @class
 (export_statement "default" @name value: (class body: (class_body) @body)) @class
+(class name: (_) @name body: (class_body) @body) @class
 
 (function_declaration name: (identifier) @name body: (statement_block) @body) @function
 (generator_function_declaration name: (identifier) @name body: (statement_block) @body) @function
@@ -11,6 +12,11 @@
 (lexical_declaration (variable_declarator name: (identifier) @name value: (generator_function body: (_) @body))) @function
 (variable_declaration (variable_declarator name: (identifier) @name value: (arrow_function body: (_) @body))) @function
 (variable_declaration (variable_declarator name: (identifier) @name value: (function_expression body: (_) @body))) @function
+; Components inside the wrappers of React and MobX.
+(lexical_declaration (variable_declarator name: (identifier) @name value: (call_expression
+  function: [(identifier) @_wrapper (member_expression property: (property_identifier) @_wrapper)]
+  arguments: (arguments . [(arrow_function body: (_) @body) (function_expression body: (_) @body)])))
+  (#any-of? @_wrapper "memo" "forwardRef" "observer")) @function
 (export_statement "default" @name value: (function_expression body: (_) @body)) @function
 (export_statement "default" @name value: (arrow_function body: (_) @body)) @function
 

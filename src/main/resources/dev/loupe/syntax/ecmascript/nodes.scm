@@ -14,7 +14,6 @@
 (function_expression) @scope
 (generator_function) @scope
 (object) @scope
-(class) @scope
 
 (statement_block) @block
 (class_body) @block

@@ -1,3 +1,5 @@
+(module . (comment)* . (expression_statement (string (string_content) @header)))
+
 (class_definition name: (identifier) @name
   body: (block . (expression_statement (string (string_content) @doc))) @body) @class
 (class_definition name: (identifier) @name body: (block) @body) @class
@@ -9,7 +11,12 @@
   body: (block . (expression_statement (string (string_content) @doc))) @body) @function
 (function_definition name: (identifier) @name body: (block) @body) @function
 
+; Constants are what is written in capitals.
+(class_definition body: (block (expression_statement (assignment left: (identifier) @name) @constant))
+  (#match? @name "^[A-Z][A-Z0-9_]+$"))
 (class_definition body: (block (expression_statement (assignment left: (identifier) @name) @field)))
+(module (expression_statement (assignment left: (identifier) @name) @constant)
+  (#match? @name "^[A-Z][A-Z0-9_]+$"))
 (module (expression_statement (assignment left: (identifier) @name) @variable))
 (module (expression_statement (assignment left: (pattern_list (identifier) @name)) @variable))
 (module (if_statement (block (expression_statement (assignment left: (identifier) @name) @variable))))

@@ -11,15 +11,22 @@
 (mod_item name: (identifier) @name) @module
 
 ; Named after the type that is extended; its full name tells the trait.
-(impl_item trait: (_)? @trait type: [
+(impl_item trait: (_) @implements type: [
   (type_identifier) @name
   (generic_type type: (type_identifier) @name)
   (scoped_type_identifier name: (type_identifier) @name)
   (generic_type type: (scoped_type_identifier name: (type_identifier) @name))
   (reference_type type: (type_identifier) @name)
-  (reference_type type: (generic_type type: (type_identifier) @name))
-  (primitive_type) @name] body: (_) @body) @impl
-(impl_item trait: (_)? @trait type: (_) @name body: (_) @body) @impl
+  (reference_type type: (generic_type type: (type_identifier) @name))] body: (_) @body) @impl
+(impl_item trait: (_) @implements type: (_) @name body: (_) @body) @impl
+(impl_item type: [
+  (type_identifier) @name
+  (generic_type type: (type_identifier) @name)
+  (scoped_type_identifier name: (type_identifier) @name)
+  (generic_type type: (scoped_type_identifier name: (type_identifier) @name))
+  (reference_type type: (type_identifier) @name)
+  (reference_type type: (generic_type type: (type_identifier) @name))] body: (_) @body) @impl
+(impl_item type: (_) @name body: (_) @body) @impl
 
 (field_declaration name: (field_identifier) @name) @field
 (enum_variant name: (identifier) @name) @constant

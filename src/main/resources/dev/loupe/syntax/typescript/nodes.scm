@@ -2,3 +2,4 @@
 (ambient_declaration) @wrapper
 (interface_body) @block
 (enum_body) @block
+(object_type) @block

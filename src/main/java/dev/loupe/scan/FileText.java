@@ -6,9 +6,9 @@ import java.util.Arrays;
 
 /// The text of a file's bytes: UTF-8 unless a byte order mark says UTF-16. The mark is no part of the text, and what is
 /// malformed becomes U+FFFD, so that every file can be read.
-public final class SourceText {
+public final class FileText {
 
-    private SourceText() {}
+    private FileText() {}
 
     public static String decode(byte[] content) {
         if (isUtf16(content)) return new String(content, 2, content.length - 2, utf16(content));

@@ -1,0 +1,41 @@
+package dev.loupe.engine;
+
+import dev.loupe.project.LoupeHome;
+import dev.loupe.project.ProjectRegistry;
+import dev.loupe.syntax.SourceParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+
+/// Everything below, wired by hand: reading this class teaches the system.
+///
+/// One engine per process. It opens indexes when they are first asked for and is the only one in its process that writes them.
+public final class Engine implements AutoCloseable {
+    private final LocalProjects projects;
+    private final SourceParser parser;
+
+    private Engine(LocalProjects projects, SourceParser parser) {
+        this.projects = projects;
+        this.parser = parser;
+    }
+
+    /// @param parser takes files apart, safe for several threads; closed with the engine
+    /// @param parses files that may be in the parser at once
+    public static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses) throws IOException {
+        Clock clock = Clock.systemUTC();
+        var indexing = new Indexing(home.created(), parser, parses, clock);
+        var registry = new ProjectRegistry(home, userHome, clock);
+        return new Engine(new LocalProjects(home, userHome, registry, indexing), parser);
+    }
+
+    public Projects projects() {
+        return projects;
+    }
+
+    /// Stops what runs, keeps what was indexed, closes every index.
+    @Override
+    public void close() {
+        projects.close();
+        parser.close();
+    }
+}

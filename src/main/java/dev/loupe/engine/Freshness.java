@@ -1,0 +1,39 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.FileTable;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.Hit;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// Whether the files of hits are still as they were indexed, as far as size and time tell.
+final class Freshness {
+    private Freshness() {}
+
+    /// The hits' files that changed or went away since they were indexed, by path.
+    static List<String> stale(Path root, FileTable files, List<Hit> hits) throws IOException {
+        var paths = hits.stream().map(hit -> hit.chunk().path()).distinct().sorted().toList();
+        var stale = new java.util.ArrayList<String>();
+        for (RepoPath path : paths) {
+            Optional<IndexedFile> known = files.find(path);
+            if (known.isEmpty() || changed(root.resolve(path.value()), known.get())) stale.add(path.value());
+        }
+        return stale;
+    }
+
+    private static boolean changed(Path file, IndexedFile known) {
+        try {
+            var now = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            return now.size() != known.size() || now.lastModifiedTime().to(TimeUnit.NANOSECONDS) != known.modified();
+        } catch (IOException gone) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package dev.loupe.engine;
+
+import dev.loupe.git.Repository;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexWrites;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.index.Manifest;
+import dev.loupe.index.ProjectIndex;
+import dev.loupe.ingest.Ingest;
+import dev.loupe.ingest.IngestResult;
+import dev.loupe.model.Cancellation;
+import dev.loupe.model.Progress;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.scan.Scan;
+import dev.loupe.scan.Scanner;
+import dev.loupe.syntax.SourceParser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// How one project's index is brought up to date: scan, ingest, commit.
+final class Indexing {
+    private final Scanner scanner;
+    private final Ingest ingest;
+    private final Clock clock;
+
+    Indexing(LoupeHome home, SourceParser parser, int parses, Clock clock) {
+        this.scanner = new Scanner(home.emptyRepository());
+        this.ingest = new Ingest(parser, parses);
+        this.clock = clock;
+    }
+
+    /// @param rebuilt why the index is made anew, for the report; empty where it is not
+    /// @param force parses every file again, changed or not
+    IndexReport run(
+            Path root,
+            ProjectIndex index,
+            String rebuilt,
+            boolean force,
+            Progress progress,
+            Cancellation cancellation)
+            throws IOException, InterruptedException {
+        Instant started = clock.instant();
+        progress.report(0, 0, "scanning");
+        Scan scan = scanner.scan(root, cancellation);
+        Optional<String> head = head(root);
+        Optional<Manifest> before = index.manifest();
+        try (IndexWrites writes = index.writes()) {
+            var saves = new Saves(root, head, index, writes, scan);
+            IngestResult result = ingest.run(
+                    root,
+                    scan,
+                    known(index),
+                    before.map(manifest -> nanos(manifest.finished())).orElse(0L),
+                    force,
+                    writes,
+                    saves,
+                    progress,
+                    cancellation);
+            if (saves.needed(result, before)) {
+                progress.report(scan.files().size(), scan.files().size(), "committing");
+                saves.last(result, started);
+            }
+            return report(index, rebuilt, result, Duration.between(started, clock.instant()));
+        }
+    }
+
+    static Optional<String> head(Path root) throws IOException {
+        Optional<Repository> repository = Repository.find(root);
+        return repository.isEmpty() ? Optional.empty() : repository.get().head();
+    }
+
+    private static List<IndexedFile> known(ProjectIndex index) throws IOException {
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            return snapshot.files().all();
+        }
+    }
+
+    private static long nanos(Instant instant) {
+        return TimeUnit.SECONDS.toNanos(instant.getEpochSecond()) + instant.getNano();
+    }
+
+    private static IndexReport report(ProjectIndex index, String rebuilt, IngestResult result, Duration took) throws IOException {
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            long lines = 0;
+            for (IndexedFile file : snapshot.files().all()) lines += file.lines();
+            return new IndexReport(
+                    result.added(),
+                    result.modified(),
+                    result.deleted(),
+                    result.unchanged(),
+                    snapshot.chunks().count(),
+                    lines,
+                    result.skipped(),
+                    result.textOnly(),
+                    result.setAside(),
+                    rebuilt,
+                    took);
+        }
+    }
+
+    /// Publishes and commits while a long run goes on, so that searches see it grow and a killed run loses little.
+    private final class Saves implements Ingest.Checkpoint {
+        private static final long PUBLISH_NANOS = TimeUnit.MILLISECONDS.toNanos(1500);
+        private static final long COMMIT_NANOS = TimeUnit.SECONDS.toNanos(20);
+
+        private final Path root;
+        private final Optional<String> head;
+        private final ProjectIndex index;
+        private final IndexWrites writes;
+        private final Scan scan;
+        private long published = System.nanoTime();
+        private long committed = System.nanoTime();
+
+        Saves(Path root, Optional<String> head, ProjectIndex index, IndexWrites writes, Scan scan) {
+            this.root = root;
+            this.head = head;
+            this.index = index;
+            this.writes = writes;
+            this.scan = scan;
+        }
+
+        /// The saver of the moment does it for all; nobody waits for it.
+        @Override
+        public void reached() throws IOException {
+            long now = System.nanoTime();
+            boolean commit;
+            synchronized (this) {
+                commit = now - committed > COMMIT_NANOS;
+                if (!commit && now - published <= PUBLISH_NANOS) return;
+                published = now;
+                if (commit) committed = now;
+            }
+            writes.publish();
+            // A partial state claims no time: the next run compares every file that it did not reach by its hash.
+            if (commit) writes.commit(manifest(false, Instant.EPOCH, Map.of()));
+        }
+
+        boolean needed(IngestResult result, Optional<Manifest> before) {
+            return result.changedAnything()
+                    || before.isEmpty()
+                    || before.get().complete() == result.cancelled()
+                    || !before.get().head().equals(head)
+                    || !before.get().skipped().equals(result.skipped());
+        }
+
+        void last(IngestResult result, Instant started) throws IOException {
+            writes.publish();
+            writes.commit(manifest(
+                    !result.cancelled(), result.cancelled() ? Instant.EPOCH : started, new HashMap<>(result.skipped())));
+        }
+
+        private Manifest manifest(boolean complete, Instant finished, Map<String, Integer> skipped) throws IOException {
+            try (IndexSnapshot snapshot = index.snapshot()) {
+                return new Manifest(
+                        root.toString(),
+                        complete,
+                        finished,
+                        head,
+                        snapshot.files().count(),
+                        snapshot.chunks().count(),
+                        skipped);
+            }
+        }
+    }
+}

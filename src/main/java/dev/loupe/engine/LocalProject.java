@@ -1,0 +1,278 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.Manifest;
+import dev.loupe.index.ProjectIndex;
+import dev.loupe.model.Coverage;
+import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.SearchFailure;
+import dev.loupe.search.SearchRequest;
+import dev.loupe.search.Searcher;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// A project whose index lies on this machine.
+///
+/// At most one run is under way; whoever asks for another joins it. All state that changes is guarded by `this`, and nothing slow is done
+/// under it but opening the index.
+final class LocalProject implements Project, AutoCloseable {
+    /// How long a question waits for a first index, so that small projects are answered in full.
+    private static final long FIRST_PATIENCE_MILLIS = 3_000;
+    /// How long a question waits for changed files to be read again before it answers with what is there.
+    private static final long FRESH_PATIENCE_MILLIS = 2_000;
+
+    private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+    private static final System.Logger LOG = System.getLogger(LocalProject.class.getName());
+
+    private final Path root;
+    private final String collection;
+    private final Indexing indexing;
+    private final Searcher searcher = new Searcher();
+
+    private final OpenIndex index;
+    private Optional<Run> run = Optional.empty();
+    private Optional<String> failure = Optional.empty();
+    private long looked = System.nanoTime() - LOOK_EVERY_NANOS;
+    private boolean closed;
+
+    LocalProject(Path root, String collection, Path folder, Indexing indexing) {
+        this.root = root;
+        this.collection = collection;
+        this.index = new OpenIndex(folder);
+        this.indexing = indexing;
+    }
+
+    @Override
+    public Path root() {
+        return root;
+    }
+
+    @Override
+    public String name() {
+        return root.getFileName().toString();
+    }
+
+    @Override
+    public String collection() {
+        return collection;
+    }
+
+    @Override
+    public synchronized IndexState state() {
+        if (run.isPresent()) return run.get().state();
+        if (failure.isPresent()) return new IndexState.Failed(failure.get());
+        try {
+            Optional<Manifest> manifest = index.manifest();
+            if (manifest.isEmpty()) return new IndexState.NotIndexed();
+            return new IndexState.Indexed(manifest.get());
+        } catch (IOException broken) {
+            return new IndexState.Failed(message(broken));
+        }
+    }
+
+    @Override
+    public Coverage coverage() {
+        return switch (state()) {
+            case IndexState.Indexed(Manifest manifest) when manifest.complete() -> new Coverage.Complete();
+            case IndexState.Indexed(Manifest manifest) ->
+                new Coverage.Partial(
+                        manifest.files(), manifest.files(), "the last indexing run was stopped; call index_codebase");
+            case IndexState.Indexing(long done, long total, _) when hasCompleteIndex() ->
+                new Coverage.Partial(
+                        (int) done, (int) total, "changed files are being read again; their older state was searched");
+            case IndexState.Indexing(long done, long total, _) ->
+                new Coverage.Partial((int) done, (int) total, firstIndex());
+            case IndexState.NotIndexed _ -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
+            case IndexState.Failed(String why) -> new Coverage.Partial(0, 0, why);
+        };
+    }
+
+    private String firstIndex() {
+        String why = rebuilt();
+        return (why.isEmpty() ? "the first index is being made" : "the index is being made anew (" + why + ")")
+                + "; ask again for more";
+    }
+
+    private synchronized boolean hasCompleteIndex() {
+        try {
+            return index.manifest().filter(Manifest::complete).isPresent();
+        } catch (IOException broken) {
+            return false;
+        }
+    }
+
+    private synchronized IndexSnapshot current() throws IOException {
+        return index.toRead().snapshot();
+    }
+
+    @Override
+    public boolean headMoved() throws IOException {
+        Optional<String> now = Indexing.head(root);
+        return state() instanceof IndexState.Indexed(Manifest manifest) && !manifest.head().equals(now);
+    }
+
+    @Override
+    public IndexSnapshot snapshot() throws IOException {
+        ready();
+        return current();
+    }
+
+    /// Sees to it that there is an index, or one in the making, and that changes are looked for now and then.
+    private void ready() throws IOException {
+        switch (state()) {
+            case IndexState.NotIndexed _ -> await(start(false), FIRST_PATIENCE_MILLIS);
+            case IndexState.Indexing _ when !hasCompleteIndex() -> await(start(false), FIRST_PATIENCE_MILLIS);
+            case IndexState.Indexed _ -> lookForChanges();
+            case IndexState.Indexing _, IndexState.Failed _ -> {}
+        }
+    }
+
+    private void lookForChanges() throws IOException {
+        synchronized (this) {
+            long now = System.nanoTime();
+            if (now - looked < LOOK_EVERY_NANOS || run.isPresent()) return;
+            looked = now;
+        }
+        start(false);
+    }
+
+    @Override
+    public SearchAnswer search(SearchRequest request) throws SearchFailure, IOException {
+        ready();
+        Checked first = answer(request);
+        if (first.stale().isEmpty()) return first.answer();
+        await(start(false), FRESH_PATIENCE_MILLIS);
+        Checked renewed = answer(request);
+        return renewed.stale().isEmpty() ? renewed.answer() : withNote(renewed.answer(), renewed.stale());
+    }
+
+    /// An answer and the files among its hits that changed since they were indexed.
+    private record Checked(SearchAnswer answer, List<String> stale) {}
+
+    private Checked answer(SearchRequest request) throws SearchFailure, IOException {
+        Coverage coverage = coverage();
+        try (IndexSnapshot snapshot = current()) {
+            SearchAnswer answer = searcher.search(snapshot, request).with(coverage);
+            return new Checked(answer, Freshness.stale(root, snapshot.files(), answer.hits()));
+        }
+    }
+
+    private static SearchAnswer withNote(SearchAnswer answer, List<String> stale) {
+        var notes = new ArrayList<>(answer.notes());
+        notes.add("changed since they were indexed, lines may have moved: " + String.join(", ", stale));
+        return new SearchAnswer(answer.hits(), answer.mode(), answer.total(), answer.coverage(), notes);
+    }
+
+    @Override
+    public IndexRun index(boolean force) throws IOException {
+        return start(force);
+    }
+
+    private synchronized Run start(boolean force) throws IOException {
+        if (closed) throw new IOException("the project " + root + " is closed");
+        if (run.isPresent() && (run.get().force() || !force)) return run.get();
+        Optional<Run> before = run;
+        var next = new Run(force);
+        run = Optional.of(next);
+        looked = System.nanoTime();
+        before.ifPresent(Run::cancel);
+        Thread.ofPlatform().name("index " + name()).daemon().start(() -> work(before, next));
+        return next;
+    }
+
+    /// A forced run waits for the one that it replaces to stop.
+    private void work(Optional<Run> before, Run mine) {
+        before.ifPresent(other -> settled(other.report()));
+        try {
+            IndexReport report = indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::cancelled);
+            end(mine, Optional.empty());
+            mine.report().complete(report);
+        } catch (IOException | InterruptedException | RuntimeException | Error broken) {
+            end(mine, Optional.of(message(broken)));
+            mine.report().completeExceptionally(broken);
+        }
+    }
+
+    private synchronized ProjectIndex toWrite() throws IOException {
+        return index.toWrite();
+    }
+
+    private synchronized String rebuilt() {
+        return index.rebuilt();
+    }
+
+    private synchronized void end(Run mine, Optional<String> why) {
+        if (why.isEmpty()) index.complete();
+        if (run.isPresent() && run.get() == mine) run = Optional.empty();
+        failure = why;
+    }
+
+    private static String message(Throwable broken) {
+        String said = broken.getMessage();
+        return said == null ? broken.getClass().getSimpleName() : said;
+    }
+
+    private static void settled(CompletableFuture<IndexReport> report) {
+        report.handle((done, failed) -> Boolean.TRUE).join();
+    }
+
+    private static void await(Run run, long millis) {
+        try {
+            run.report().get(millis, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException | CancellationException later) {
+            // The answer's coverage says how far the run is, and the state what went wrong.
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public synchronized Optional<IndexRun> running() {
+        return run.map(now -> now);
+    }
+
+    @Override
+    public void clear() throws IOException {
+        Optional<Run> now;
+        synchronized (this) {
+            now = run;
+        }
+        now.ifPresent(each -> {
+            each.cancel();
+            settled(each.report());
+        });
+        synchronized (this) {
+            index.delete();
+            failure = Optional.empty();
+        }
+    }
+
+    @Override
+    public void close() {
+        Optional<Run> now;
+        synchronized (this) {
+            closed = true;
+            now = run;
+        }
+        now.ifPresent(each -> {
+            each.cancel();
+            settled(each.report());
+        });
+        synchronized (this) {
+            try {
+                index.close();
+            } catch (IOException broken) {
+                LOG.log(System.Logger.Level.WARNING, "the index of " + root + " did not close cleanly", broken);
+            }
+        }
+    }
+}

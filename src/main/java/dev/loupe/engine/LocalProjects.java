@@ -1,0 +1,219 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.Manifest;
+import dev.loupe.index.ProjectIndex;
+import dev.loupe.project.Collection;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.project.ProjectRegistry;
+import dev.loupe.project.RegistryFailure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The projects of this machine: those of a session's roots, those with an alias, and any folder that is named.
+final class LocalProjects implements Projects, AutoCloseable {
+    private final LoupeHome home;
+    private final Path userHome;
+    private final Indexing indexing;
+    private final ProjectRegistry registry;
+    private final Map<Path, LocalProject> open = new LinkedHashMap<>();
+
+    LocalProjects(LoupeHome home, Path userHome, ProjectRegistry registry, Indexing indexing) {
+        this.home = home;
+        this.userHome = userHome;
+        this.registry = registry;
+        this.indexing = indexing;
+    }
+
+    @Override
+    public Project open(ProjectAddress address, Session session) throws AddressFailure {
+        if (address.collection().isPresent()) return ofCollection(address.collection().get(), session);
+        if (address.project().isPresent()) return allowed(ofAlias(address.project().get()), session);
+        if (address.path().isPresent()) return allowed(folder(address.path().get(), session), session);
+        if (session.roots().isEmpty())
+            throw new AddressFailure(
+                    "INPUT_COLLECTION_NOT_PROVIDED", "name a project or a path; this server was started without a root");
+        return project(session.roots().getFirst());
+    }
+
+    private Project ofCollection(String name, Session session) throws AddressFailure {
+        for (Project project : all(session)) if (project.collection().equals(name)) return project;
+        Optional<Path> root = rootOf(name);
+        if (root.isPresent() && Files.isDirectory(root.get())) return allowed(root.get(), session);
+        throw new AddressFailure(
+                "EXPLORE_COLLECTION_NOT_FOUND",
+                "no collection is called '%s'; list_projects names those that there are".formatted(shortened(name)));
+    }
+
+    private Optional<Path> rootOf(String collection) {
+        if (!collection.matches("code_[0-9a-f]{8}")) return Optional.empty();
+        try (ProjectIndex index = ProjectIndex.openReadOnly(home.indexes().resolve(collection))) {
+            return index.manifest().map(Manifest::root).map(Path::of);
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private Path ofAlias(String name) throws AddressFailure {
+        Optional<Path> path = registered(name);
+        if (path.isEmpty())
+            throw new AddressFailure(
+                    "INPUT_PROJECT_NOT_REGISTERED",
+                    "no project is registered as '%s'%s".formatted(shortened(name), known()));
+        if (!Files.isDirectory(path.get())) throw new AddressFailure("INPUT_PROJECT_ALIAS_STALE", stale(name, path.get()));
+        return path.get();
+    }
+
+    private Optional<Path> registered(String name) throws AddressFailure {
+        try {
+            return registry.find(name);
+        } catch (IOException broken) {
+            throw unreadable(broken);
+        }
+    }
+
+    private String known() throws AddressFailure {
+        List<String> names = list().aliases().stream().map(Alias::name).toList();
+        return names.isEmpty() ? "; register_project gives a folder a name" : "; registered are " + String.join(", ", names);
+    }
+
+    private static String stale(String name, Path path) {
+        return "'%s' stands for %s, which is no longer a folder; register_project with the new path after unregister_project"
+                .formatted(name, path);
+    }
+
+    private Path folder(String text, Session session) throws AddressFailure {
+        Path path;
+        try {
+            path = text.equals("~") || text.startsWith("~/")
+                    ? userHome.resolve(text.substring(Math.min(2, text.length())))
+                    : Path.of(text);
+        } catch (InvalidPathException broken) {
+            throw new AddressFailure("INPUT_PATH_NOT_EXISTS", "not a path: " + shortened(text));
+        }
+        if (!path.isAbsolute()) {
+            if (session.roots().isEmpty())
+                throw new AddressFailure(
+                        "INPUT_PATH_NOT_EXISTS", "'%s' is relative and there is no root; give an absolute path".formatted(shortened(text)));
+            path = session.roots().getFirst().resolve(path);
+        }
+        return real(path);
+    }
+
+    private Path real(Path path) throws AddressFailure {
+        try {
+            if (!Files.isDirectory(path))
+                throw new AddressFailure(
+                        "INPUT_PATH_NOT_EXISTS", path + " is not a folder; give the path of a project's root folder");
+            Path real = path.toRealPath();
+            if (real.getParent() == null || real.equals(userHome))
+                throw new AddressFailure(
+                        "INPUT_INVALID_PARAMETER", real + " is too wide to be a project; name a folder inside it");
+            return real;
+        } catch (IOException broken) {
+            throw new AddressFailure("INPUT_PATH_NOT_EXISTS", path + " cannot be read: " + broken.getMessage());
+        }
+    }
+
+    private Project allowed(Path root, Session session) throws AddressFailure {
+        if (session.confined() && session.roots().stream().noneMatch(root::startsWith))
+            throw new AddressFailure(
+                    "INPUT_INVALID_PARAMETER", "that folder is outside this server's roots; it serves " + session.roots());
+        return project(root);
+    }
+
+    private synchronized Project project(Path root) {
+        return open.computeIfAbsent(root, this::opened);
+    }
+
+    private LocalProject opened(Path root) {
+        String collection = Collection.of(root).name();
+        return new LocalProject(root, collection, home.indexes().resolve(collection), indexing);
+    }
+
+    @Override
+    public List<Project> all(Session session) {
+        Set<Path> roots = new LinkedHashSet<>(session.roots());
+        if (!session.confined()) roots.addAll(registeredFolders());
+        var projects = new ArrayList<Project>();
+        for (Path root : roots) projects.add(project(root));
+        return List.copyOf(projects);
+    }
+
+    private List<Path> registeredFolders() {
+        try {
+            return registry.contents().paths().values().stream()
+                    .filter(Files::isDirectory)
+                    .toList();
+        } catch (IOException unreadable) {
+            return List.of();
+        }
+    }
+
+    @Override
+    public Alias register(String name, String path, Session session) throws AddressFailure {
+        try {
+            Path folder = folder(path, session);
+            allowed(folder, session);
+            return alias(name, registry.register(name, folder));
+        } catch (RegistryFailure refused) {
+            throw new AddressFailure(refused.code().name(), String.valueOf(refused.getMessage()));
+        } catch (IOException broken) {
+            throw unreadable(broken);
+        }
+    }
+
+    private static Alias alias(String name, Path path) {
+        String why = Files.isDirectory(path) ? "" : stale(name, path);
+        return new Alias(name, path.toString(), Collection.of(path).name(), why);
+    }
+
+    @Override
+    public Listing list() throws AddressFailure {
+        try {
+            ProjectRegistry.Contents contents = registry.contents();
+            List<Alias> aliases = contents.paths().entrySet().stream()
+                    .map(entry -> alias(entry.getKey(), entry.getValue()))
+                    .toList();
+            return new Listing(aliases, contents.warning());
+        } catch (IOException broken) {
+            throw unreadable(broken);
+        }
+    }
+
+    @Override
+    public boolean unregister(String name) throws AddressFailure {
+        try {
+            return registry.unregister(name);
+        } catch (IOException broken) {
+            throw unreadable(broken);
+        }
+    }
+
+    private AddressFailure unreadable(IOException broken) {
+        return new AddressFailure(
+                "INFRA_REGISTRY_WRITE_FAILED", "the registry " + home.registry() + " cannot be used: " + broken.getMessage());
+    }
+
+    private static String shortened(String text) {
+        return text.length() > 100 ? text.substring(0, 100) + "…" : text;
+    }
+
+    @Override
+    public void close() {
+        List<LocalProject> all;
+        synchronized (this) {
+            all = List.copyOf(open.values());
+            open.clear();
+        }
+        all.forEach(LocalProject::close);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.IndexBusy;
+import dev.loupe.index.Manifest;
+import dev.loupe.index.ProjectIndex;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
+
+/// One index folder, opened when first needed: to write where that is possible, to read where another process writes it.
+///
+/// A folder is made only by a run, never by a question. Not safe for several threads; its project guards it.
+final class OpenIndex {
+    private final Path folder;
+    private Optional<ProjectIndex> opened = Optional.empty();
+    private String rebuilt = "";
+
+    OpenIndex(Path folder) {
+        this.folder = folder;
+    }
+
+    /// For questions. Where nothing was indexed it reads as empty.
+    ProjectIndex toRead() throws IOException {
+        if (opened.isPresent()) {
+            ProjectIndex index = opened.get();
+            if (!index.writable()) index.refresh();
+            return index;
+        }
+        if (!Files.exists(folder)) return keep(ProjectIndex.openReadOnly(folder));
+        try {
+            return keep(ProjectIndex.open(folder));
+        } catch (IndexBusy other) {
+            return keep(ProjectIndex.openReadOnly(folder));
+        }
+    }
+
+    /// For a run.
+    ///
+    /// @throws IndexBusy where another process writes it
+    ProjectIndex toWrite() throws IOException {
+        if (opened.isPresent() && opened.get().writable()) return opened.get();
+        close();
+        return keep(ProjectIndex.open(folder));
+    }
+
+    private ProjectIndex keep(ProjectIndex index) {
+        if (index.state() instanceof dev.loupe.index.IndexState.Rebuild(String why)) rebuilt = why;
+        opened = Optional.of(index);
+        return index;
+    }
+
+    Optional<Manifest> manifest() throws IOException {
+        return toRead().manifest();
+    }
+
+    /// Why what was found had to be made anew; empty where it had not.
+    String rebuilt() {
+        return rebuilt;
+    }
+
+    /// The rebuild is done.
+    void complete() {
+        rebuilt = "";
+    }
+
+    /// Removes everything that was indexed.
+    void delete() throws IOException {
+        close();
+        rebuilt = "";
+        if (!Files.exists(folder)) return;
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.delete(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, @org.jspecify.annotations.Nullable IOException broken)
+                    throws IOException {
+                Files.delete(visited);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+
+    void close() throws IOException {
+        Optional<ProjectIndex> index = opened;
+        opened = Optional.empty();
+        if (index.isPresent()) index.get().close();
+    }
+}

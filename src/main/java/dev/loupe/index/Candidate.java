@@ -1,0 +1,10 @@
+package dev.loupe.index;
+
+/// A chunk that matches, with what a first look tells of it.
+///
+/// @param document number within the snapshot that gave it
+/// @param score BM25 summed over the fields, 0 or more, comparable within one query of one snapshot
+/// @param inSignature bit i is set where the signature holds word i of the query
+/// @param inDoc the same for the documentation comment
+/// @param inBody the same for the body
+public record Candidate(int document, ChunkFacts facts, double score, long inSignature, long inDoc, long inBody) {}

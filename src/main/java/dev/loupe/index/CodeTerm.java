@@ -1,0 +1,37 @@
+package dev.loupe.index;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// One term of a text, as the index cuts it.
+///
+/// @param token in lower case, plurals of plain words made singular
+/// @param whole whether it is an identifier of several parts, which follow it as terms of their own
+/// @param position zero-based position among the words; a whole shares that of its first part
+/// @param word zero-based number of the identifier or word in the text that it comes from
+public record CodeTerm(String token, boolean whole, int position, int word) {
+
+    /// A text cut exactly as chunks were.
+    public static List<CodeTerm> cut(String text) {
+        var terms = new ArrayList<CodeTerm>();
+        var tokenizer = new CodeTokenizer();
+        tokenizer.reset(text);
+        int position = -1;
+        int word = -1;
+        int partsLeft = 0;
+        while (tokenizer.next()) {
+            position += tokenizer.step();
+            if (tokenizer.whole()) {
+                word++;
+                partsLeft = tokenizer.parts();
+            } else if (partsLeft > 0) {
+                partsLeft--;
+            } else if (tokenizer.step() > 0) {
+                word++;
+            }
+            String token = new String(tokenizer.buffer(), tokenizer.start(), tokenizer.length());
+            terms.add(new CodeTerm(token, tokenizer.whole(), position, word));
+        }
+        return List.copyOf(terms);
+    }
+}

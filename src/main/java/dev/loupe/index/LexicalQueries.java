@@ -1,0 +1,69 @@
+package dev.loupe.index;
+
+import dev.loupe.model.Filter;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+
+/// A [TextQuery] as a Lucene query.
+final class LexicalQueries {
+
+    private LexicalQueries() {}
+
+    static BooleanQuery.Builder of(TextQuery query) {
+        var all = new BooleanQuery.Builder();
+        for (Filter filter : query.filters()) Filters.addTo(all, filter);
+        all.add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
+        for (String phrase : query.phrases()) all.add(phraseAnywhere(phrase), Occur.FILTER);
+        for (String excluded : query.excluded()) all.add(phrase(TextField.BODY, excluded), Occur.MUST_NOT);
+        var fields = new TreeMap<>(query.fields());
+        for (TextQuery.Word word : query.words()) addWord(all, word, fields);
+        if (query.phrases().isEmpty()) all.setMinimumNumberShouldMatch(1);
+        return all;
+    }
+
+    private static void addWord(BooleanQuery.Builder all, TextQuery.Word word, Map<TextField, Double> fields) {
+        fields.forEach((field, weight) -> {
+            Query term = new TermQuery(new Term(field.fieldName(), word.token()));
+            float boost = (float) (weight * word.weight());
+            if (boost > 0) all.add(boost == 1f ? term : new BoostQuery(term, boost), Occur.SHOULD);
+        });
+    }
+
+    private static Query phraseAnywhere(String text) {
+        return new BooleanQuery.Builder()
+                .add(phrase(TextField.BODY, text), Occur.SHOULD)
+                .add(phrase(TextField.PATH, text), Occur.SHOULD)
+                .build();
+    }
+
+    /// The identifiers of a text, whole, one after the other; nothing where it holds none.
+    private static Query phrase(TextField field, String text) {
+        List<CodeTerm> terms = CodeTerm.cut(text);
+        if (terms.isEmpty()) return new MatchNoDocsQuery("no word in the phrase");
+        var phrase = new PhraseQuery.Builder();
+        int lastPosition = -1;
+        int wordSeen = -1;
+        for (CodeTerm term : terms) {
+            boolean partOfWhole = term.word() == wordSeen && !term.whole();
+            wordSeen = term.word();
+            if (partOfWhole && !isPair(term, lastPosition)) continue;
+            phrase.add(new Term(field.fieldName(), term.token()), term.position());
+            lastPosition = term.position();
+        }
+        return phrase.build();
+    }
+
+    /// Pairs of wide characters share the position of their first; both may be asked for.
+    private static boolean isPair(CodeTerm term, int lastPosition) {
+        return term.position() == lastPosition && Character.isIdeographic(term.token().codePointAt(0));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.loupe.index;
+
+import dev.loupe.model.Filter;
+import java.util.List;
+import java.util.Map;
+
+/// What the words of a chunk are asked for.
+///
+/// A chunk matches when it holds every phrase, no excluded word, lies within every filter, and, where there are no
+/// phrases,
+/// holds at least one of the words in any field. Words only order what matches phrases.
+///
+/// @param words at most [#MOST_WORDS], each token once
+/// @param phrases texts whose terms must stand one after the other in the body or the path, whatever case and
+/// punctuation
+/// @param excluded texts none of which may stand in the body, as a phrase
+/// @param fields what a match in each field is worth; fields that are missing are not searched
+public record TextQuery(
+        List<Word> words, List<String> phrases, List<String> excluded, Map<TextField, Double> fields, List<Filter> filters) {
+
+    /// Bits of a long: each candidate says which words its fields hold.
+    public static final int MOST_WORDS = 64;
+
+    /// A term as [CodeTerm#token] gives it.
+    ///
+    /// @param weight above 0
+    public record Word(String token, double weight) {}
+
+    public TextQuery {
+        words = List.copyOf(words);
+        phrases = List.copyOf(phrases);
+        excluded = List.copyOf(excluded);
+        fields = Map.copyOf(fields);
+        filters = List.copyOf(filters);
+        if (words.size() > MOST_WORDS) throw new IllegalArgumentException("more than " + MOST_WORDS + " words");
+    }
+
+}

@@ -1,0 +1,66 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.util.BytesRef;
+
+/// Which words of a query stand in which fields of a few documents, looked up in the postings.
+final class WordMatches {
+    private final IndexReader reader;
+    private final TextQuery query;
+    private final int[] documents;
+
+    /// @param documents ascending
+    WordMatches(IndexReader reader, TextQuery query, int[] documents) {
+        this.reader = reader;
+        this.query = query;
+        this.documents = documents;
+    }
+
+    /// For each document the words that the field holds, one bit each.
+    long[] of(TextField field) throws IOException {
+        long[] words = new long[documents.length];
+        int from = 0;
+        for (LeafReaderContext leaf : reader.leaves()) {
+            int end = from;
+            int past = leaf.docBase + leaf.reader().maxDoc();
+            while (end < documents.length && documents[end] < past) end++;
+            Terms terms = leaf.reader().terms(field.fieldName());
+            if (terms != null && end > from) mark(words, from, end, leaf.docBase, terms.iterator());
+            from = end;
+        }
+        return words;
+    }
+
+    private void mark(long[] words, int from, int end, int docBase, TermsEnum terms) throws IOException {
+        PostingsEnum postings = null;
+        for (int word = 0; word < query.words().size(); word++) {
+            if (!terms.seekExact(new BytesRef(query.words().get(word).token()))) continue;
+            postings = terms.postings(postings, PostingsEnum.NONE);
+            for (int i = from; i < end; i++) {
+                int wanted = documents[i] - docBase;
+                int at = postings.docID() < wanted ? postings.advance(wanted) : postings.docID();
+                if (at == wanted) words[i] |= 1L << word;
+            }
+        }
+    }
+
+    static List<Double> rarity(IndexReader reader, TextQuery query) throws IOException {
+        var rarity = new ArrayList<Double>();
+        double all = Math.max(1, reader.numDocs());
+        for (TextQuery.Word word : query.words()) {
+            int holders = Math.max(
+                    reader.docFreq(new Term(TextField.BODY.fieldName(), word.token())),
+                    reader.docFreq(new Term(TextField.PATH.fieldName(), word.token())));
+            rarity.add(holders == 0 ? 0 : Math.log(1 + Math.max(0, all - holders + 0.5) / (holders + 0.5)));
+        }
+        return rarity;
+    }
+}

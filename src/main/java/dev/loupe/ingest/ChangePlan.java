@@ -1,0 +1,50 @@
+package dev.loupe.ingest;
+
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ScannedFile;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What has to be done to make an index fit a scanned tree, as far as names, sizes and times tell.
+///
+/// @param candidates files to read: new, or with another size or time than the index knows; with what is known of them
+/// @param unchanged number of files that need not be read
+/// @param deleted files of the index that are gone
+record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> deleted) {
+
+    record Candidate(ScannedFile file, Optional<IndexedFile> known) {}
+
+    ChangePlan {
+        candidates = List.copyOf(candidates);
+        deleted = List.copyOf(deleted);
+    }
+
+    /// Time and memory grow with the number of files alone.
+    ///
+    /// A file whose time is not safely older than the moment it was indexed may have been written again in the same tick of the file
+    /// system's clock ("racy"); it is read and compared by its hash.
+    ///
+    /// @param indexedAt nanoseconds since the epoch when the known state was made
+    static ChangePlan of(List<ScannedFile> scanned, List<IndexedFile> indexed, long indexedAt) {
+        Map<RepoPath, IndexedFile> known = HashMap.newHashMap(indexed.size());
+        for (IndexedFile file : indexed) known.put(file.path(), file);
+        var candidates = new ArrayList<Candidate>();
+        int unchanged = 0;
+        for (ScannedFile file : scanned) {
+            IndexedFile before = known.remove(file.path());
+            if (before != null && same(file, before) && file.modified() < indexedAt - RACY_NANOS) unchanged++;
+            else candidates.add(new Candidate(file, Optional.ofNullable(before)));
+        }
+        return new ChangePlan(candidates, unchanged, known.keySet().stream().sorted().toList());
+    }
+
+    private static final long RACY_NANOS = 2_000_000_000L;
+
+    private static boolean same(ScannedFile file, IndexedFile before) {
+        return file.size() == before.size() && file.modified() == before.modified();
+    }
+}

@@ -1,0 +1,215 @@
+package dev.loupe.ingest;
+
+import dev.loupe.index.IndexWrites;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Cancellation;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Progress;
+import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.ContentVerdict;
+import dev.loupe.scan.Scan;
+import dev.loupe.scan.SkipReason;
+import dev.loupe.syntax.SourceParser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+
+/// Makes an index fit a tree: reads what may have changed, compares by content, parses, writes, deletes what is gone.
+///
+/// A handful of threads take files from one list. Each reads, hashes and judges a file, waits for its parse (in a child process, so that
+/// these threads mostly wait) and analyses it for the index. There is no queue between the steps: the number of threads bounds the
+/// memory, a file's content is held by one thread only, and cancellation needs to be asked in one place.
+public final class Ingest {
+    private final SourceParser parser;
+    private final int threads;
+
+    /// @param threads files in work at once
+    public Ingest(SourceParser parser, int threads) {
+        this.parser = parser;
+        this.threads = threads;
+    }
+
+    /// Is called between files, now and then, so that the owner can publish and commit what is there.
+    public interface Checkpoint {
+        void reached() throws IOException;
+    }
+
+    /// @param indexed what the index holds now
+    /// @param indexedAt when that state was made, nanoseconds since the epoch; 0 reads every file
+    /// @param force parses every file again, the same content too
+    public IngestResult run(
+            Path root,
+            Scan scan,
+            List<IndexedFile> indexed,
+            long indexedAt,
+            boolean force,
+            IndexWrites writes,
+            Checkpoint checkpoint,
+            Progress progress,
+            Cancellation cancellation)
+            throws IOException, InterruptedException {
+        ChangePlan plan = ChangePlan.of(scan.files(), indexed, force ? 0 : indexedAt);
+        var tally = new Tally(plan.unchanged(), scan.counts());
+        for (var gone : plan.deleted()) {
+            writes.delete(gone);
+            tally.deleted();
+        }
+        var work = new Work(root, plan.candidates(), scan.files().size(), force, writes, checkpoint, progress, cancellation, tally);
+        work.all();
+        return tally.result(cancellation.requested());
+    }
+
+    /// One run over the candidates.
+    private final class Work {
+        private final Path root;
+        private final List<ChangePlan.Candidate> candidates;
+        private final int files;
+        private final boolean force;
+        private final IndexWrites writes;
+        private final Checkpoint checkpoint;
+        private final Progress progress;
+        private final Cancellation cancellation;
+        private final Tally tally;
+        private final AtomicInteger next = new AtomicInteger();
+        private final AtomicInteger done = new AtomicInteger();
+        private volatile boolean failed;
+
+        Work(
+                Path root,
+                List<ChangePlan.Candidate> candidates,
+                int files,
+                boolean force,
+                IndexWrites writes,
+                Checkpoint checkpoint,
+                Progress progress,
+                Cancellation cancellation,
+                Tally tally) {
+            this.root = root;
+            this.candidates = candidates;
+            this.files = files;
+            this.force = force;
+            this.writes = writes;
+            this.checkpoint = checkpoint;
+            this.progress = progress;
+            this.cancellation = cancellation;
+            this.tally = tally;
+        }
+
+        void all() throws IOException, InterruptedException {
+            if (candidates.isEmpty()) return;
+            int width = Math.min(threads, candidates.size());
+            try (var pool = Executors.newFixedThreadPool(width, Thread.ofPlatform().name("ingest-", 0).daemon().factory())) {
+                List<Future<?>> loops =
+                        IntStream.range(0, width).<Future<?>>mapToObj(i -> pool.submit(this::loop)).toList();
+                try {
+                    for (Future<?> loop : loops) loop.get();
+                } catch (ExecutionException broken) {
+                    failed = true;
+                    throw unwrapped(broken.getCause());
+                } catch (InterruptedException stopped) {
+                    failed = true;
+                    pool.shutdownNow();
+                    throw stopped;
+                }
+            }
+        }
+
+        private IOException unwrapped(Throwable cause) {
+            return switch (cause) {
+                case UncheckedIOException unchecked -> unchecked.getCause();
+                case IOException plain -> plain;
+                case RuntimeException ours -> throw ours;
+                case Error ours -> throw ours;
+                default -> new IOException("indexing " + root + " was stopped", cause);
+            };
+        }
+
+        private Void loop() throws IOException, InterruptedException {
+            while (!failed && !cancellation.requested()) {
+                int index = next.getAndIncrement();
+                if (index >= candidates.size()) break;
+                try {
+                    one(candidates.get(index));
+                } catch (IOException | RuntimeException broken) {
+                    failed = true;
+                    throw broken;
+                }
+                progress.report(files - candidates.size() + done.incrementAndGet(), files, "indexing");
+                checkpoint.reached();
+            }
+            return null;
+        }
+
+        private void one(ChangePlan.Candidate candidate) throws IOException, InterruptedException {
+            var file = candidate.file();
+            byte[] content;
+            try {
+                Path real = root.resolve(file.path().value());
+                if (Files.size(real) > ContentRules.MOST_BYTES) {
+                    leftOut(candidate, SkipReason.OVERSIZED);
+                    return;
+                }
+                content = read(real);
+            } catch (NoSuchFileException gone) {
+                forget(candidate);
+                return;
+            } catch (IOException unreadable) {
+                leftOut(candidate, SkipReason.UNREADABLE);
+                return;
+            }
+            String hash = ContentHash.of(content);
+            Optional<IndexedFile> same = candidate.known().filter(known -> !force && known.hash().equals(hash));
+            if (same.isPresent()) {
+                if (same.get().modified() != file.modified()) writes.touch(same.get().at(file.size(), file.modified()));
+                tally.unchanged();
+                return;
+            }
+            switch (ContentRules.judge(file.path(), content)) {
+                case ContentVerdict.Skip(SkipReason reason) -> leftOut(candidate, reason);
+                case ContentVerdict.TextOnly(String why) -> {
+                    tally.textOnly(why);
+                    put(candidate, hash, why, Unparsed.of(file.language(), content));
+                }
+                case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content));
+            }
+        }
+
+        private byte[] read(Path real) throws IOException {
+            try (var in = Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS)) {
+                return in.readNBytes((int) ContentRules.MOST_BYTES + 1);
+            }
+        }
+
+        private void put(ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax) throws IOException {
+            var file = candidate.file();
+            String note = ParseNote.of(syntax.outcome());
+            if (!note.isEmpty()) tally.setAside(file.path().value(), note);
+            writes.put(
+                    new IndexedFile(
+                            file.path(), syntax.language(), file.size(), file.modified(), hash, syntax.lines(), textOnly, note),
+                    syntax);
+            tally.indexed(candidate.known().isPresent());
+        }
+
+        private void leftOut(ChangePlan.Candidate candidate, SkipReason reason) throws IOException {
+            tally.skipped(reason);
+            forget(candidate);
+        }
+
+        private void forget(ChangePlan.Candidate candidate) throws IOException {
+            if (candidate.known().isEmpty()) return;
+            writes.delete(candidate.file().path());
+            tally.deleted();
+        }
+    }
+}

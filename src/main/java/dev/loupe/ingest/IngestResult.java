@@ -1,0 +1,32 @@
+package dev.loupe.ingest;
+
+import java.util.List;
+import java.util.Map;
+
+/// What a run of ingest did. See `Ingest`.
+///
+/// @param skipped paths left out, by the reason's wire name
+/// @param textOnly files without chunks, by reason
+/// @param setAside files whose parse was given up, with the reason, at most 100
+/// @param cancelled whether it stopped before everything was looked at
+public record IngestResult(
+        int added,
+        int modified,
+        int deleted,
+        int unchanged,
+        Map<String, Integer> skipped,
+        Map<String, Integer> textOnly,
+        List<String> setAside,
+        boolean cancelled) {
+
+    public IngestResult {
+        skipped = Map.copyOf(skipped);
+        textOnly = Map.copyOf(textOnly);
+        setAside = List.copyOf(setAside);
+    }
+
+    /// Whether the index was changed at all.
+    public boolean changedAnything() {
+        return added + modified + deleted > 0;
+    }
+}

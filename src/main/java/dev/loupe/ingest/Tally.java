@@ -1,0 +1,55 @@
+package dev.loupe.ingest;
+
+import dev.loupe.scan.SkipReason;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Counts what happens to files, from several threads.
+final class Tally {
+    private static final int MOST_NAMED = 100;
+
+    private int added;
+    private int modified;
+    private int deleted;
+    private int unchanged;
+    private final Map<String, Integer> skipped = new TreeMap<>();
+    private final Map<String, Integer> textOnly = new TreeMap<>();
+    private final List<String> setAside = new ArrayList<>();
+
+    Tally(int unchanged, Map<SkipReason, Integer> skippedByScan) {
+        this.unchanged = unchanged;
+        skippedByScan.forEach((reason, count) -> skipped.put(reason.wireName(), count));
+    }
+
+    synchronized void indexed(boolean known) {
+        if (known) modified++;
+        else added++;
+    }
+
+    synchronized void unchanged() {
+        unchanged++;
+    }
+
+    synchronized void deleted() {
+        deleted++;
+    }
+
+    synchronized void skipped(SkipReason reason) {
+        skipped.merge(reason.wireName(), 1, Integer::sum);
+    }
+
+    synchronized void textOnly(String why) {
+        textOnly.merge(why, 1, Integer::sum);
+    }
+
+    synchronized void setAside(String path, String why) {
+        if (setAside.size() < MOST_NAMED) setAside.add(path + ": " + why);
+    }
+
+    synchronized IngestResult result(boolean cancelled) {
+        return new IngestResult(
+                added, modified, deleted, unchanged, skipped, textOnly, setAside.stream().sorted().toList(), cancelled);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.loupe.project;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+
+/// The folder where Loupe keeps what it made: `LOUPE_HOME`, or `.loupe` in the user's home folder. Only its owner may
+/// look inside.
+public record LoupeHome(Path folder) {
+
+    /// @param environment the process's environment variables
+    public static LoupeHome of(Map<String, String> environment, Path userHome) {
+        String named = environment.getOrDefault("LOUPE_HOME", "");
+        Path folder = named.isBlank() ? userHome.resolve(".loupe") : Path.of(named);
+        return new LoupeHome(folder.toAbsolutePath().normalize());
+    }
+
+    /// Makes the folder where it is not there, readable by its owner alone.
+    public LoupeHome created() throws IOException {
+        if (Files.isDirectory(folder)) return this;
+        Path parent = folder.getParent();
+        if (parent != null) Files.createDirectories(parent);
+        if (Files.getFileStore(parent == null ? folder.getRoot() : parent).supportsFileAttributeView("posix"))
+            Files.createDirectories(
+                    folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        else Files.createDirectories(folder);
+        return this;
+    }
+
+    public Path registry() {
+        return folder.resolve("registry.json");
+    }
+
+    public Path indexes() {
+        return folder.resolve("index");
+    }
+
+    /// Extracted native libraries.
+    public Path natives() {
+        return folder.resolve("natives");
+    }
+
+    /// Lock, socket, log and journal of the daemon.
+    public Path daemon() {
+        return folder.resolve("daemon");
+    }
+
+    /// A git repository without content that lends git's ignore rules to folders that have none.
+    public Path emptyRepository() {
+        return folder.resolve("empty.git");
+    }
+}

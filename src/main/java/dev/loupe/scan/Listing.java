@@ -1,0 +1,70 @@
+package dev.loupe.scan;
+
+import dev.loupe.git.Git;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/// What one `ls-files` told.
+///
+/// @param paths in git's order
+/// @param unreadableFolders folders that git could not open, relative to the scanned root
+record Listing(List<ListedPath> paths, List<String> unreadableFolders) {
+
+    private static final Pattern NOT_OPENED = Pattern.compile("warning: could not open directory '(.+)/': .*");
+
+    Listing {
+        paths = List.copyOf(paths);
+        unreadableFolders = List.copyOf(unreadableFolders);
+    }
+
+    /// Tracked paths.
+    static Listing tracked(Git git) throws IOException {
+        return ask(git, ListedPath::tracked, "--cached", "--stage");
+    }
+
+    /// The paths that the options choose.
+    static Listing named(Git git, String... options) throws IOException {
+        return ask(git, ListedPath::named, options);
+    }
+
+    private static Listing ask(Git git, Function<byte[], ListedPath> read, String... options) throws IOException {
+        var arguments = new ArrayList<>(List.of("ls-files", "-z"));
+        arguments.addAll(List.of(options));
+        var words = new StringBuilder();
+        List<ListedPath> paths =
+                git.hearing(words::append).stream(output -> split(output, read), arguments.toArray(String[]::new));
+        return new Listing(paths, notOpened(words.toString()));
+    }
+
+    private static List<String> notOpened(String words) {
+        var folders = new ArrayList<String>();
+        for (String line : words.split("\n")) {
+            var matcher = NOT_OPENED.matcher(line);
+            if (matcher.matches()) folders.add(matcher.group(1));
+        }
+        return folders;
+    }
+
+    private static List<ListedPath> split(InputStream output, Function<byte[], ListedPath> read) throws IOException {
+        var paths = new ArrayList<ListedPath>();
+        var token = new ByteArrayOutputStream();
+        byte[] buffer = new byte[1 << 16];
+        for (int length = output.read(buffer); length >= 0; length = output.read(buffer)) {
+            int start = 0;
+            for (int i = 0; i < length; i++) {
+                if (buffer[i] != 0) continue;
+                token.write(buffer, start, i - start);
+                paths.add(read.apply(token.toByteArray()));
+                token.reset();
+                start = i + 1;
+            }
+            token.write(buffer, start, length - start);
+        }
+        return paths;
+    }
+}

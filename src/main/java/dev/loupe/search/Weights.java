@@ -1,0 +1,50 @@
+package dev.loupe.search;
+
+import static dev.loupe.search.Signal.COHERENCE;
+import static dev.loupe.search.Signal.COVERAGE;
+import static dev.loupe.search.Signal.DEFINITION;
+import static dev.loupe.search.Signal.DOCUMENTATION;
+import static dev.loupe.search.Signal.LEXICAL;
+import static dev.loupe.search.Signal.NAME;
+import static dev.loupe.search.Signal.PATH;
+import static dev.loupe.search.Signal.SIGNATURE;
+
+import dev.loupe.index.TextField;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// What each signal is worth: the one table of ranking. The weights of a row sum to 1, so that a score lies in [0,
+/// 1].
+enum Weights {
+    /// For names alone: definitions first.
+    NAMES(Map.of(
+            LEXICAL, 0.30, DEFINITION, 0.40, NAME, 0.06, PATH, 0.10, SIGNATURE, 0.02, DOCUMENTATION, 0.0, COVERAGE, 0.04,
+            COHERENCE, 0.08)),
+    /// For a sentence or several words.
+    WORDS(Map.of(
+            LEXICAL, 0.24, DEFINITION, 0.12, NAME, 0.10, PATH, 0.26, SIGNATURE, 0.02, DOCUMENTATION, 0.06, COVERAGE, 0.12,
+            COHERENCE, 0.08));
+
+    /// What a match in each field counts in BM25.
+    static final Map<TextField, Double> FIELDS = Map.of(
+            TextField.NAME, 1.0,
+            TextField.QUALIFIED, 0.3,
+            TextField.PATH, 0.7,
+            TextField.SIGNATURE, 0.4,
+            TextField.DOC, 0.4,
+            TextField.BODY, 1.0);
+
+    private final Map<Signal, Double> weights;
+
+    Weights(Map<Signal, Double> weights) {
+        this.weights = new EnumMap<>(weights);
+    }
+
+    static Weights of(Question question) {
+        return question.names() ? NAMES : WORDS;
+    }
+
+    double of(Signal signal) {
+        return weights.getOrDefault(signal, 0.0);
+    }
+}

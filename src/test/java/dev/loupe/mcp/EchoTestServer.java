@@ -1,0 +1,31 @@
+package dev.loupe.mcp;
+
+import dev.loupe.engine.Session;
+import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.ToolCatalogue;
+import dev.loupe.tools.ToolRunner;
+import dev.loupe.tools.ToolsForTests;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+/// A server with the tools for tests, as a process of its own. Its slow tool is not slow.
+final class EchoTestServer {
+    private EchoTestServer() {}
+
+    public static void main(String[] arguments) throws IOException {
+        ToolCatalogue catalogue = ToolsForTests.withSlow(new CountDownLatch(1), new CountDownLatch(0));
+        new McpServer(
+                        new FileInputStream(FileDescriptor.in),
+                        new FileOutputStream(FileDescriptor.out),
+                        ServerIdentity.loupe("0"),
+                        CatalogueText.of(catalogue),
+                        client ->
+                                new ToolRunner(catalogue, new Session(client, List.of(), false), Duration.ofSeconds(1)))
+                .run();
+    }
+}

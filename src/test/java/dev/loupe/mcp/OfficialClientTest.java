@@ -1,0 +1,107 @@
+package dev.loupe.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.json.Json;
+import dev.loupe.tools.CatalogueText;
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.client.McpSyncClient;
+import io.modelcontextprotocol.client.transport.ServerParameters;
+import io.modelcontextprotocol.client.transport.StdioClientTransport;
+import io.modelcontextprotocol.json.McpJsonDefaults;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The packaged product as a client of the official Java SDK sees it.
+@Tag("packaged")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class OfficialClientTest {
+
+    private McpSyncClient client;
+
+    @BeforeAll
+    void connect(@TempDir Path folder) throws IOException {
+        Path root = Files.createDirectories(folder.resolve("shop"));
+        Files.writeString(root.resolve("retry.py"), """
+                def retry_with_backoff(request, attempts=3):
+                    \"""Tries a failed request again.\"""
+                    for attempt in range(attempts):
+                        if request():
+                            return True
+                    return False
+                """);
+        ServerParameters loupe = ServerParameters.builder(
+                        Path.of("loupe").toAbsolutePath().toString())
+                .args("serve", "--root", root.toString())
+                .addEnvVar("LOUPE_HOME", folder.resolve("home").toString())
+                .build();
+        client = McpClient.sync(new StdioClientTransport(loupe, McpJsonDefaults.getMapper()))
+                .initializationTimeout(Duration.ofMinutes(2))
+                .requestTimeout(Duration.ofMinutes(2))
+                .build();
+        client.initialize();
+    }
+
+    @AfterAll
+    void disconnect() {
+        client.closeGracefully();
+    }
+
+    @Test
+    void theServerIntroducesItself() {
+        assertThat(client.getServerInfo().name()).isEqualTo("loupe");
+        assertThat(client.getServerInstructions())
+                .isEqualTo(ServerIdentity.loupe("").instructions());
+        client.ping();
+    }
+
+    @Test
+    void theListIsTheOneThatWasBuiltIn() throws Exception {
+        String builtIn = CatalogueText.builtIn().oneLine();
+        assertThat(client.listTools().tools())
+                .extracting(Tool::name)
+                .isNotEmpty()
+                .allSatisfy(name ->
+                        assertThat(builtIn).contains("{\"name\":" + Json.write(dev.loupe.model.JsonValue.of(name))));
+        assertThat(client.listResources().resources()).isEmpty();
+        assertThat(client.listResourceTemplates().resourceTemplates()).isEmpty();
+    }
+
+    /// The client holds the answer against the published schema itself.
+    @Test
+    void aSearchFindsTheFunction() {
+        index();
+        CallToolResult result = call("search", Map.of("query", "retry with backoff"));
+        assertThat(result.isError()).isFalse();
+        assertThat(String.valueOf(result.structuredContent())).contains("retry.py", "retry_with_backoff");
+    }
+
+    @Test
+    void whatTheCallerCanMendIsAResult() {
+        CallToolResult result = call("search", Map.of("qury", "x"));
+        assertThat(result.isError()).isTrue();
+        assertThat(((TextContent) result.content().getFirst()).text()).contains("did you mean 'query'?");
+    }
+
+    private void index() {
+        assertThat(call("index_codebase", Map.of("path", ".")).isError()).isFalse();
+    }
+
+    private CallToolResult call(String tool, Map<String, Object> arguments) {
+        return client.callTool(
+                CallToolRequest.builder(tool).arguments(arguments).build());
+    }
+}

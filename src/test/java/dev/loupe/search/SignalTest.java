@@ -1,0 +1,203 @@
+package dev.loupe.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.loupe.index.Candidate;
+import dev.loupe.index.ChunkFacts;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Filter;
+import dev.loupe.model.Language;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.RepoPath;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SignalTest {
+    private static final Candidate PLAIN = at("src/plain.py", 1, "", "", 1);
+
+    private static Candidate at(String path, int line, String name, String qualifiedName, double score) {
+        return candidate(path, line, ChunkKind.METHOD, name, qualifiedName, score, 0, 0, 0);
+    }
+
+    private static Candidate candidate(
+            String path,
+            int line,
+            ChunkKind kind,
+            String name,
+            String qualifiedName,
+            double score,
+            long inSignature,
+            long inDoc,
+            long inBody) {
+        var facts = new ChunkFacts(
+                new RepoPath(path), Language.PYTHON, kind, new LineRange(line, line + 2), 3, name, qualifiedName);
+        return new Candidate(path.hashCode() + line, facts, score, inSignature, inDoc, inBody);
+    }
+
+    private static Pool pool(String query, Candidate... candidates) {
+        try {
+            Question question = Question.of(QueryParser.parse(query, Filter.NONE));
+            var rarity = new ArrayList<>(Collections.nCopies(question.words().size(), 1.0));
+            return new Pool(question, List.of(candidates), rarity);
+        } catch (SearchFailure e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static double value(Signal signal, String query, Candidate candidate, Candidate... others) {
+        Candidate[] all = Arrays.copyOf(others, others.length + 1);
+        all[others.length] = candidate;
+        return signal.value(candidate, pool(query, all));
+    }
+
+    @Test
+    void lexicalIsInProportionToTheBest() {
+        assertThat(value(Signal.LEXICAL, "x", at("a.py", 1, "", "", 2), at("b.py", 1, "", "", 8)))
+                .isEqualTo(0.25);
+        assertThat(value(Signal.LEXICAL, "x", at("a.py", 1, "", "", 8))).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "LruCache,            LruCache, LruCache,     1",
+        "lrucache,            LruCache, LruCache,     0.8",
+        "LruCache.get,        get,      LruCache.get, 1",
+        "LruCache#get,        get,      LruCache.get, 1",
+        "cache::Lru::get,     get,      cache::Lru::get, 1",
+        "Lru::get,            get,      cache::Lru::get, 1",
+        "Other.get,           get,      LruCache.get, 0.5",
+        "get(),               get,      LruCache.get, 1",
+        "hash_password,       verify,   verify,       0",
+        "where is hash_password used, hash_password, hash_password, 1",
+        "get the value,       get,      LruCache.get, 0",
+        "LruCache,            LruCache, LruCache.LruCache, 0.6",
+    })
+    void definitionAnswersToTheNameAsked(String query, String name, String qualifiedName, double expected) {
+        assertThat(value(Signal.DEFINITION, query, at("a.py", 1, name, qualifiedName, 1)))
+                .isCloseTo(expected, within(1e-9));
+    }
+
+    @Test
+    void aLaterPartOfADefinitionCountsLess() {
+        assertThat(value(Signal.DEFINITION, "run_all", at("a.py", 50, "run_all", "run_all", 9), at("a.py", 1, "run_all", "run_all", 1)))
+                .isCloseTo(0.9, within(1e-9));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "retry with backoff, retryWithBackoff, 0.8",
+        "retry backoff,      retryWithBackoff, 0.8",
+        "retry,              retry,            1",
+        "parse,              retry,            0",
+        "retry policy limit, RetryPolicy,      0.8",
+    })
+    void nameComparesBothWays(String query, String name, double expected) {
+        assertThat(value(Signal.NAME, query, at("a.py", 1, name, name, 1))).isCloseTo(expected, within(0.01));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "retry requests, web/retry.ts,       0.5",
+        "retry,          web/retry.ts,       1",
+        "retry,          retry/index.ts,     0.5",
+        "retry,          web/retryPolicy.ts, 0.75",
+        "cache,          web/retry.ts,       0",
+        "web,            web/sub/retry.ts,   0",
+    })
+    void pathLooksAtFileNameAndFolder(String query, String path, double expected) {
+        assertThat(value(Signal.PATH, query, at(path, 1, "", "", 1))).isCloseTo(expected, within(1e-9));
+    }
+
+    @Test
+    void signatureDocumentationAndCoverageCountTheirWords() {
+        Candidate one = candidate("a.py", 1, ChunkKind.METHOD, "", "", 1, 0b01, 0b10, 0b00);
+        assertThat(value(Signal.SIGNATURE, "alpha beta", one)).isEqualTo(0.5);
+        assertThat(value(Signal.DOCUMENTATION, "alpha beta", one)).isEqualTo(0.5);
+        assertThat(value(Signal.COVERAGE, "alpha beta", one)).isEqualTo(1);
+        assertThat(value(Signal.COVERAGE, "alpha beta", PLAIN)).isZero();
+    }
+
+    @Test
+    void coherenceGoesToTheBestChunkOfAFile() {
+        Candidate best = at("a.py", 1, "", "", 3);
+        Candidate second = at("a.py", 9, "", "", 1);
+        Candidate lone = at("b.py", 1, "", "", 2);
+        assertThat(value(Signal.COHERENCE, "x", best, second, lone)).isEqualTo(1);
+        assertThat(value(Signal.COHERENCE, "x", second, best, lone)).isZero();
+        assertThat(value(Signal.COHERENCE, "x", lone, best, second)).isEqualTo(0.5);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Signal.class)
+    void noSignalLeavesItsRangeWhereNothingIsKnown(Signal signal) {
+        for (String query : List.of("x", "==", "the of", "a.b.c")) {
+            double value = signal.value(at("a", 1, "", "", 0), pool(query));
+            assertThat(value).isBetween(0.0, 1.0);
+        }
+        assertThat(signal.doc()).isNotBlank();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Weights.class)
+    void theWeightsOfARowSumToOne(Weights weights) {
+        double sum = 0;
+        for (Signal signal : Signal.values()) sum += weights.of(signal);
+        assertThat(sum).isCloseTo(1, within(1e-9));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "src/test/java/AppTest.java, TEST", "tests/x.c, TEST", "pkg/a_test.go, TEST", "web/a.spec.ts, TEST",
+        "test_app.py, TEST", "vendor/x/y.go, VENDORED", "web/jquery.min.js, VENDORED", "api/x.pb.go, GENERATED",
+        "examples/a.py, EXAMPLE", "src/compat.py, LEGACY", "pkg/__init__.py, STUB", "types/a.d.ts, STUB",
+        "CHANGELOG.md, RECORD", "yarn.lock, RECORD", "package-lock.json, RECORD",
+    })
+    void penaltiesKnowTheirFiles(String path, Penalty penalty) {
+        assertThat(Penalty.values()).filteredOn(one -> one.appliesTo(new RepoPath(path))).containsExactly(penalty);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "src/latest/contest.py", "src/attestation.go", "lib/test_runner.sh", "src/Protest.rs", "src/Manifest.java",
+        "src/unit.ts", "src/history.py", "lib/generator.rb", "src/Example.java", "src/block.c"
+    })
+    void ordinaryFilesAreNotPenalised(String path) {
+        assertThat(Penalty.values())
+                .filteredOn(one -> one != Penalty.RECORD && one.appliesTo(new RepoPath(path)))
+                .isEmpty();
+    }
+
+    @Test
+    void aQueryForTestsLiftsTheirPenalty() {
+        Candidate test = at("tests/test_login.py", 1, "check", "check", 1);
+        Map<String, Double> scores = new java.util.HashMap<>();
+        for (String query : List.of("login", "login tests"))
+            scores.put(query, new Ranking(pool(query, test)).order(List.of(test)).getFirst().score());
+        assertThat(scores.get("login")).isLessThan(scores.get("login tests"));
+    }
+
+    @Test
+    void sharesSumToTheScoreAndRepeatsComeLater() {
+        var candidates = new ArrayList<Candidate>();
+        for (int i = 0; i < 4; i++) candidates.add(at("tests/a.py", 1 + 10 * i, "f" + i, "f" + i, 10 - i));
+        candidates.add(at("b.py", 1, "g", "g", 6));
+        List<Scored> ordered =
+                new Ranking(pool("login", candidates.toArray(Candidate[]::new))).order(candidates);
+        assertThat(ordered).isSortedAccordingTo(Scored.BEST_FIRST);
+        assertThat(ordered.getFirst().candidate().facts().path().value()).isEqualTo("b.py");
+        for (Scored one : ordered) {
+            double sum = one.signals().stream().mapToDouble(Hit.SignalValue::share).sum();
+            assertThat(sum).isCloseTo(one.score(), within(1e-9));
+            assertThat(one.score()).isBetween(0.0, 1.0);
+        }
+        assertThat(ordered.getLast().signals()).extracting(Hit.SignalValue::name).contains("repeated_file", "test");
+    }
+}

@@ -1,0 +1,43 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.Chunk;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.Symbol;
+import java.util.HashSet;
+import java.util.Set;
+
+/// What must hold of every file, whatever is in it.
+final class Coverings {
+
+    private Coverings() {}
+
+    /// The first thing wrong with the chunks and lines of a file; empty if nothing is.
+    static String problem(FileSyntax file, byte[] content) {
+        SourceText source = SourceText.of(content);
+        Set<Object> ids = new HashSet<>();
+        int line = 1;
+        for (Chunk chunk : file.chunks()) {
+            if (chunk.lines().first() < line) return "overlap at line " + chunk.lines().first();
+            if (!source.text(chunk.lines()).equals(chunk.text())) return "wrong text at " + chunk.lines();
+            if (!ids.add(chunk.id())) return "the same id twice, at " + chunk.lines();
+            for (; line < chunk.lines().first(); line++) if (!source.blank(line)) return "line %d in no chunk".formatted(line);
+            line = chunk.lines().last() + 1;
+        }
+        if (line > file.lines() + 1) return "a chunk reaches behind the end";
+        for (; line <= file.lines(); line++) if (!source.blank(line)) return "line %d in no chunk".formatted(line);
+        return outlineProblem(file);
+    }
+
+    private static String outlineProblem(FileSyntax file) {
+        int depth = -1;
+        for (Symbol symbol : file.outline()) {
+            LineRange lines = symbol.lines();
+            if (symbol.depth() > depth + 1) return "depth jumps at " + symbol;
+            depth = symbol.depth();
+            if (lines.last() > file.lines()) return "behind the end: " + symbol;
+            if (!lines.contains(symbol.nameLine())) return "the name is elsewhere: " + symbol;
+        }
+        return "";
+    }
+}

@@ -1,0 +1,176 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.Chunk;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
+import dev.loupe.model.ParseOutcome;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// Runs the parser over real files. Not a test; for people who work on it:
+///
+///     java … dev.loupe.syntax.SyntaxProbe show FILE        a file as its golden file would say it
+///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in exactly one chunk, statistics
+///     java … dev.loupe.syntax.SyntaxProbe time LANGUAGE FOLDER…    speed of the parse alone and of everything
+final class SyntaxProbe {
+
+    private record Sample(RepoPath path, byte[] content) {}
+
+    private SyntaxProbe() {}
+
+    public static void main(String[] args) throws Exception {
+        switch (args[0]) {
+            case "show" -> show(Path.of(args[1]));
+            case "check" -> check(folders(args, 1));
+            case "time" -> time(Language.find(args[1]).orElseThrow(), folders(args, 2));
+            default -> throw new IllegalArgumentException(args[0]);
+        }
+    }
+
+    private static List<Path> folders(String[] args, int from) {
+        return Stream.of(args).skip(from).map(Path::of).toList();
+    }
+
+    private static Syntax syntax() {
+        return new Syntax(Path.of("target", "natives-cache"));
+    }
+
+    private static void show(Path file) throws Exception {
+        try (Syntax syntax = syntax()) {
+            System.out.print(SyntaxPrinter.print(
+                    syntax.parse(new RepoPath(file.getFileName().toString()), Files.readAllBytes(file))));
+        }
+    }
+
+    private static List<Sample> samples(List<Path> folders) throws IOException {
+        var samples = new ArrayList<Sample>();
+        for (Path folder : folders) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                    String relative = folder.relativize(file).toString().replace('\\', '/');
+                    if (relative.contains(".git/") || Files.size(file) > 8_000_000) continue;
+                    samples.add(new Sample(new RepoPath(relative), Files.readAllBytes(file)));
+                }
+            }
+        }
+        return samples;
+    }
+
+    private static void check(List<Path> folders) throws Exception {
+        Map<Language, Statistics> all = new TreeMap<>();
+        try (Syntax syntax = syntax()) {
+            for (Sample sample : samples(folders)) {
+                try {
+                    FileSyntax file = syntax.parse(sample.path(), sample.content());
+                    all.computeIfAbsent(file.language(), _ -> new Statistics()).add(file, sample);
+                } catch (RuntimeException | StackOverflowError e) {
+                    System.out.println("FAILED " + sample.path() + ": " + e);
+                    if (e.getStackTrace().length > 1) System.out.println("   " + e.getStackTrace()[0] + e.getStackTrace()[1]);
+                }
+            }
+        }
+        all.forEach((language, statistics) -> System.out.println(language + " " + statistics));
+    }
+
+    private static final class Statistics {
+        private int files;
+        private int withErrors;
+        private int setAside;
+        private int chunks;
+        private int tiny;
+        private int closing;
+        private int large;
+        private long lines;
+        private long symbols;
+        private long imports;
+        private long occurrences;
+        private final Map<String, Integer> kinds = new TreeMap<>();
+
+        void add(FileSyntax file, Sample sample) {
+            files++;
+            if (file.outcome() instanceof ParseOutcome.Parsed(int errors) && errors > 0) withErrors++;
+            if (file.outcome() instanceof ParseOutcome.SetAside(String why)) {
+                setAside++;
+                System.out.println("set aside " + sample.path() + ": " + why);
+            }
+            symbols += file.outline().size();
+            imports += file.imports().size();
+            occurrences += file.occurrences().size();
+            for (Chunk chunk : file.chunks()) {
+                chunks++;
+                lines += chunk.lines().count();
+                kinds.merge(chunk.kind().wireName(), 1, Integer::sum);
+                if (chunk.lines().count() <= 2) tiny++;
+                if (chunk.text().chars().noneMatch(Character::isLetterOrDigit)) closing++;
+                if (chunk.lines().count() > 120) large++;
+            }
+            String problem = Coverings.problem(file, sample.content());
+            if (!problem.isEmpty()) System.out.println("COVERING " + sample.path() + ": " + problem);
+        }
+
+        @Override
+        public String toString() {
+            return "%d files, %d with errors, %d set aside, %d chunks of %.1f lines, %.1f%% of one or two lines, %.1f%% without letters, %d over 120; %d symbols, %d imports, %d occurrences; %s"
+                    .formatted(
+                            files,
+                            withErrors,
+                            setAside,
+                            chunks,
+                            lines / (double) Math.max(1, chunks),
+                            100.0 * tiny / Math.max(1, chunks),
+                            100.0 * closing / Math.max(1, chunks),
+                            large,
+                            symbols,
+                            imports,
+                            occurrences,
+                            kinds);
+        }
+    }
+
+    private static void time(Language language, List<Path> folders) throws Exception {
+        List<Sample> samples = samples(folders).stream()
+                .filter(sample -> Language.ofPath(sample.path()) == language && sample.content().length < 2_000_000)
+                .toList();
+        Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
+                .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
+        Natives natives = Natives.unpackedTo(Path.of("target", "natives-cache"));
+        LoadedGrammar loaded = LoadedGrammar.of(GrammarLanguage.of(language).orElseThrow(), natives);
+        try (Syntax syntax = syntax();
+                var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
+            for (int round = 0; round < 5; round++) {
+                report("parse alone", samples, sample -> parser.parse(sample.content()));
+                report("with captures", samples, sample -> loaded.parse(SourceText.of(sample.content())));
+                report("everything", samples, sample -> syntax.parse(sample.path(), sample.content()));
+            }
+        }
+    }
+
+    private interface Work {
+        Object on(Sample sample) throws Exception;
+    }
+
+    private static void report(String what, List<Sample> samples, Work work) throws Exception {
+        var threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
+        long bytes = 0;
+        long lines = 0;
+        for (Sample sample : samples) {
+            work.on(sample);
+            bytes += sample.content().length;
+        }
+        double seconds = (threads.getCurrentThreadCpuTime() - start) / 1e9;
+        for (Sample sample : samples) lines += SourceText.of(sample.content()).lines();
+        System.out.printf(
+                "%-13s %d files, %.1f MB, %,d lines in %.2f CPU s: %.1f MB/s, %,.0f lines/s%n",
+                what, samples.size(), bytes / 1e6, lines, seconds, bytes / 1e6 / seconds, lines / seconds);
+    }
+}

@@ -1,0 +1,11 @@
+﻿package a;
+
+/** With a mark and CRLF. */
+class Windows {
+    /**
+     * Doc.
+     */
+    void run() {
+        go("😀"); done();
+    }
+}
