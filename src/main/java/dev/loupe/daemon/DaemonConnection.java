@@ -171,8 +171,8 @@ public final class DaemonConnection implements ToolCaller {
         try {
             for (RpcMessage message = open.receive(); message != null; message = open.receive()) take(message);
         } catch (IOException broken) {
-            System.getLogger(DaemonConnection.class.getName())
-                    .log(System.Logger.Level.DEBUG, "the connection broke: " + broken);
+            // No word of it to the log, whose classes take longer to load than all of this front's work.
+            open.close();
         }
         broken(open);
     }

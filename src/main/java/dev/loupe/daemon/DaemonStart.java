@@ -10,46 +10,60 @@ import java.util.List;
 /// How a front starts the daemon: as a process that neither the front's end nor its terminal's signals reach, and that
 /// holds none of the front's pipes, since a client may wait for their end.
 ///
-/// @param command the daemon's program and arguments
-public record DaemonStart(List<String> command) {
+/// The command line is put together only when a daemon is started, which most fronts need not do.
+public abstract class DaemonStart {
 
-    private static final List<String> SETSID = List.of("/usr/bin/setsid", "/bin/setsid");
+    private static final String[] SETSID = {"/usr/bin/setsid", "/bin/setsid"};
 
-    public DaemonStart {
-        command = List.copyOf(command);
-    }
+    /// What the launcher gives a daemon, for programs that were started without the launcher.
+    private static final String USUAL_FLAGS =
+            "-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED";
+
+    /// The daemon's program and its arguments.
+    abstract List<String> command(DaemonPlace place);
 
     /// This program's daemon, with the flags and the AOT cache that the launcher has named.
     ///
     /// @param arguments as on the command line
-    public static DaemonStart ofThisProgram(Path home, String mainClass, List<String> arguments) {
-        String flags = System.getProperty(
-                "loupe.daemon.flags",
-                "-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED");
-        var command = new ArrayList<String>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        for (String flag : flags.strip().split(" +", -1)) command.add(flag);
-        String cache = System.getProperty("loupe.daemon.aot", "");
-        if (!cache.isEmpty() && Files.isRegularFile(Path.of(cache))) command.add("-XX:AOTCache=" + cache);
-        command.add("-XX:ErrorFile=" + home.resolve("daemon").resolve("crash-%p.log"));
-        String build = System.getProperty("loupe.build");
-        if (build != null) command.add("-Dloupe.build=" + build);
-        if (!cache.isEmpty()) command.add("-Dloupe.daemon.aot=" + cache);
-        command.add("-cp");
-        command.add(classPath());
-        command.add(mainClass);
-        command.addAll(arguments);
-        return new DaemonStart(command);
+    public static DaemonStart ofThisProgram(String mainClass, List<String> arguments) {
+        return new DaemonStart() {
+            @Override
+            List<String> command(DaemonPlace place) {
+                var command = new ArrayList<String>();
+                command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+                for (String flag : System.getProperty("loupe.daemon.flags", USUAL_FLAGS).strip().split(" +", -1))
+                    command.add(flag);
+                String cache = System.getProperty("loupe.daemon.aot", "");
+                // A missing cache would be complained of, and a child of the daemon may use it too.
+                if (Files.isRegularFile(Path.of(cache)))
+                    command.addAll(List.of("-XX:AOTCache=" + cache, "-Dloupe.daemon.aot=" + cache));
+                command.add("-XX:ErrorFile=" + place.folder().resolve("crash-%p.log"));
+                command.add("-Dloupe.build=" + place.build());
+                command.addAll(List.of("-cp", classPath(), mainClass));
+                command.addAll(arguments);
+                return command;
+            }
+        };
     }
 
-    Process start(DaemonPlace place) throws IOException {
+    /// Any program.
+    static DaemonStart of(List<String> command) {
+        return new DaemonStart() {
+            @Override
+            List<String> command(DaemonPlace place) {
+                return command;
+            }
+        };
+    }
+
+    final Process start(DaemonPlace place) throws IOException {
         place.makeFolder();
         var detached = new ArrayList<String>();
         String setsid = setsid();
         if (setsid.isEmpty()) detached.addAll(List.of("/bin/sh", "-c", "trap '' INT HUP; exec \"$@\"", "loupe"));
         else detached.add(setsid);
         if (File.separatorChar == '\\') detached.clear();
-        detached.addAll(command);
+        detached.addAll(command(place));
         var builder = new ProcessBuilder(detached);
         builder.environment().put("LOUPE_HOME", place.home().toString());
         builder.directory(place.folder().toFile());

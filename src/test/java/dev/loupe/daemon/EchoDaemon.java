@@ -40,7 +40,7 @@ final class EchoDaemon implements DaemonWork {
     }
 
     static DaemonStart start(DaemonPlace place, Duration idle) {
-        return new DaemonStart(List.of(
+        return DaemonStart.of(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto",
                 "-XX:+UseSerialGC",

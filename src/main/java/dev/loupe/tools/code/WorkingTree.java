@@ -6,7 +6,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
-import dev.loupe.scan.SourceText;
+import dev.loupe.scan.FileText;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,7 +53,7 @@ final class WorkingTree {
     /// The text of a file, malformed bytes replaced; nothing where there is no such file.
     Optional<String> text(RepoPath path) throws ToolFailure {
         try {
-            return Optional.of(SourceText.decode(files.read(path, MOST_BYTES)));
+            return Optional.of(FileText.decode(files.read(path, MOST_BYTES)));
         } catch (FileTooLarge _) {
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
