@@ -17,7 +17,7 @@ import java.util.concurrent.BlockingQueue;
 /// The work of a parser child: takes files from standard input one after the other, writes their syntax to standard
 /// output, and ends when its parent closes the pipe or is gone. A native parser may kill or hang this process at any
 /// time; it therefore owns nothing.
-final class ParserMain {
+public final class ParserMain {
 
     private static final int READ_AHEAD = 16;
 
@@ -28,7 +28,7 @@ final class ParserMain {
 
     /// Serves until the end of input, which ends the process at once, in the middle of a parse too: nobody is left who
     /// would read the answer.
-    static void serve(SourceParser parser, SyntaxForm form) {
+    public static void serve(SourceParser parser, SyntaxForm form) {
         var files = new ArrayBlockingQueue<ParserFrames.FileFrame>(READ_AHEAD);
         SourceParser chosen = Boolean.getBoolean("loupe.test.poison") ? new PoisonedParser(parser) : parser;
         new Thread(null, () -> parseAll(files, chosen, form), "parser", STACK_BYTES).start();

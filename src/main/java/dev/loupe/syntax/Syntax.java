@@ -38,6 +38,13 @@ public final class Syntax implements SourceParser {
         this.nativesFolder = nativesFolder;
     }
 
+    /// The file cut into windows of lines, without any native code.
+    ///
+    /// @param why for the outcome
+    public static FileSyntax windows(RepoPath path, byte[] content, String why) {
+        return setAside(path, Language.ofPath(path), SourceText.of(content), why);
+    }
+
     @Override
     public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
         if (Thread.interrupted()) throw new InterruptedException("before parsing " + path);
