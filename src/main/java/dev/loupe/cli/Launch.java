@@ -22,6 +22,9 @@ public final class Launch {
 
     /// Runs the command and gives the process's exit code.
     public static int run(String[] words) {
+        if (words.length == 2 && words[0].equals("--parser")) {
+            LocalTools.parse(Path.of(words[1])); // ends with the process
+        }
         OutputStreams streams = OutputStreams.claim();
         Map<String, String> environment = System.getenv();
         List<String> typed = List.of(words);
@@ -35,7 +38,7 @@ public final class Launch {
     private static int serve(ServeOptions options, OutputStreams streams) {
         try {
             List<Path> roots = Roots.of(options.roots(), Path.of(""));
-            return new Connections(streams.out()).serve(roots, options.inProcess());
+            return new Connections(System.in, streams.out(), System.getenv()).serve(roots, options.inProcess());
         } catch (CommandFailure failure) {
             streams.err().println("loupe serve: " + failure.getMessage());
             return failure.exit().code();
@@ -45,7 +48,7 @@ public final class Launch {
     private static int command(String[] words, OutputStreams streams, Map<String, String> environment) {
         var out = new PrintStream(new BufferedOutputStream(streams.out(), 1 << 16), false, StandardCharsets.UTF_8);
         Screen screen = Screen.of(System.in, out, streams.err(), terminals(), environment);
-        var connections = new Connections(streams.out());
+        var connections = new Connections(System.in, streams.out(), environment);
         var top = new LoupeCommand(screen, connections, Path.of(""));
         boolean debug = environment.getOrDefault("LOUPE_DEBUG", "").equals("1");
         return Typed.run(top, connections, connections, debug, words);

@@ -1,7 +1,6 @@
 package dev.loupe.cli;
 
 import dev.loupe.index.Manifest;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -18,12 +17,7 @@ final class VersionCommand implements Callable<Integer> {
     public Integer call() {
         top.screen()
                 .out()
-                .println("loupe %s, index format %d, Java %s".formatted(version(), Manifest.FORMAT, Runtime.version()));
+                .println("loupe %s, index format %d, Java %s".formatted(Version.current(), Manifest.FORMAT, Runtime.version()));
         return Exit.FOUND.code();
-    }
-
-    static String version() {
-        return Optional.ofNullable(VersionCommand.class.getPackage().getImplementationVersion())
-                .orElse("0.1.0-SNAPSHOT");
     }
 }

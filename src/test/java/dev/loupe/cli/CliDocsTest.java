@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -32,8 +34,9 @@ class CliDocsTest {
     private static String document() {
         var nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         var screen = new Screen(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false, false, 100);
-        var top = new LoupeCommand(screen, new Connections(nowhere), Path.of(""));
-        CommandLine line = Typed.prepared(top, new Connections(nowhere), new Connections(nowhere), false);
+        var unused = new Connections(InputStream.nullInputStream(), nowhere, Map.of());
+        var top = new LoupeCommand(screen, unused, Path.of(""));
+        CommandLine line = Typed.prepared(top, unused, unused, false);
         var text = new StringBuilder("""
                 # The command line
 
