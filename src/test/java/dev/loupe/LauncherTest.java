@@ -57,7 +57,9 @@ class LauncherTest {
         assertThat(launch(Map.of("LOUPE_AOT", "train")).exit()).isZero();
         assertThat(launch(Map.of()).output()).isEqualTo("other, from a cache\n");
         try (var files = Files.list(install.resolve("target/start"))) {
-            assertThat(files.filter(file -> file.toString().endsWith(".aot"))).as("one of each kind").hasSize(2);
+            assertThat(files.filter(file -> file.toString().endsWith(".aot")))
+                    .as("one of each kind")
+                    .hasSize(2);
         }
     }
 
@@ -93,7 +95,10 @@ class LauncherTest {
 
         assertThat(outcome.exit()).isEqualTo(3);
         assertThat(outcome.output()).isEmpty();
-        assertThat(outcome.errors()).hasLineCount(1).contains("JDK of 25 or newer").contains("LOUPE_JAVA_HOME");
+        assertThat(outcome.errors())
+                .hasLineCount(1)
+                .contains("JDK of 25 or newer")
+                .contains("LOUPE_JAVA_HOME");
     }
 
     @Test
@@ -190,7 +195,8 @@ class LauncherTest {
         return finish(start(folder, environment, command));
     }
 
-    private static Process start(Path folder, Map<String, String> environment, List<String> command) throws IOException {
+    private static Process start(Path folder, Map<String, String> environment, List<String> command)
+            throws IOException {
         var builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("LOUPE_") || name.startsWith("JAVA_TOOL"));
         builder.environment().put("JAVA_HOME", JDK);

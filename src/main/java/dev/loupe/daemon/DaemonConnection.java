@@ -46,8 +46,7 @@ public final class DaemonConnection implements ToolCaller {
     private long lastId;
     private boolean closed;
 
-    private DaemonConnection(
-            DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable) {
+    private DaemonConnection(DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable) {
         this.place = place;
         this.start = start;
         this.hello = hello;
@@ -106,8 +105,8 @@ public final class DaemonConnection implements ToolCaller {
 
         private RpcMessage request() {
             JsonValue token = progress == Progress.NONE ? JsonNull.NULL : JsonValue.of(id);
-            JsonObject params = JsonValue.object(
-                    "name", JsonValue.of(tool), "arguments", arguments, "progressToken", token);
+            JsonObject params =
+                    JsonValue.object("name", JsonValue.of(tool), "arguments", arguments, "progressToken", token);
             return new RpcMessage.Request(JsonValue.of(id), "tools/call", params);
         }
     }
@@ -191,7 +190,8 @@ public final class DaemonConnection implements ToolCaller {
                     error.code() == RpcMessage.INVALID_PARAMS
                             ? new UnknownTool(error.message())
                             : new ToolCallLost(error.message()));
-        } else if (message instanceof RpcMessage.Notification note && note.method().equals("notifications/progress")) {
+        } else if (message instanceof RpcMessage.Notification note
+                && note.method().equals("notifications/progress")) {
             progress(note.params());
         }
     }

@@ -130,7 +130,8 @@ final class DaemonLine implements AutoCloseable {
     }
 
     /// The next message; null at the end.
-    @Nullable RpcMessage receive() throws IOException {
+    @Nullable
+    RpcMessage receive() throws IOException {
         LineReader.Line line = reader.next();
         if (line instanceof LineReader.Line.Text text) return RpcMessage.parse(text.text());
         if (line instanceof LineReader.Line.Unreadable unreadable) throw new IOException(unreadable.why());

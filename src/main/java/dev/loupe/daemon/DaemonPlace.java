@@ -31,7 +31,8 @@ public record DaemonPlace(Path home, String build) {
         home = home.toAbsolutePath();
         for (int i = 0; i < build.length(); i++) {
             char c = build.charAt(i);
-            boolean plain = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '.' || c == '-';
+            boolean plain =
+                    c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '.' || c == '-';
             if (!plain || c == '.' && i == 0) throw new IllegalArgumentException("not a build's name: " + build);
         }
     }
@@ -110,7 +111,8 @@ public record DaemonPlace(Path home, String build) {
     /// Makes the folder for its owner alone; refuses one that somebody else has put there.
     private static void ownFolder(Path folder) throws IOException {
         Path parent = folder.getParent();
-        boolean posix = parent != null && Files.getFileStore(parent).supportsFileAttributeView(PosixFileAttributeView.class);
+        boolean posix =
+                parent != null && Files.getFileStore(parent).supportsFileAttributeView(PosixFileAttributeView.class);
         if (Files.notExists(folder, LinkOption.NOFOLLOW_LINKS)) {
             try {
                 if (posix)

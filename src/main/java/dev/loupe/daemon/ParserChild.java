@@ -193,7 +193,9 @@ final class ParserChild {
                 if (lines >= LOGGED_LINES) continue;
                 line.append(new String(buffer, 0, read, StandardCharsets.UTF_8));
                 lines++;
-                LOG.log(Level.WARNING, "parser " + process.pid() + ": " + line.toString().strip());
+                LOG.log(
+                        Level.WARNING,
+                        "parser " + process.pid() + ": " + line.toString().strip());
                 line.setLength(0);
             }
         } catch (IOException gone) {

@@ -112,6 +112,11 @@ public final class ParserChildren implements SourceParser {
         this.journal = PoisonJournal.open(settings.journal(), settings.parserVersion());
     }
 
+    /// So many threads that call [#parse] keep every child at work: one file in its hands, two on their way.
+    public int usefulCallers() {
+        return 3 * settings.children();
+    }
+
     @Override
     public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
         FileKey key = FileKey.of(content);

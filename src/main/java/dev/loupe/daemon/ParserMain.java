@@ -22,7 +22,7 @@ import java.util.concurrent.BlockingQueue;
 /// The work of a parser child: takes files from standard input one after the other, writes their syntax to standard
 /// output, and ends when its parent closes the pipe or is gone. A native parser may kill or hang this process at any
 /// time; it therefore owns nothing.
-final class ParserMain {
+public final class ParserMain {
 
     private static final int READ_AHEAD = 16;
 
@@ -51,7 +51,7 @@ final class ParserMain {
 
     /// Serves until the end of input, which ends the process at once, in the middle of a parse too: nobody is left who
     /// would read the answer.
-    static void serve(SourceParser parser, SyntaxForm form) {
+    public static void serve(SourceParser parser, SyntaxForm form) {
         var files = new ArrayBlockingQueue<ParserFrames.FileFrame>(READ_AHEAD);
         SourceParser chosen = Boolean.getBoolean("loupe.test.poison") ? new PoisonedParser(parser) : parser;
         new Thread(null, () -> parseAll(files, chosen, form), "parser", STACK_BYTES).start();
@@ -106,7 +106,8 @@ final class ParserMain {
         @Override
         @SuppressWarnings({"EmptyBlock", "LoopConditionChecker"})
         public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
-            String head = new String(content, 0, Math.min(content.length, 200), java.nio.charset.StandardCharsets.UTF_8);
+            String head =
+                    new String(content, 0, Math.min(content.length, 200), java.nio.charset.StandardCharsets.UTF_8);
             if (head.contains("loupe-test-crash")) Runtime.getRuntime().halt(134);
             while (head.contains("loupe-test-hang")) Thread.onSpinWait();
             return parser.parse(path, content);

@@ -68,9 +68,7 @@ final class PoisonJournal implements AutoCloseable {
     private static @Nullable FileChannel lock(Path file) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         FileChannel channel = FileChannel.open(
-                file.resolveSibling(file.getFileName() + ".lock"),
-                StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE);
+                file.resolveSibling(file.getFileName() + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
             FileLock lock = channel.tryLock();
             if (lock != null) return channel;

@@ -32,6 +32,11 @@ public final class Engine implements AutoCloseable {
         return projects;
     }
 
+    /// How many indexing runs are under way, for whomever.
+    public int running() {
+        return projects.running();
+    }
+
     /// Stops what runs, keeps what was indexed, closes every index.
     @Override
     public void close() {

@@ -139,6 +139,13 @@ final class LocalProjects implements Projects, AutoCloseable {
         return new LocalProject(root, collection, home.indexes().resolve(collection), indexing);
     }
 
+    /// Projects with a run under way.
+    synchronized int running() {
+        return (int) open.values().stream()
+                .filter(project -> project.running().isPresent())
+                .count();
+    }
+
     @Override
     public List<Project> all(Session session) {
         Set<Path> roots = new LinkedHashSet<>(session.roots());

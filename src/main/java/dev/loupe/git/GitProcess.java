@@ -16,8 +16,7 @@ final class GitProcess implements AutoCloseable {
 
     private static final int MAX_WORDS = 16 << 10;
     private static final int WATCH_MILLIS = 20;
-    private static final Path NOTHING =
-            Path.of(java.io.File.separatorChar == '\\' ? "NUL" : "/dev/null");
+    private static final Path NOTHING = Path.of(java.io.File.separatorChar == '\\' ? "NUL" : "/dev/null");
 
     private enum End {
         RUNNING,

@@ -221,7 +221,11 @@ final class CodeTokenizer {
                     addPart(partFrom, n, letters);
                     partFrom = n;
                     letters = type != DIGIT;
-                } else if (type == LOWER && before == UPPER && beforeThat == UPPER && n - partFrom > 1 && !isPluralOfAcronym(i)) {
+                } else if (type == LOWER
+                        && before == UPPER
+                        && beforeThat == UPPER
+                        && n - partFrom > 1
+                        && !isPluralOfAcronym(i)) {
                     addPart(partFrom, n - 1, letters);
                     partFrom = n - 1;
                 }

@@ -40,9 +40,17 @@ final class Filters {
     /// @throws MalformedGlob where a glob is malformed, with a message for the caller
     static void addTo(BooleanQuery.Builder query, Filter filter) {
         if (!filter.languages().isEmpty())
-            query.add(any(Fields.LANGUAGE, filter.languages().stream().map(Language::id).toList()), Occur.FILTER);
+            query.add(
+                    any(
+                            Fields.LANGUAGE,
+                            filter.languages().stream().map(Language::id).toList()),
+                    Occur.FILTER);
         if (!filter.kinds().isEmpty())
-            query.add(any(Fields.KIND, filter.kinds().stream().map(ChunkKind::wireName).toList()), Occur.FILTER);
+            query.add(
+                    any(
+                            Fields.KIND,
+                            filter.kinds().stream().map(ChunkKind::wireName).toList()),
+                    Occur.FILTER);
         if (!filter.paths().isEmpty()) query.add(anyPath(filter.paths()), Occur.FILTER);
         if (!filter.excludedPaths().isEmpty()) query.add(anyPath(filter.excludedPaths()), Occur.MUST_NOT);
     }

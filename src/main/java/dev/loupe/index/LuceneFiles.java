@@ -37,7 +37,9 @@ final class LuceneFiles implements FileTable {
     @Override
     public Optional<IndexedFile> find(RepoPath path) throws IOException {
         Optional<FileDocument> document = document(path);
-        return document.isEmpty() ? Optional.empty() : Optional.of(document.get().file());
+        return document.isEmpty()
+                ? Optional.empty()
+                : Optional.of(document.get().file());
     }
 
     @Override

@@ -175,10 +175,7 @@ final class ManifestFile {
     static void write(Path folder, Entry entry) throws IOException {
         Path temporary = folder.resolve(NAME + ".tmp");
         try (FileChannel channel = FileChannel.open(
-                temporary,
-                StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING)) {
+                temporary, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
             ByteBuffer bytes = ByteBuffer.wrap(toBytes(entry));
             while (bytes.hasRemaining()) channel.write(bytes);
             channel.force(true);

@@ -30,7 +30,8 @@ final class Unpacker {
 
     int whole() throws IOException {
         long value = number();
-        if (value < 0 || value > Integer.MAX_VALUE) throw new IOException("the index holds a number out of range: " + value);
+        if (value < 0 || value > Integer.MAX_VALUE)
+            throw new IOException("the index holds a number out of range: " + value);
         return (int) value;
     }
 

@@ -32,7 +32,8 @@ public final class RootedFiles {
         return root;
     }
 
-    /// The file that the caller means: relative to the root or absolute, with slashes or backslashes. It need not exist.
+    /// The file that the caller means: relative to the root or absolute, with slashes or backslashes. It need not
+    /// exist.
     /// Links that stay inside the root are followed, so that a file has one name.
     ///
     /// @throws PathRefused also for the root itself and for `.git`
@@ -119,8 +120,7 @@ public final class RootedFiles {
 
     private boolean isInside(Path place) {
         if (!place.startsWith(root)) return false;
-        for (Path segment : root.relativize(place))
-            if (segment.toString().equalsIgnoreCase(".git")) return false;
+        for (Path segment : root.relativize(place)) if (segment.toString().equalsIgnoreCase(".git")) return false;
         return true;
     }
 

@@ -1,7 +1,6 @@
 package dev.loupe.scan;
 
 import dev.loupe.git.Git;
-import dev.loupe.git.GitFailure;
 import dev.loupe.git.Repository;
 import dev.loupe.model.Cancellation;
 import java.io.IOException;

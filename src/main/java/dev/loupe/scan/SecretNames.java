@@ -34,8 +34,8 @@ public final class SecretNames {
             "secrets.yaml",
             "secrets.json",
             "secrets.toml");
-    private static final List<String> ENDINGS = List.of(
-            ".pem", ".key", ".p12", ".pfx", ".p8", ".ppk", ".jks", ".keystore", ".kdbx", ".tfstate", ".tfvars");
+    private static final List<String> ENDINGS =
+            List.of(".pem", ".key", ".p12", ".pfx", ".p8", ".ppk", ".jks", ".keystore", ".kdbx", ".tfstate", ".tfvars");
     private static final List<String> SSH_KEYS = List.of("id_rsa", "id_dsa", "id_ecdsa", "id_ed25519");
     private static final Set<String> HARMLESS = Set.of("example", "sample", "template", "dist", "defaults", "schema");
 

@@ -11,8 +11,7 @@ import java.util.List;
 /// @param searched files that were read
 /// @param gone files of the index that are deleted, unreadable, no longer plain files or led out of the root
 /// @param oversized files that were skipped because they are larger than 10 MB now
-public record GrepAnswer(
-        List<FileMatches> files, int lines, boolean complete, int searched, int gone, int oversized) {
+public record GrepAnswer(List<FileMatches> files, int lines, boolean complete, int searched, int gone, int oversized) {
 
     public GrepAnswer {
         files = List.copyOf(files);

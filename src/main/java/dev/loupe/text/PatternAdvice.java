@@ -16,13 +16,22 @@ final class PatternAdvice {
         if (shape.stray() >= 0)
             return at(regex, shape.stray(), "a ) without (", "escape it as \\) or search literally");
         return switch (failure.getDescription()) {
-            case "missing closing )" -> at(regex, shape.unclosed(), "missing closing )", "escape the ( as \\( or search literally");
+            case "missing closing )" ->
+                at(regex, shape.unclosed(), "missing closing )", "escape the ( as \\( or search literally");
             case "missing closing ]" ->
                 at(regex, where(regex, failure), "missing closing ]", "escape the [ as \\[ or search literally");
             case "missing argument to repetition operator" ->
-                at(regex, where(regex, failure), "nothing to repeat before " + part(failure), "escape it with \\ or search literally");
+                at(
+                        regex,
+                        where(regex, failure),
+                        "nothing to repeat before " + part(failure),
+                        "escape it with \\ or search literally");
             case "trailing backslash at end of expression" ->
-                at(regex, regex.length() - 1, "a single \\ at the end", "write \\\\ for a backslash or search literally");
+                at(
+                        regex,
+                        regex.length() - 1,
+                        "a single \\ at the end",
+                        "write \\\\ for a backslash or search literally");
             default -> unsupported(regex, failure);
         };
     }
@@ -31,13 +40,21 @@ final class PatternAdvice {
         String engine = "the regex engine runs in linear time and therefore has none; ";
         var lookAround = LOOK_AROUND.matcher(regex);
         if (lookAround.find())
-            return at(regex, lookAround.start(), "look-around " + lookAround.group(), engine + "match more and filter the lines");
+            return at(
+                    regex,
+                    lookAround.start(),
+                    "look-around " + lookAround.group(),
+                    engine + "match more and filter the lines");
         var backreference = BACKREFERENCE.matcher(regex);
         if (backreference.find())
             return at(regex, backreference.start(), "a backreference", engine + "write the alternatives out");
         var possessive = POSSESSIVE.matcher(regex);
         if (possessive.find())
-            return at(regex, possessive.start(), "a possessive repetition " + possessive.group(), engine + "leave the + away");
+            return at(
+                    regex,
+                    possessive.start(),
+                    "a possessive repetition " + possessive.group(),
+                    engine + "leave the + away");
         String what = failure.getDescription() + (failure.getPattern() == null ? "" : " " + part(failure));
         return at(regex, where(regex, failure), what, "use RE2 syntax or search literally");
     }

@@ -1,6 +1,10 @@
 package dev.loupe.tools;
 
 import dev.loupe.engine.Projects;
+import dev.loupe.tools.code.CodeTools;
+import dev.loupe.tools.indexing.IndexingTools;
+import dev.loupe.tools.projects.ProjectTools;
+import dev.loupe.tools.search.SearchTools;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +16,11 @@ public final class AllTools {
     /// @param projects what the tools work on; asked only when a tool is called
     public static List<Tool<?, ?>> of(Projects projects) {
         var tools = new ArrayList<Tool<?, ?>>();
-        // one line per family: tools.addAll(SearchTools.all(projects));
+        tools.addAll(SearchTools.all(projects));
+        tools.addAll(CodeTools.all(projects));
+        tools.addAll(
+                IndexingTools.all(projects, () -> tools.stream().map(Tool::info).toList()));
+        tools.addAll(ProjectTools.all(projects));
         return List.copyOf(tools);
     }
 }

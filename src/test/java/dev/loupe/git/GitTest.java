@@ -109,12 +109,25 @@ class GitTest {
     @Test
     void variablesThatPointElsewhereAreTakenAway() {
         var environment = new HashMap<>(Map.of(
-                "GIT_DIR", "/x", "GIT_WORK_TREE", "/x", "GIT_INDEX_FILE", "/x", "GIT_EXTERNAL_DIFF", "/x", "HOME", "/h",
-                "GIT_CONFIG_GLOBAL", "/g"));
+                "GIT_DIR",
+                "/x",
+                "GIT_WORK_TREE",
+                "/x",
+                "GIT_INDEX_FILE",
+                "/x",
+                "GIT_EXTERNAL_DIFF",
+                "/x",
+                "HOME",
+                "/h",
+                "GIT_CONFIG_GLOBAL",
+                "/g"));
 
         GitProgram.clean(environment);
 
-        assertThat(environment).doesNotContainValue("/x").containsEntry("HOME", "/h").containsEntry("GIT_CONFIG_GLOBAL", "/g");
+        assertThat(environment)
+                .doesNotContainValue("/x")
+                .containsEntry("HOME", "/h")
+                .containsEntry("GIT_CONFIG_GLOBAL", "/g");
     }
 
     @Test
@@ -127,7 +140,9 @@ class GitTest {
 
     @Test
     void theUsersOwnIgnoreFileCounts() throws IOException {
-        GitFixture tree = GitFixture.repository(folder.resolve("tree")).write("a.mine", "").write("b", "");
+        GitFixture tree = GitFixture.repository(folder.resolve("tree"))
+                .write("a.mine", "")
+                .write("b", "");
         Path ignore = Files.writeString(folder.resolve("ignore"), "*.mine\n");
         Path config = Files.writeString(folder.resolve("config"), "[core]\n\texcludesFile = " + ignore + "\n");
 
@@ -154,7 +169,8 @@ class GitTest {
         var asked = new AtomicInteger();
         Git git = waiting(tree).until(() -> asked.incrementAndGet() > 2);
 
-        assertThatThrownBy(() -> git.text("ls-files", "-o", "--exclude-standard")).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> git.text("ls-files", "-o", "--exclude-standard"))
+                .isInstanceOf(CancellationException.class);
     }
 
     @Test
@@ -172,7 +188,8 @@ class GitTest {
         Files.deleteIfExists(fifo);
         Files.createDirectories(fifo.getParent());
         try {
-            assertThat(new ProcessBuilder("mkfifo", fifo.toString()).start().waitFor()).isZero();
+            assertThat(new ProcessBuilder("mkfifo", fifo.toString()).start().waitFor())
+                    .isZero();
         } catch (InterruptedException e) {
             throw new IOException(e);
         }
@@ -193,7 +210,9 @@ class GitTest {
     void anExpectedExitCodeIsAnAnswer() throws IOException {
         GitFixture tree = GitFixture.repository(folder);
 
-        assertThat(Git.in(tree.root()).ask(Set.of(0, 1), "rev-parse", "--verify", "--quiet", "HEAD").exit())
+        assertThat(Git.in(tree.root())
+                        .ask(Set.of(0, 1), "rev-parse", "--verify", "--quiet", "HEAD")
+                        .exit())
                 .isEqualTo(1);
     }
 

@@ -50,7 +50,9 @@ class RepositoryTest {
 
         assertThat(linked.resolve(".git")).isRegularFile();
         assertThat(repository.toplevel()).isEqualTo(linked);
-        assertThat(repository.head()).isEqualTo(new Repository(tree.root()).head()).isPresent();
+        assertThat(repository.head())
+                .isEqualTo(new Repository(tree.root()).head())
+                .isPresent();
     }
 
     @Test
@@ -59,7 +61,8 @@ class RepositoryTest {
         tree.git("clone", "-q", "--bare", ".", "../bare.git");
         GitFixture.folder(folder.resolve("bare.git")).git("worktree", "add", "-q", "../linked", "main");
 
-        assertThat(Repository.find(folder.resolve("linked")).orElseThrow().head()).isPresent();
+        assertThat(Repository.find(folder.resolve("linked")).orElseThrow().head())
+                .isPresent();
     }
 
     @Test
@@ -107,7 +110,10 @@ class RepositoryTest {
         Path empty = folder.resolve("cache/empty.git");
 
         assertThat(Repository.createEmpty(Repository.createEmpty(empty))).isEqualTo(empty);
-        GitFixture tree = GitFixture.folder(folder.resolve("tree")).write("a.o", "").write("b", "").write(".gitignore", "*.o");
+        GitFixture tree = GitFixture.folder(folder.resolve("tree"))
+                .write("a.o", "")
+                .write("b", "")
+                .write(".gitignore", "*.o");
         assertThat(Git.over(empty, tree.root()).text("ls-files", "-z", "-o", "--exclude-standard"))
                 .isEqualTo(".gitignore\0b\0");
     }

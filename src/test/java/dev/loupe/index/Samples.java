@@ -28,7 +28,8 @@ public final class Samples {
 
     public static IndexedFile file(String path) {
         var repoPath = new RepoPath(path);
-        return new IndexedFile(repoPath, Language.ofPath(repoPath), 123, 1_700_000_000_000_000_001L, "ab".repeat(32), 9, "", "");
+        return new IndexedFile(
+                repoPath, Language.ofPath(repoPath), 123, 1_700_000_000_000_000_001L, "ab".repeat(32), 9, "", "");
     }
 
     /// A function of three lines that begins at a line; its text is the body.
@@ -84,7 +85,12 @@ public final class Samples {
 
     public static Manifest manifest(int files, int chunks) {
         return new Manifest(
-                "/some/root", true, Instant.parse("2026-01-02T03:04:05.678Z"), Optional.of("abc"), files, chunks,
+                "/some/root",
+                true,
+                Instant.parse("2026-01-02T03:04:05.678Z"),
+                Optional.of("abc"),
+                files,
+                chunks,
                 Map.of("binary", 3));
     }
 }

@@ -44,8 +44,14 @@ class RootedFilesTest {
     @Test
     void everyNameOfAFileInsideMeansTheFile() throws Exception {
         for (String name : List.of(
-                "a/b/c.txt", "./a/b/c.txt", "a//b/c.txt", "a/x/../b/c.txt", "a\\b\\c.txt", "in/c.txt", root + "/a/b/c.txt", "../root/a/b/c.txt"))
-            assertThat(files.file(name)).as(name).isEqualTo(new RepoPath("a/b/c.txt"));
+                "a/b/c.txt",
+                "./a/b/c.txt",
+                "a//b/c.txt",
+                "a/x/../b/c.txt",
+                "a\\b\\c.txt",
+                "in/c.txt",
+                root + "/a/b/c.txt",
+                "../root/a/b/c.txt")) assertThat(files.file(name)).as(name).isEqualTo(new RepoPath("a/b/c.txt"));
     }
 
     @Test
@@ -58,13 +64,34 @@ class RootedFilesTest {
     @Test
     void whatLeadsOutIsRefusedWithOneSentenceWhetherOrNotItExists() {
         for (String name : List.of(
-                "../outside/secret", "../outside/missing", "/etc/passwd", "/missing", "out", "out/secret", "out/missing", "dangling", "dangling/x",
-                "loop/x", "a/../../outside/secret", "..\\outside\\secret", "C:\\x", "~/.ssh/id_rsa", "~", "a\0b", ".git/config", "a/../.GIT/config",
-                "settings/config", "", ".", "..", root.toString()))
+                "../outside/secret",
+                "../outside/missing",
+                "/etc/passwd",
+                "/missing",
+                "out",
+                "out/secret",
+                "out/missing",
+                "dangling",
+                "dangling/x",
+                "loop/x",
+                "a/../../outside/secret",
+                "..\\outside\\secret",
+                "C:\\x",
+                "~/.ssh/id_rsa",
+                "~",
+                "a\0b",
+                ".git/config",
+                "a/../.GIT/config",
+                "settings/config",
+                "",
+                ".",
+                "..",
+                root.toString()))
             assertThatThrownBy(() -> files.file(name))
                     .as(name)
                     .isInstanceOf(PathRefused.class)
-                    .hasMessage("'" + name + "' is no path inside this project; give it relative to the project's root");
+                    .hasMessage(
+                            "'" + name + "' is no path inside this project; give it relative to the project's root");
     }
 
     @Test
@@ -106,7 +133,10 @@ class RootedFilesTest {
 
     @Test
     void aFolderOrFifoIsNotRead() throws Exception {
-        assertThat(new ProcessBuilder("mkfifo", root.resolve("pipe").toString()).start().waitFor()).isZero();
+        assertThat(new ProcessBuilder("mkfifo", root.resolve("pipe").toString())
+                        .start()
+                        .waitFor())
+                .isZero();
 
         for (String name : List.of("a", "pipe"))
             assertThatThrownBy(() -> files.read(new RepoPath(name), 100)).isInstanceOf(NoSuchFileException.class);

@@ -83,7 +83,11 @@ class ScannerTest {
 
     @Test
     void aTrackedFileBelongsAlthoughItIsIgnored() throws IOException {
-        GitFixture tree = repository().write("a.o", "").commit("first").write(".gitignore", "*.o").write("b.o", "");
+        GitFixture tree = repository()
+                .write("a.o", "")
+                .commit("first")
+                .write(".gitignore", "*.o")
+                .write("b.o", "");
 
         assertThat(paths(tree.root())).containsExactly(".gitignore", "a.o");
     }
@@ -123,9 +127,18 @@ class ScannerTest {
 
     @Test
     void submodulesAndNestedRepositoriesAreListedAndSkipped() throws IOException {
-        GitFixture library = GitFixture.repository(folder.resolve("library")).write("lib.c", "").commit("first");
+        GitFixture library = GitFixture.repository(folder.resolve("library"))
+                .write("lib.c", "")
+                .commit("first");
         GitFixture tree = repository().write("a", "");
-        tree.git("-c", "protocol.file.allow=always", "submodule", "-q", "add", library.root().toString(), "module");
+        tree.git(
+                "-c",
+                "protocol.file.allow=always",
+                "submodule",
+                "-q",
+                "add",
+                library.root().toString(),
+                "module");
         GitFixture.repository(tree.root().resolve("nested")).write("n", "").commit("first");
 
         Scan scan = scan(tree.root());
@@ -136,7 +149,8 @@ class ScannerTest {
 
     @Test
     void deletedFilesAndFilesThatBecameFoldersAreGone() throws IOException {
-        GitFixture tree = repository().write("a", "").write("b", "").write("c/d", "").commit("first");
+        GitFixture tree =
+                repository().write("a", "").write("b", "").write("c/d", "").commit("first");
         Files.delete(tree.root().resolve("a"));
         Files.delete(tree.root().resolve("b"));
         tree.write("b/inside", "");
@@ -160,8 +174,7 @@ class ScannerTest {
             Scan scan = scan(tree.root());
 
             assertThat(scan.files()).extracting(file -> file.path().value()).containsExactly("a");
-            assertThat(scan.skipped())
-                    .containsExactly(entry(SkipReason.SYMBOLIC_LINK, List.of("loop", "out", "self")));
+            assertThat(scan.skipped()).containsExactly(entry(SkipReason.SYMBOLIC_LINK, List.of("loop", "out", "self")));
         }
     }
 
@@ -191,7 +204,11 @@ class ScannerTest {
 
     @Test
     void oddNamesAreKeptAndNamesThatAreNoTextAreCounted() throws Exception {
-        GitFixture tree = repository().write("-rf", "").write("new\nline", "").write("ünï/日本.txt", "").write(" ", "");
+        GitFixture tree = repository()
+                .write("-rf", "")
+                .write("new\nline", "")
+                .write("ünï/日本.txt", "")
+                .write(" ", "");
         var touch = new ProcessBuilder("sh", "-c", "touch \"$(printf 'bad\\377name')\"")
                 .directory(tree.root().toFile());
         assertThat(touch.start().waitFor()).isZero();
@@ -208,7 +225,10 @@ class ScannerTest {
     void aFifoInThePlaceOfAFileIsNotOpened() throws Exception {
         GitFixture tree = repository().write("pipe", "").write("a", "").commit("first");
         Files.delete(tree.root().resolve("pipe"));
-        assertThat(new ProcessBuilder("mkfifo", tree.root().resolve("pipe").toString()).start().waitFor()).isZero();
+        assertThat(new ProcessBuilder("mkfifo", tree.root().resolve("pipe").toString())
+                        .start()
+                        .waitFor())
+                .isZero();
 
         assertThat(scan(tree.root()).skipped()).containsExactly(entry(SkipReason.NOT_A_FILE, List.of("pipe")));
     }
@@ -231,8 +251,8 @@ class ScannerTest {
                 .extracting(file -> file.path().value())
                 .containsExactly(".env.example", "environment.ts", "id_rsa.pub");
         assertThat(scan.skipped())
-                .containsExactly(entry(
-                        SkipReason.SECRET, List.of(".env", "id_rsa", "tls/Server.PEM", "web/.env.local")));
+                .containsExactly(
+                        entry(SkipReason.SECRET, List.of(".env", "id_rsa", "tls/Server.PEM", "web/.env.local")));
     }
 
     @Test
@@ -262,7 +282,10 @@ class ScannerTest {
 
     @Test
     void loupeignoreAboveTheScannedFolderCounts() throws IOException {
-        GitFixture tree = repository().write(".loupeignore", "*.gen\n").write("sub/a.gen", "").write("sub/b", "");
+        GitFixture tree = repository()
+                .write(".loupeignore", "*.gen\n")
+                .write("sub/a.gen", "")
+                .write("sub/b", "");
 
         assertThat(paths(tree.root().resolve("sub"))).containsExactly("b");
     }

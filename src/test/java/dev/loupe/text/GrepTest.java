@@ -58,14 +58,22 @@ class GrepTest {
         write("c.txt", "nothing\n");
         write("empty", "");
         GrepAnswer answer = search("needle", 10);
-        assertThat(answer).isEqualTo(new GrepAnswer(
-                List.of(
-                        new FileMatches(new RepoPath("a.java"), List.of(
-                                new LineMatch(1, 1, 6, "needle needle", 1, false),
-                                new LineMatch(3, 1, 6, "needle", 1, false))),
-                        new FileMatches(new RepoPath("b/z.py"), List.of(
-                                new LineMatch(2, 1, 6, "needle = 2", 1, false)))),
-                3, true, 4, 0, 0));
+        assertThat(answer)
+                .isEqualTo(new GrepAnswer(
+                        List.of(
+                                new FileMatches(
+                                        new RepoPath("a.java"),
+                                        List.of(
+                                                new LineMatch(1, 1, 6, "needle needle", 1, false),
+                                                new LineMatch(3, 1, 6, "needle", 1, false))),
+                                new FileMatches(
+                                        new RepoPath("b/z.py"),
+                                        List.of(new LineMatch(2, 1, 6, "needle = 2", 1, false)))),
+                        3,
+                        true,
+                        4,
+                        0,
+                        0));
     }
 
     @Test
@@ -178,7 +186,10 @@ class GrepTest {
     void aPipeIsNotOpened() throws Exception {
         write("a", "x");
         Files.delete(root.resolve("a"));
-        assertThat(new ProcessBuilder("mkfifo", root.resolve("a").toString()).start().waitFor()).isZero();
+        assertThat(new ProcessBuilder("mkfifo", root.resolve("a").toString())
+                        .start()
+                        .waitFor())
+                .isZero();
         assertThat(search("x", 9).gone()).isEqualTo(1);
     }
 

@@ -1,0 +1,22 @@
+package dev.loupe.cli;
+
+/// A command cannot go on; the message is one sentence with the remedy.
+final class CommandFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final Exit exit;
+
+    CommandFailure(Exit exit, String message) {
+        super(message);
+        this.exit = exit;
+    }
+
+    CommandFailure(Exit exit, String message, Throwable cause) {
+        super(message, cause);
+        this.exit = exit;
+    }
+
+    Exit exit() {
+        return exit;
+    }
+}

@@ -1,0 +1,191 @@
+package dev.loupe.cli;
+
+import dev.loupe.daemon.Daemon;
+import dev.loupe.daemon.DaemonConnection;
+import dev.loupe.daemon.DaemonControl;
+import dev.loupe.daemon.DaemonHello;
+import dev.loupe.daemon.DaemonPlace;
+import dev.loupe.daemon.DaemonStart;
+import dev.loupe.engine.Session;
+import dev.loupe.mcp.CallerSource;
+import dev.loupe.mcp.McpServer;
+import dev.loupe.mcp.ServerIdentity;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.ToolCaller;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// How this process reaches the tools: through the daemon, or with an engine of its own.
+///
+/// Everything that `serve` needs before its first answer is written without lambdas and streams; the rest loads later.
+final class Connections implements Connector, Server, Daemons {
+
+    private static final String CLIENT = "loupe";
+
+    private final InputStream in;
+    private final OutputStream out;
+    private final Map<String, String> environment;
+
+    Connections(InputStream in, OutputStream out, Map<String, String> environment) {
+        this.in = in;
+        this.out = out;
+        this.environment = environment;
+    }
+
+    @Override
+    public ToolCaller connect(List<Path> roots, boolean inProcess) throws CommandFailure {
+        try {
+            return source(roots, inProcess).open(CLIENT);
+        } catch (IOException failure) {
+            throw unreachable(failure);
+        }
+    }
+
+    @Override
+    public int serve(List<Path> roots, boolean inProcess) throws CommandFailure {
+        ServerIdentity identity = ServerIdentity.loupe(Version.current());
+        try {
+            new McpServer(in, out, identity, CatalogueText.builtIn(), source(roots, inProcess)).run();
+            return Exit.FOUND.code();
+        } catch (IOException failure) {
+            throw unreachable(failure);
+        }
+    }
+
+    private CallerSource source(List<Path> roots, boolean inProcess) {
+        return inProcess ? new InProcess(roots) : new ThroughDaemon(roots);
+    }
+
+    /// An engine of our own, closed with the caller.
+    private final class InProcess implements CallerSource {
+        private final List<Path> roots;
+
+        InProcess(List<Path> roots) {
+            this.roots = roots;
+        }
+
+        @Override
+        public ToolCaller open(String client) throws IOException {
+            LocalTools tools = LocalTools.open(home(), userHome());
+            return new Owned(tools, tools.open(new Session(client, roots, false)));
+        }
+    }
+
+    private record Owned(LocalTools tools, ToolCaller caller) implements ToolCaller {
+
+        @Override
+        public Running start(String tool, JsonObject arguments, Progress progress) {
+            return caller.start(tool, arguments, progress);
+        }
+
+        @Override
+        public void close() {
+            caller.close();
+            tools.close();
+        }
+    }
+
+    /// A connection to the daemon, which is started where none runs.
+    private final class ThroughDaemon implements CallerSource {
+        private final List<Path> roots;
+
+        ThroughDaemon(List<Path> roots) {
+            this.roots = roots;
+        }
+
+        @Override
+        public ToolCaller open(String client) throws IOException {
+            DaemonStart start = DaemonStart.ofThisProgram("dev.loupe.Main", List.of("daemon", "run"));
+            var hello = new DaemonHello(new Session(client, roots, false), settings());
+            return DaemonConnection.open(place(), start, hello, new ReadOnlyTools());
+        }
+    }
+
+    private DaemonPlace place() throws IOException {
+        return DaemonPlace.of(home().folder(), Version.current());
+    }
+
+    private LoupeHome home() {
+        return LoupeHome.of(environment, userHome());
+    }
+
+    private static Path userHome() {
+        return Path.of(System.getProperty("user.home"));
+    }
+
+    private Map<String, String> settings() {
+        var settings = new HashMap<String, String>();
+        for (Map.Entry<String, String> variable : environment.entrySet())
+            if (variable.getKey().startsWith("LOUPE_")) settings.put(variable.getKey(), variable.getValue());
+        return settings;
+    }
+
+    @Override
+    public String status() throws CommandFailure {
+        try {
+            return sentences(DaemonControl.status(home().folder()));
+        } catch (IOException failure) {
+            throw unreachable(failure);
+        }
+    }
+
+    @Override
+    public boolean stop() throws CommandFailure {
+        try {
+            return !DaemonControl.stop(home().folder()).isEmpty();
+        } catch (IOException failure) {
+            throw unreachable(failure);
+        }
+    }
+
+    @Override
+    public void run(List<String> options) throws CommandFailure {
+        try {
+            LoupeHome home = home().created();
+            Daemon.run(place(), Daemon.Settings.usual(), () -> opened(home));
+        } catch (IOException | UncheckedIOException failure) {
+            throw new CommandFailure(Exit.INPUT_OUTPUT, "the daemon cannot run: " + failure.getMessage(), failure);
+        }
+    }
+
+    private static LocalTools opened(LoupeHome home) {
+        try {
+            return LocalTools.open(home, userHome());
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private static String sentences(List<JsonObject> daemons) {
+        var lines = new ArrayList<String>();
+        for (JsonObject daemon : daemons) {
+            var fields = new Fields(daemon);
+            lines.add("build %s, process %d, since %s: %d clients, %d calls, %s; log %s"
+                    .formatted(
+                            fields.text("build"),
+                            fields.integer("pid"),
+                            fields.text("started"),
+                            fields.integer("fronts"),
+                            fields.integer("calls"),
+                            fields.flag("busy") ? "indexing" : "idle",
+                            fields.text("log")));
+        }
+        return String.join("\n", lines);
+    }
+
+    private static CommandFailure unreachable(IOException failure) {
+        String why = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+        return new CommandFailure(
+                Exit.INPUT_OUTPUT, why + " (loupe daemon stop ends a daemon, --in-process does without one)", failure);
+    }
+}

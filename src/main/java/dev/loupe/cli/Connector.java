@@ -1,0 +1,14 @@
+package dev.loupe.cli;
+
+import dev.loupe.tools.ToolCaller;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Reaches the tools.
+@FunctionalInterface
+interface Connector {
+
+    /// @param roots absolute real paths, the first is the default project
+    /// @param inProcess whether the engine is to run in this process instead of the daemon
+    ToolCaller connect(List<Path> roots, boolean inProcess) throws CommandFailure;
+}

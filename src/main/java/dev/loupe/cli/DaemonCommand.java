@@ -1,0 +1,53 @@
+package dev.loupe.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "daemon",
+        description = "Look at the resident process that holds the indexes: status, stop or run.",
+        sortOptions = false)
+final class DaemonCommand implements Runnable {
+
+    private final LoupeCommand top;
+    private final Daemons daemons;
+
+    private DaemonCommand(LoupeCommand top, Daemons daemons) {
+        this.top = top;
+        this.daemons = daemons;
+    }
+
+    static CommandLine commandLine(LoupeCommand top, Daemons daemons) {
+        return new CommandLine(new DaemonCommand(top, daemons));
+    }
+
+    @Override
+    public void run() {
+        top.requireSubcommand("daemon", "status, stop or run");
+    }
+
+    @Command(name = "status", description = "Say whether it runs.", sortOptions = false)
+    int status() throws CommandFailure {
+        String status = daemons.status();
+        top.screen().out().println(status.isEmpty() ? "no daemon is running" : status);
+        return (status.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+    }
+
+    @Command(name = "stop", description = "End it; the next command starts another.", sortOptions = false)
+    int stop() throws CommandFailure {
+        boolean ran = daemons.stop();
+        top.screen().out().println(ran ? "the daemon has ended" : "no daemon is running");
+        return (ran ? Exit.FOUND : Exit.NOTHING).code();
+    }
+
+    @Command(
+            name = "run",
+            description = "Be it, in the foreground; other commands start it by themselves.",
+            sortOptions = false)
+    int run(@Parameters(arity = "0..*", hidden = true) List<String> options) throws CommandFailure {
+        daemons.run(options == null ? List.of() : options);
+        return Exit.FOUND.code();
+    }
+}

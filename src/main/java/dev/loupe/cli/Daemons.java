@@ -1,0 +1,18 @@
+package dev.loupe.cli;
+
+import java.util.List;
+
+/// What the command line asks of the resident process.
+interface Daemons {
+
+    /// A sentence about the one that runs; empty where none does.
+    String status() throws CommandFailure;
+
+    /// Whether one ran; it has ended when this returns.
+    boolean stop() throws CommandFailure;
+
+    /// Is the resident process until it has nothing more to do.
+    ///
+    /// @param options as the starting front wrote them
+    void run(List<String> options) throws CommandFailure;
+}

@@ -1,0 +1,72 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "grep",
+        description = "Find every line with a text or a regular expression, in the files of the index as they are now.",
+        sortOptions = false)
+final class GrepCommand implements Callable<Integer> {
+
+    @Parameters(index = "0", paramLabel = "PATTERN", description = "The text; with -e a regular expression (RE2).")
+    private String pattern = "";
+
+    @Option(
+            names = {"-i", "--ignore-case"},
+            description = "Ignore case.")
+    private boolean ignoreCase;
+
+    @Option(
+            names = {"-e", "--regex"},
+            description = "The pattern is a regular expression.")
+    private boolean regex;
+
+    @Option(names = "--kind", paramLabel = "KIND", description = "Only in function, method, class, section …")
+    private Optional<String> kind = Optional.empty();
+
+    @Option(
+            names = {"-n", "--limit"},
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "Most functions, sections and so on with matching lines (default: ${DEFAULT-VALUE}).")
+    private int limit;
+
+    private final LoupeCommand top;
+
+    GrepCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        List<Path> roots = top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            top.ensureIndexed(calls, roots);
+            Fields answer = calls.ask("grep", JsonValue.object(arguments()));
+            top.show(
+                    answer,
+                    () -> new GrepView(top.screen(), roots.size() > 1, GrepMarks.of(pattern, regex, ignoreCase))
+                            .print(answer));
+            top.notes(answer);
+            return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();
+        }
+    }
+
+    private LinkedHashMap<String, JsonValue> arguments() {
+        var arguments = new LinkedHashMap<String, JsonValue>();
+        arguments.put("pattern", JsonValue.of(pattern));
+        arguments.put("ignore_case", JsonValue.of(ignoreCase));
+        arguments.put("regex", JsonValue.of(regex));
+        kind.ifPresent(name -> arguments.put("type", JsonValue.of(name)));
+        arguments.put("limit", JsonValue.of(limit));
+        return arguments;
+    }
+}

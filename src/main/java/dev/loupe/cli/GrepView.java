@@ -1,0 +1,54 @@
+package dev.loupe.cli;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Matching lines for people: under their file's name on a terminal, `path:line:text` elsewhere.
+record GrepView(Screen screen, boolean severalRoots, GrepMarks marks) {
+
+    /// A matching line.
+    private record Line(int number, String content) {}
+
+    void print(Fields answer) {
+        boolean first = true;
+        for (Map.Entry<String, List<Line>> file : byFile(answer).entrySet()) {
+            if (!screen.richOut()) {
+                file.getValue().forEach(line -> plain(file.getKey(), line));
+                continue;
+            }
+            if (!first) screen.out().println();
+            first = false;
+            screen.out().println(screen.ink().path(file.getKey()));
+            file.getValue().forEach(this::rich);
+        }
+    }
+
+    /// A chunk's lines may lie around those of a chunk inside it; people want them in the order of the file.
+    private Map<String, List<Line>> byFile(Fields answer) {
+        Map<String, List<Line>> files = new LinkedHashMap<>();
+        for (Fields result : answer.list("results")) {
+            String path = (severalRoots ? result.shown("repo") + "/" : "") + Printable.line(result.text("file_path"));
+            List<Line> lines = files.computeIfAbsent(path, _ -> new ArrayList<>());
+            for (Fields line : result.list("matching_lines"))
+                lines.add(new Line(line.integer("line_number"), line.text("content")));
+        }
+        files.values().forEach(lines -> lines.sort(Comparator.comparingInt(Line::number)));
+        return files;
+    }
+
+    private void plain(String path, Line line) {
+        screen.out().println("%s:%d:%s".formatted(path, line.number(), Printable.line(line.content())));
+    }
+
+    private void rich(Line line) {
+        Ink ink = screen.ink();
+        screen.out()
+                .println("%s:%s"
+                        .formatted(
+                                ink.number(Integer.toString(line.number())),
+                                marks.paint(Printable.line(line.content()), ink)));
+    }
+}

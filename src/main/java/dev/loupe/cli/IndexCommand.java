@@ -1,0 +1,48 @@
+package dev.loupe.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "index", description = "Index a repository, or bring its index up to date.", sortOptions = false)
+final class IndexCommand implements Callable<Integer> {
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "PATH", description = "The repository's folder.")
+    private Optional<String> path = Optional.empty();
+
+    @Option(names = "--force", description = "Make the index anew instead of looking for changes.")
+    private boolean force;
+
+    private final LoupeCommand top;
+
+    IndexCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        List<Path> roots = path.isPresent() ? Roots.of(List.of(path.get()), top.workingFolder()) : top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            for (Path root : roots) {
+                Fields answer = top.index(calls, root, force);
+                top.show(answer, () -> print(answer));
+            }
+            return Exit.FOUND.code();
+        }
+    }
+
+    private void print(Fields answer) {
+        Screen screen = top.screen();
+        screen.out().println(answer.shown("message"));
+        if (top.quiet()) return;
+        for (Fields reason : answer.list("skipped"))
+            screen.note("left out: %d %s".formatted(reason.integer("count"), reason.text("reason")));
+        for (Fields reason : answer.list("textOnly"))
+            screen.note("only for grep: %d %s".formatted(reason.integer("count"), reason.text("reason")));
+        answer.texts("setAside").stream().limit(10).forEach(file -> screen.note("not parsed: " + file));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.loupe.cli;
+
+import dev.loupe.daemon.DaemonHello;
+import dev.loupe.daemon.DaemonWork;
+import dev.loupe.daemon.ParserChildren;
+import dev.loupe.engine.Engine;
+import dev.loupe.engine.Session;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.tools.AllTools;
+import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.ToolCatalogue;
+import dev.loupe.tools.ToolRunner;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/// The engine with all tools, in this process: the daemon's work, and that of `--in-process`.
+final class LocalTools implements DaemonWork {
+
+    /// How long a tool keeps its client waiting before it answers with a state; clients give up after a minute.
+    private static final Duration PATIENCE = Duration.ofSeconds(45);
+
+    private final Engine engine;
+    private final ToolCatalogue catalogue;
+
+    private LocalTools(Engine engine) {
+        this.engine = engine;
+        this.catalogue = new ToolCatalogue(AllTools.of(engine.projects()));
+    }
+
+    static LocalTools open(LoupeHome home, Path userHome) throws IOException {
+        ParserChildren parser = ParserChildren.ofThisProgram(home.created().folder(), Version.current());
+        return new LocalTools(Engine.open(home, userHome, parser, parser.usefulCallers()));
+    }
+
+    /// The tools for one front.
+    ToolCaller open(Session session) {
+        return new ToolRunner(catalogue, session, PATIENCE);
+    }
+
+    @Override
+    public ToolCaller open(DaemonHello front) {
+        return open(front.session());
+    }
+
+    @Override
+    public boolean busy() {
+        return engine.running() > 0;
+    }
+
+    @Override
+    public JsonObject status() {
+        return JsonValue.object("runs", JsonValue.of(engine.running()));
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

@@ -1,0 +1,190 @@
+package dev.loupe.cli;
+
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/// `loupe` itself: the options that every command takes, and what commands have in common.
+@Command(
+        name = "loupe",
+        description = "Looks through code: one local index of a repository, searched from the shell and by agents.",
+        synopsisSubcommandLabel = "COMMAND",
+        sortOptions = false,
+        footer = {
+            "",
+            "First steps:",
+            "  loupe search \"where are failed requests tried again\"",
+            "  loupe grep -i todo",
+            "  loupe help search"
+        })
+final class LoupeCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = {"--path", "--root"},
+            paramLabel = "DIR",
+            scope = ScopeType.INHERIT,
+            description = "Repository to look at; may be repeated. Default: the one around the working folder.")
+    private List<String> paths = new ArrayList<>();
+
+    @Option(
+            names = "--json",
+            scope = ScopeType.INHERIT,
+            description = "Print the structured answer as one line of JSON.")
+    private boolean json;
+
+    @Option(
+            names = "--in-process",
+            scope = ScopeType.INHERIT,
+            description = "Work in this process instead of the resident one.")
+    private boolean inProcess;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            scope = ScopeType.INHERIT,
+            description = "No progress and no notes.")
+    private boolean quiet;
+
+    @Option(
+            names = "--no-color",
+            scope = ScopeType.INHERIT,
+            description = "No colours; the environment variable NO_COLOR means the same.")
+    private boolean noColor;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help.")
+    private boolean help;
+
+    private final Screen screen;
+    private final Connector connector;
+    private final Path workingFolder;
+
+    LoupeCommand(Screen screen, Connector connector, Path workingFolder) {
+        this.screen = screen;
+        this.connector = connector;
+        this.workingFolder = workingFolder;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Name a command.");
+    }
+
+    /// Refuses a group of commands that was named without one of them.
+    void requireSubcommand(String group, String members) {
+        CommandLine line = spec.commandLine().getSubcommands().get(group);
+        throw new ParameterException(line == null ? spec.commandLine() : line, "Name one of: " + members + ".");
+    }
+
+    Screen screen() {
+        return noColor ? screen.withoutColor() : screen;
+    }
+
+    boolean quiet() {
+        return quiet;
+    }
+
+    boolean inProcess() {
+        return inProcess;
+    }
+
+    Path workingFolder() {
+        return workingFolder;
+    }
+
+    List<Path> roots() throws CommandFailure {
+        return Roots.of(paths, workingFolder);
+    }
+
+    ToolCalls calls() throws CommandFailure {
+        return calls(roots());
+    }
+
+    ToolCalls calls(List<Path> roots) throws CommandFailure {
+        return new ToolCalls(connector.connect(roots, inProcess));
+    }
+
+    /// Shows an answer: as JSON where that was asked for, else as the command does it for people.
+    void show(Fields answer, Runnable forPeople) {
+        if (json) screen.out().println(Json.write(answer.object()));
+        else forPeople.run();
+    }
+
+    /// What an answer says beside its results, on standard error.
+    void notes(Fields answer) {
+        if (quiet || json) return;
+        answer.texts("notes").forEach(screen()::note);
+        answer.inner("coverage")
+                .filter(coverage -> !coverage.flag("complete"))
+                .ifPresent(coverage -> screen().note("not everything was searched: " + coverage.text("why")));
+    }
+
+    /// Makes the index of every root that has none, with a bar, so that the answer after it is a whole one.
+    void ensureIndexed(ToolCalls calls, List<Path> roots) throws CommandFailure {
+        for (Path root : roots) {
+            JsonObject path = JsonValue.object("path", JsonValue.of(root.toString()));
+            String status = calls.ask("get_index_status", path).text("status");
+            if (status.equals("not_indexed") || status.equals("failed")) index(calls, root, false);
+        }
+    }
+
+    /// Runs an index to its end, also where the tool stops waiting for it.
+    Fields index(ToolCalls calls, Path root, boolean force) throws CommandFailure {
+        String name = root.getFileName() == null
+                ? root.toString()
+                : root.getFileName().toString();
+        try (var bar = new IndexBar(screen(), "Indexing " + name, !quiet && !json)) {
+            Fields answer = indexOnce(calls, root, force, bar);
+            while (answer.text("status").equals("indexing")) answer = indexOnce(calls, root, false, bar);
+            return answer;
+        }
+    }
+
+    /// A further call joins the run that is under way.
+    private static Fields indexOnce(ToolCalls calls, Path root, boolean force, IndexBar bar) throws CommandFailure {
+        try {
+            return calls.ask(
+                    "index_codebase",
+                    JsonValue.object("path", JsonValue.of(root.toString()), "forceReindex", JsonValue.of(force)),
+                    bar);
+        } catch (CommandFailure failure) {
+            throw failure.exit() == Exit.INPUT_OUTPUT
+                    ? new CommandFailure(Exit.INDEX, String.valueOf(failure.getMessage()), failure)
+                    : failure;
+        }
+    }
+
+    /// The whole command line with all its commands.
+    ///
+    /// @param server runs `serve` where it was not the first word
+    CommandLine commandLine(Server server, Daemons daemons) {
+        return new CommandLine(this)
+                .addSubcommand(new SearchCommand(this))
+                .addSubcommand(new GrepCommand(this))
+                .addSubcommand(new SymbolsCommand(this))
+                .addSubcommand(new IndexCommand(this))
+                .addSubcommand(new StatusCommand(this))
+                .addSubcommand(ProjectsCommand.commandLine(this))
+                .addSubcommand(new CallCommand(this))
+                .addSubcommand(ToolsCommand.commandLine(this))
+                .addSubcommand(new ServeCommand(this, server))
+                .addSubcommand(DaemonCommand.commandLine(this, daemons))
+                .addSubcommand(new VersionCommand(this))
+                .addSubcommand(new HelpCommand());
+    }
+}

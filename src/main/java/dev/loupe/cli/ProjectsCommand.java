@@ -1,0 +1,140 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "projects",
+        description = "Give repositories short names: register, list, info, unregister, orphans.",
+        sortOptions = false)
+final class ProjectsCommand implements Runnable {
+
+    private final LoupeCommand top;
+
+    private ProjectsCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    static CommandLine commandLine(LoupeCommand top) {
+        return new CommandLine(new ProjectsCommand(top));
+    }
+
+    @Override
+    public void run() {
+        top.requireSubcommand("projects", "register, list, info, unregister or orphans");
+    }
+
+    @Command(name = "register", description = "Register a short name for a repository.", sortOptions = false)
+    int register(
+            @Parameters(index = "0", paramLabel = "NAME", description = "Lower-case letters, digits, - and _.")
+                    String name,
+            @Parameters(
+                            index = "1",
+                            arity = "0..1",
+                            paramLabel = "PATH",
+                            description = "Its folder. Default: the repository around the working folder.")
+                    Optional<String> path)
+            throws CommandFailure {
+        List<Path> roots = path.isPresent() ? Roots.of(List.of(path.get()), top.workingFolder()) : top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            Fields answer = calls.ask(
+                    "register_project",
+                    JsonValue.object(
+                            "name", JsonValue.of(name),
+                            "path", JsonValue.of(roots.getFirst().toString())));
+            top.show(answer, () -> top.screen().out().println(answer.shown("message")));
+            return Exit.FOUND.code();
+        }
+    }
+
+    @Command(name = "list", description = "List the registered repositories.", sortOptions = false)
+    int list() throws CommandFailure {
+        try (ToolCalls calls = top.calls()) {
+            Fields answer = calls.ask("list_projects", JsonValue.object());
+            top.show(answer, () -> answer.list("projects").forEach(this::line));
+            if (!answer.text("warning").isEmpty()) top.screen().note(answer.text("warning"));
+            return (answer.list("projects").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        }
+    }
+
+    private void line(Fields project) {
+        Ink ink = top.screen().ink();
+        String stale = project.shown("stale");
+        String state = !stale.isEmpty()
+                ? stale
+                : project.flag("isIndexed")
+                        ? "%d files, %d chunks".formatted(project.integer("filesCount"), project.integer("chunksCount"))
+                        : "not indexed";
+        top.screen()
+                .out()
+                .println("%s  %s  %s"
+                        .formatted(
+                                ink.name("%-16s".formatted(project.shown("name"))),
+                                ink.path(Printable.line(project.text("path"))),
+                                ink.dim(state)));
+    }
+
+    @Command(name = "info", description = "Show what is known of a registered repository.", sortOptions = false)
+    int info(@Parameters(paramLabel = "NAME", description = "The registered name.") String name) throws CommandFailure {
+        try (ToolCalls calls = top.calls()) {
+            Fields answer =
+                    calls.ask("status", JsonValue.object("repo", JsonValue.of(name), "languages", JsonValue.of(true)));
+            top.show(answer, () -> new StatusView(top.screen()).print(answer));
+            return Exit.FOUND.code();
+        }
+    }
+
+    @Command(
+            name = "unregister",
+            description = "Forget a registered name; the index stays unless --purge is given.",
+            sortOptions = false)
+    int unregister(
+            @Parameters(paramLabel = "NAME", description = "The registered name.") String name,
+            @Option(names = "--purge", description = "Delete its index too; asks first.") boolean purge,
+            @Option(names = "--yes", description = "Do not ask.") boolean yes)
+            throws CommandFailure {
+        try (ToolCalls calls = top.calls()) {
+            if (purge) purge(calls, name, yes);
+            Fields answer = calls.ask("unregister_project", JsonValue.object("name", JsonValue.of(name)));
+            top.show(answer, () -> top.screen().out().println(answer.shown("message")));
+            return (answer.flag("removed") ? Exit.FOUND : Exit.NOTHING).code();
+        }
+    }
+
+    private void purge(ToolCalls calls, String name, boolean yes) throws CommandFailure {
+        Fields index = calls.ask("get_index_status", JsonValue.object("project", JsonValue.of(name)));
+        if (!yes && !agreed(index))
+            throw new CommandFailure(Exit.INTERRUPTED, "nothing was deleted; --yes deletes without asking");
+        calls.ask("clear_index", JsonValue.object("project", JsonValue.of(name)));
+    }
+
+    private boolean agreed(Fields index) throws CommandFailure {
+        Screen screen = top.screen();
+        if (!screen.richErr()) return false;
+        screen.err()
+                .print("Delete the index of %s (%d chunks)? The files themselves stay. [y/N] "
+                        .formatted(Printable.line(index.text("path")), index.integer("chunksCount")));
+        screen.err().flush();
+        try {
+            return answerLine().strip().matches("(?i)y|yes");
+        } catch (IOException failure) {
+            throw new CommandFailure(Exit.INPUT_OUTPUT, "standard input cannot be read", failure);
+        }
+    }
+
+    private String answerLine() throws IOException {
+        var line = new StringBuilder();
+        byte[] one = new byte[1];
+        while (line.length() < 100 && top.screen().in().read(one) > 0 && one[0] != '\n')
+            line.append(new String(one, StandardCharsets.ISO_8859_1));
+        return line.toString();
+    }
+}

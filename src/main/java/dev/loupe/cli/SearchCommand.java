@@ -1,0 +1,82 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "search",
+        description =
+                "Search by words, identifiers or a plain question. A repository without an index is indexed first.",
+        sortOptions = false,
+        footer = {
+            "",
+            "The query may hold lang:rust path:src/** kind:function -word \"exact phrase\".",
+            "Put -- before a query that begins with a hyphen."
+        })
+final class SearchCommand implements Callable<Integer> {
+
+    @Parameters(arity = "1..*", paramLabel = "QUERY", description = "What to look for; several words need no quotes.")
+    private List<String> query = new ArrayList<>();
+
+    @Option(
+            names = {"-n", "--limit"},
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "Most results (default: ${DEFAULT-VALUE}).")
+    private int limit;
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            defaultValue = "hybrid",
+            description = "hybrid, semantic or keyword (default: ${DEFAULT-VALUE}).")
+    private String mode = "hybrid";
+
+    @Option(names = "--kind", paramLabel = "KIND", description = "Only function, method, class, section …")
+    private Optional<String> kind = Optional.empty();
+
+    @Option(names = "--lang", paramLabel = "LANGUAGE", description = "Only this language: rust, java, markdown …")
+    private Optional<String> language = Optional.empty();
+
+    @Option(names = "--explain", description = "Say what each score is made of.")
+    private boolean explain;
+
+    private final LoupeCommand top;
+
+    SearchCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        List<Path> roots = top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            top.ensureIndexed(calls, roots);
+            Fields answer = calls.ask("search", JsonValue.object(arguments()));
+            top.show(answer, () -> new SearchView(top.screen(), roots.size() > 1).print(answer));
+            top.notes(answer);
+            return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();
+        }
+    }
+
+    private LinkedHashMap<String, JsonValue> arguments() {
+        var arguments = new LinkedHashMap<String, JsonValue>();
+        String words = String.join(" ", query);
+        arguments.put(
+                "query",
+                JsonValue.of(language.map(name -> "lang:" + name + " " + words).orElse(words)));
+        kind.ifPresent(name -> arguments.put("type", JsonValue.of(name)));
+        arguments.put("limit", JsonValue.of(limit));
+        arguments.put("mode", JsonValue.of(mode));
+        arguments.put("explain", JsonValue.of(explain));
+        return arguments;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.loupe.cli;
+
+import java.util.stream.Collectors;
+
+/// Where an index stands, for people: one `name: value` a line.
+record StatusView(Screen screen) {
+
+    void print(Fields answer) {
+        line("repository", answer.shown("root"));
+        line("status", answer.shown("status") + (answer.flag("stale") ? ", stale" : ""));
+        line("files", Integer.toString(answer.integer("total_files")));
+        line("chunks", Integer.toString(answer.integer("total_chunks")));
+        line("indexed", answer.shown("last_indexed"));
+        line("commit", answer.shown("indexed_head"));
+        line("collection", answer.shown("collection"));
+        line(
+                "skipped",
+                answer.list("skipped").stream()
+                        .map(reason -> "%d %s".formatted(reason.integer("count"), reason.shown("reason")))
+                        .collect(Collectors.joining(", ")));
+        line(
+                "languages",
+                answer.list("languages").stream()
+                        .map(language -> "%s %d".formatted(language.shown("language"), language.integer("file_count")))
+                        .collect(Collectors.joining(", ")));
+        line("note", answer.shown("message"));
+    }
+
+    private void line(String name, String value) {
+        if (!value.isEmpty()) screen.out().println(screen.ink().dim("%-12s".formatted(name + ":")) + value);
+    }
+}

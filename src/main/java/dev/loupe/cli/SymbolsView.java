@@ -1,0 +1,32 @@
+package dev.loupe.cli;
+
+/// The outline of a file for people.
+record SymbolsView(Screen screen) {
+
+    void print(Fields answer) {
+        Ink ink = screen.ink();
+        for (Fields symbol : answer.list("symbols")) {
+            String signature = Printable.line(symbol.text("signature"));
+            String name = Printable.line(symbol.text("qualified_name"));
+            String lines = "%d-%d".formatted(symbol.integer("start_line"), symbol.integer("end_line"));
+            if (screen.richOut())
+                screen.out()
+                        .println("%s  %s%s %s  %s"
+                                .formatted(
+                                        ink.number("%11s".formatted(lines)),
+                                        "  ".repeat(Math.max(0, symbol.integer("depth"))),
+                                        symbol.shown("kind"),
+                                        ink.name(Printable.line(symbol.text("name"))),
+                                        ink.dim(signature)));
+            else
+                screen.out()
+                        .println("%s:%s: %s %s  %s"
+                                .formatted(
+                                        Printable.line(answer.text("file")),
+                                        lines,
+                                        symbol.shown("kind"),
+                                        name,
+                                        signature));
+        }
+    }
+}

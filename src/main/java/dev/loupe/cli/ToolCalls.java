@@ -1,0 +1,107 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
+import dev.loupe.tools.ToolCallLost;
+import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.UnknownTool;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// Calls tools for a command and turns what goes wrong into the command's failure.
+///
+/// Ctrl-C cancels the call under way: the JVM runs the hook, waits for it a little and ends with 130.
+final class ToolCalls implements AutoCloseable {
+
+    private static final long CANCEL_SECONDS = 3;
+
+    private final ToolCaller caller;
+
+    ToolCalls(ToolCaller caller) {
+        this.caller = caller;
+    }
+
+    Fields ask(String tool, JsonObject arguments) throws CommandFailure {
+        return ask(tool, arguments, Progress.NONE);
+    }
+
+    Fields ask(String tool, JsonObject arguments, Progress progress) throws CommandFailure {
+        ToolCaller.Running running = caller.start(tool, arguments, progress);
+        Thread hook = new Thread(() -> cancel(running), "interrupt");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            return structured(running.result().get());
+        } catch (InterruptedException interrupted) {
+            running.cancel();
+            throw new CommandFailure(Exit.INTERRUPTED, "interrupted", interrupted);
+        } catch (ExecutionException failure) {
+            throw failed(failure);
+        } finally {
+            forget(hook);
+        }
+    }
+
+    private static void cancel(ToolCaller.Running running) {
+        running.cancel();
+        try {
+            running.result().get(CANCEL_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException | ExecutionException | TimeoutException _) {
+            // the process ends now in any case
+        }
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException _) {
+            // the process is ending, the hook is at work
+        }
+    }
+
+    private static CommandFailure failed(ExecutionException failure) {
+        return switch (failure.getCause()) {
+            case UnknownTool unknown -> new CommandFailure(Exit.USAGE, String.valueOf(unknown.getMessage()), unknown);
+            case ToolCallLost lost -> new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(lost.getMessage()), lost);
+            case null -> new CommandFailure(Exit.TOOL, "the call failed", failure);
+            case Throwable other -> new CommandFailure(Exit.TOOL, "the call failed: " + other.getMessage(), other);
+        };
+    }
+
+    private static Fields structured(JsonObject result) throws CommandFailure {
+        var fields = new Fields(result);
+        if (!fields.flag("isError"))
+            return fields.inner("structuredContent")
+                    .orElseThrow(() -> new CommandFailure(Exit.TOOL, "the tool gave no structured answer"));
+        String kind = fields.inner("_meta")
+                .flatMap(meta -> meta.inner("dev.loupe/failure"))
+                .map(failure -> failure.text("kind"))
+                .orElse("");
+        throw new CommandFailure(exit(kind), text(result));
+    }
+
+    /// The exit that a `ToolFailure.Kind` means.
+    private static Exit exit(String kind) {
+        return switch (kind) {
+            case "BAD_ARGUMENT" -> Exit.USAGE;
+            case "NOT_INDEXED" -> Exit.INDEX;
+            case "UNAVAILABLE" -> Exit.INPUT_OUTPUT;
+            case "CANCELLED" -> Exit.INTERRUPTED;
+            default -> Exit.TOOL;
+        };
+    }
+
+    private static String text(JsonObject result) {
+        return result.get("content") instanceof JsonArray(var content)
+                        && !content.isEmpty()
+                        && content.getFirst() instanceof JsonObject first
+                ? new Fields(first).text("text")
+                : "the tool failed without a word";
+    }
+
+    @Override
+    public void close() {
+        caller.close();
+    }
+}

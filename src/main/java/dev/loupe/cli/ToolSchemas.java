@@ -1,0 +1,86 @@
+package dev.loupe.cli;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.tools.CatalogueText;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What the built-in list says of the tools: enough to read arguments typed in a shell, without loading a tool.
+///
+/// @param properties the schemas of one tool's arguments by name
+record ToolSchemas(Fields properties) {
+
+    static List<Fields> all() throws CommandFailure {
+        try {
+            return Json.parse(CatalogueText.builtIn().oneLine()) instanceof JsonArray(List<JsonValue> entries)
+                    ? entries.stream()
+                            .filter(JsonObject.class::isInstance)
+                            .map(entry -> new Fields((JsonObject) entry))
+                            .toList()
+                    : List.of();
+        } catch (IOException | JsonFailure failure) {
+            throw new CommandFailure(
+                    Exit.ENVIRONMENT, "this build of Loupe lacks its list of tools; build it anew", failure);
+        }
+    }
+
+    static Optional<Fields> find(String tool) throws CommandFailure {
+        return all().stream().filter(entry -> entry.text("name").equals(tool)).findFirst();
+    }
+
+    /// The arguments of a tool; none for an unknown one, whose call will say so.
+    static ToolSchemas ofArguments(String tool) throws CommandFailure {
+        return new ToolSchemas(find(tool)
+                .flatMap(entry -> entry.inner("inputSchema"))
+                .flatMap(schema -> schema.inner("properties"))
+                .orElse(new Fields(JsonValue.object())));
+    }
+
+    /// A typed value: JSON where the argument takes lists or objects and the text is one, else the text, which the tool
+    /// reads as a number or flag where it wants one.
+    JsonValue value(String key, String text) throws CommandFailure {
+        List<String> types = types(key);
+        boolean looksLikeJson = text.startsWith("{") && types.contains("object")
+                || text.startsWith("[") && types.contains("array");
+        if (!looksLikeJson) return types.equals(List.of("array")) ? elements(text) : JsonValue.of(text);
+        try {
+            return Json.parse(text);
+        } catch (JsonFailure failure) {
+            throw new CommandFailure(
+                    Exit.USAGE, "the value of '%s' is not JSON: %s".formatted(key, failure.getMessage()), failure);
+        }
+    }
+
+    /// The values of a key that was given twice.
+    static JsonValue joined(JsonValue one, JsonValue other) {
+        return one instanceof JsonArray(List<JsonValue> first) && other instanceof JsonArray(List<JsonValue> second)
+                ? new JsonArray(concatenated(first, second))
+                : other;
+    }
+
+    private static List<JsonValue> concatenated(List<JsonValue> first, List<JsonValue> second) {
+        var all = new ArrayList<>(first);
+        all.addAll(second);
+        return all;
+    }
+
+    private static JsonArray elements(String text) {
+        return new JsonArray(List.of(JsonValue.of(text)));
+    }
+
+    private List<String> types(String key) {
+        return properties
+                .inner(key)
+                .map(schema -> schema.object().get("type") instanceof JsonString(String type)
+                        ? List.of(type)
+                        : schema.texts("type"))
+                .orElse(List.of());
+    }
+}

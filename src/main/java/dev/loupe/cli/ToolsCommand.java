@@ -1,0 +1,83 @@
+package dev.loupe.cli;
+
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue.JsonString;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "tools", description = "List the tools that agents get, or describe one.", sortOptions = false)
+final class ToolsCommand implements Runnable {
+
+    private final LoupeCommand top;
+
+    private ToolsCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    static CommandLine commandLine(LoupeCommand top) {
+        return new CommandLine(new ToolsCommand(top));
+    }
+
+    @Override
+    public void run() {
+        top.requireSubcommand("tools", "list or describe TOOL");
+    }
+
+    @Command(name = "list", description = "Every tool with a sentence.", sortOptions = false)
+    int list() throws CommandFailure {
+        for (Fields tool : ToolSchemas.all())
+            top.screen()
+                    .out()
+                    .println("%s  %s"
+                            .formatted(
+                                    top.screen().ink().name("%-20s".formatted(tool.text("name"))),
+                                    firstSentence(tool.text("description"))));
+        return Exit.FOUND.code();
+    }
+
+    @Command(name = "describe", description = "A tool's purpose and arguments.", sortOptions = false)
+    int describe(@Parameters(paramLabel = "TOOL", description = "The tool's name.") String name)
+            throws CommandFailure {
+        Fields tool = ToolSchemas.find(name)
+                .orElseThrow(() -> new CommandFailure(
+                        Exit.USAGE, "there is no tool '%s'; loupe tools list shows all".formatted(name)));
+        top.show(tool, () -> print(tool));
+        return Exit.FOUND.code();
+    }
+
+    private void print(Fields tool) {
+        Screen screen = top.screen();
+        screen.out().println(screen.ink().name(tool.text("name")) + "  " + tool.text("title"));
+        screen.out().println();
+        screen.out().println(tool.text("description"));
+        Fields schema = tool.inner("inputSchema").orElse(tool);
+        List<String> required = schema.texts("required");
+        schema.inner("properties")
+                .ifPresent(properties -> properties.object().members().keySet().forEach(name -> properties
+                        .inner(name)
+                        .ifPresent(argument -> print(screen, name, argument, required.contains(name)))));
+    }
+
+    private static void print(Screen screen, String name, Fields argument, boolean required) {
+        var type = argument.object().get("type");
+        String types = type instanceof JsonString(String one) ? one : String.join("|", argument.texts("type"));
+        String byDefault = argument.object().has("default")
+                ? ", default " + Json.write(argument.object().get("default"))
+                : "";
+        screen.out().println();
+        screen.out()
+                .println("  %s  %s"
+                        .formatted(
+                                screen.ink().name(name),
+                                screen.ink().dim(types + (required ? ", required" : "") + byDefault)));
+        screen.out().println("      " + argument.text("description"));
+    }
+
+    private static String firstSentence(String description) {
+        String line = description.replaceAll("\\s+", " ");
+        int end = line.indexOf(". ");
+        return end < 0 ? line : line.substring(0, end + 1);
+    }
+}

@@ -1,0 +1,18 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Tool;
+import java.util.List;
+
+/// The tools that show code.
+public final class CodeTools {
+    private CodeTools() {}
+
+    public static List<Tool<?, ?>> all(Projects projects) {
+        return List.of(
+                new ListSymbols(projects),
+                new ReadChunk(projects),
+                new GetFileContent(projects),
+                new ShowTree(projects));
+    }
+}

@@ -1,0 +1,127 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Optional;
+
+/// Lines of a file as it is now.
+final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
+
+    /// Lines in one answer, context included; a whole module rarely has more, a generated file easily.
+    private static final int MOST_LINES = 5000;
+
+    record Arguments(
+            @Param(WorkingTree.FILE) String file,
+
+            @Param(value = "First line, one-based.", min = 1)
+            int startLine,
+
+            @Param(value = "Last line, one-based, included. Beyond the file's end means the last line.", min = 1)
+            int endLine,
+
+            @Param(value = "Lines of context before and after.", byDefault = "0", min = 0, max = 1000)
+            int context,
+
+            @Param(
+                    "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo) {}
+
+    record Answer(
+            String file,
+            @Param("as asked for") int startLine,
+            @Param("as asked for") int endLine,
+
+            @Param("first line of the content, with context")
+            int actualStartLine,
+
+            @Param("last line of the content, with context, at most the file's last")
+            int actualEndLine,
+
+            @Param("the lines joined by line feeds") String content,
+            String language,
+            @Param("number of lines of the file") int totalLines,
+            @Param("name of the repository's root folder") String repo) {}
+
+    private final ProjectChoice choice;
+
+    ReadChunk(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("read_chunk", "Read lines of a file", """
+                Read lines of a file as it is on disk now, with optional context lines around them.
+                Use it to see a search result in full: pass its file_path, start_line and end_line.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        if (arguments.startLine() > arguments.endLine())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "start_line %d is after end_line %d".formatted(arguments.startLine(), arguments.endLine()));
+        List<Project> projects = projects(arguments, call);
+        for (Project project : projects) {
+            WorkingTree tree = WorkingTree.of(project);
+            Optional<RepoPath> path = tree.path(arguments.file());
+            if (path.isEmpty()) continue;
+            Optional<String> text = tree.text(path.get());
+            if (text.isPresent()) return answer(arguments, project, path.get(), text.get());
+        }
+        throw WorkingTree.notFound(arguments.file(), projects);
+    }
+
+    private List<Project> projects(Arguments arguments, Call call) throws ToolFailure {
+        return arguments.repo().isPresent()
+                ? List.of(choice.named(arguments.repo(), call.session()))
+                : choice.repositories(Optional.empty(), call.session());
+    }
+
+    private static Answer answer(Arguments arguments, Project project, RepoPath path, String text) throws ToolFailure {
+        List<String> lines = text.lines().toList();
+        if (arguments.startLine() > lines.size())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "start_line %d is beyond the end of %s, which has %d lines"
+                            .formatted(arguments.startLine(), path, lines.size()));
+        int first = Math.max(1, arguments.startLine() - arguments.context());
+        int last = (int) Math.min((long) arguments.endLine() + arguments.context(), lines.size());
+        if (last - first + 1 > MOST_LINES)
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "%d lines are too many for one answer; ask for at most %d at a time"
+                            .formatted(last - first + 1, MOST_LINES));
+        return new Answer(
+                path.value(),
+                arguments.startLine(),
+                arguments.endLine(),
+                first,
+                last,
+                String.join("\n", lines.subList(first - 1, last)),
+                Language.ofPath(path).id(),
+                lines.size(),
+                project.name());
+    }
+}

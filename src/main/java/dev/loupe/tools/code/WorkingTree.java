@@ -1,0 +1,87 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.FileTooLarge;
+import dev.loupe.scan.PathRefused;
+import dev.loupe.scan.RootedFiles;
+import dev.loupe.scan.FileText;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/// The files of one project as they are on disk now, by the names that callers give them.
+final class WorkingTree {
+
+    static final String FILE = "Path of the file, relative to the repository's root.";
+
+    /// Larger files are read in parts by other means; an answer must fit into a conversation.
+    private static final int MOST_BYTES = 8 << 20;
+
+    private final RootedFiles files;
+
+    private WorkingTree(RootedFiles files) {
+        this.files = files;
+    }
+
+    static WorkingTree of(Project project) throws ToolFailure {
+        try {
+            return new WorkingTree(new RootedFiles(project.root()));
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the folder %s cannot be read: %s".formatted(project.root(), failure.getMessage()));
+        }
+    }
+
+    /// The relative path that a text means; nothing where it leads out of the root or cannot be a path.
+    Optional<RepoPath> path(String text) {
+        try {
+            return Optional.of(files.file(text.strip()));
+        } catch (PathRefused _) {
+            return Optional.empty();
+        }
+    }
+
+    /// The text of a file, malformed bytes replaced; nothing where there is no such file.
+    Optional<String> text(RepoPath path) throws ToolFailure {
+        try {
+            return Optional.of(FileText.decode(files.read(path, MOST_BYTES)));
+        } catch (FileTooLarge _) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "%s is larger than %d MiB and not read; grep finds lines in it".formatted(path, MOST_BYTES >> 20));
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// Whether a file is no longer what was indexed, as far as size and modification time tell.
+    boolean changedSince(IndexedFile file) {
+        try {
+            BasicFileAttributes now = Files.readAttributes(
+                    files.onDisk(file.path()), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            return now.size() != file.size()
+                    || now.lastModifiedTime().to(TimeUnit.NANOSECONDS) != file.modified();
+        } catch (IOException _) {
+            return true;
+        }
+    }
+
+    /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing of what is.
+    static ToolFailure notFound(String text, List<Project> projects) {
+        String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
+        String shown = text.length() > 200 ? text.substring(0, 200) + "…" : text;
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "there is no file '%s' in %s; give a path relative to the repository's root, as search and show_tree show it"
+                        .formatted(shown, where));
+    }
+}

@@ -1,0 +1,74 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.util.Optional;
+
+/// Deletes an index; the code itself is never touched.
+final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> {
+
+    record Arguments(
+            @Param(CodebaseAddress.PATH) Optional<String> path,
+            @Param(CodebaseAddress.PROJECT) Optional<String> project) {}
+
+    record Answer(
+            @Param("absolute path of the codebase") String path,
+
+            @Param(name = "collectionName", value = "name of the index")
+            String collectionName,
+
+            @Param("whether there was an index") boolean removed,
+            String message) {}
+
+    private final ProjectChoice choice;
+
+    ClearIndex(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("clear_index", "Delete an index", """
+                Delete all indexed data of a codebase; its files are not touched, and its registered name stays.
+                Use it when a codebase is no longer needed. To renew an index use index_codebase with forceReindex instead.
+                """, Effect.DESTROYS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
+        boolean there = ProjectChoice.isIndexed(project);
+        try {
+            project.clear();
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "INGEST_FAILED",
+                    "The index of \"%s\" could not be deleted: %s.\n\nHint: close what holds its files and try again."
+                            .formatted(project.root(), failure.getMessage()));
+        }
+        return new Answer(
+                project.root().toString(),
+                project.collection(),
+                there,
+                "Index cleared for codebase at \"%s\".".formatted(project.root()));
+    }
+}

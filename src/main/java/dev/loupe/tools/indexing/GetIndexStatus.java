@@ -1,0 +1,121 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.Optional;
+
+/// Where a codebase's index stands.
+final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexStatus.Answer> {
+
+    record Arguments(
+            @Param(CodebaseAddress.PATH) Optional<String> path,
+            @Param(CodebaseAddress.PROJECT) Optional<String> project) {}
+
+    record Answer(
+            @Param(name = "isIndexed", value = "whether a finished index can be searched")
+            boolean isIndexed,
+
+            @Param("not_indexed, indexing, indexed or failed")
+            String status,
+
+            @Param("absolute path of the codebase") String path,
+
+            @Param(name = "collectionName", value = "name of the index")
+            String collectionName,
+
+            @Param(name = "filesCount", value = "files in the index now")
+            int filesCount,
+
+            @Param(name = "chunksCount", value = "chunks in the index now")
+            int chunksCount,
+
+            @Param(name = "lastUpdated", value = "when the last run ended, ISO 8601; null without an index")
+            Optional<String> lastUpdated,
+
+            @Param("0 to 100") int percentage,
+
+            @Param("what is being done: scanning, indexing, committing; empty where nothing is")
+            String phase,
+
+            @Param("the same in a sentence") String message) {}
+
+    private final ProjectChoice choice;
+
+    GetIndexStatus(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("get_index_status", "Index status of a codebase", """
+                Say whether a codebase is indexed, being indexed (with percentage) or not, and how much is in its index.
+                Use it to follow a run of index_codebase that went on in the background. It never starts one.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
+        IndexState state = project.state();
+        IndexNumbers numbers = IndexNumbers.cheap(project, state);
+        return new Answer(
+                state instanceof IndexState.Indexed,
+                status(state),
+                project.root().toString(),
+                project.collection(),
+                numbers.files(),
+                numbers.chunks(),
+                lastUpdated(state),
+                RunAnswer.percentage(state),
+                state instanceof IndexState.Indexing(long _, long _, String phase) ? phase : "",
+                message(state, project, numbers));
+    }
+
+    static String status(IndexState state) {
+        return switch (state) {
+            case IndexState.NotIndexed _ -> "not_indexed";
+            case IndexState.Indexing _ -> "indexing";
+            case IndexState.Indexed _ -> "indexed";
+            case IndexState.Failed _ -> "failed";
+        };
+    }
+
+    static Optional<String> lastUpdated(IndexState state) {
+        return state instanceof IndexState.Indexed(var manifest)
+                ? Optional.of(manifest.finished().toString())
+                : Optional.empty();
+    }
+
+    private static String message(IndexState state, Project project, IndexNumbers numbers) {
+        return switch (state) {
+            case IndexState.NotIndexed _ ->
+                "Codebase at \"%s\" is not indexed. Use index_codebase to index it first.".formatted(project.root());
+            case IndexState.Indexing(long done, long total, String phase) ->
+                "Codebase at \"%s\" is being indexed (%s, %d of %d files). %d chunks so far."
+                        .formatted(project.root(), phase, done, total, numbers.chunks());
+            case IndexState.Indexed _ ->
+                "Codebase at \"%s\" is indexed: %d files, %d chunks."
+                        .formatted(project.root(), numbers.files(), numbers.chunks());
+            case IndexState.Failed(String why) ->
+                "The last indexing of \"%s\" failed: %s".formatted(project.root(), why);
+        };
+    }
+}

@@ -1,0 +1,74 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.IndexRun;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.util.Optional;
+
+/// Makes an index, or brings one up to date.
+final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
+
+    record Arguments(
+            @Param(CodebaseAddress.PATH) Optional<String> path,
+            @Param(CodebaseAddress.PROJECT) Optional<String> project,
+
+            @Param(
+                    name = "forceReindex",
+                    value = "Make the index anew instead of looking for changes.",
+                    byDefault = "false")
+            boolean forceReindex) {}
+
+    private final ProjectChoice choice;
+
+    IndexCodebase(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("index_codebase", "Index a codebase", """
+                Index a folder of code so that it can be searched, or bring its index up to date (only changed files are read).
+                Use it for a folder that was never indexed; set forceReindex only when an index seems damaged.
+                Reports progress; a long run answers with status "indexing" and goes on in the background.
+                """, Effect.WRITES_INDEX);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<RunAnswer> answer() {
+        return RunAnswer.class;
+    }
+
+    @Override
+    public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
+        IndexRun run = start(project, arguments.forceReindex());
+        return Patience.await(run, project, call)
+                .map(report -> RunAnswer.done(project, report, RunAnswer.indexed(report)))
+                .orElseGet(() -> RunAnswer.underWay(project));
+    }
+
+    static IndexRun start(Project project, boolean force) throws ToolFailure {
+        try {
+            return project.index(force);
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "INGEST_FAILED",
+                    "Indexing \"%s\" could not start: %s.\n\nHint: mend that and call index_codebase again."
+                            .formatted(project.root(), failure.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// The tools around an index's life.
+public final class IndexingTools {
+    private IndexingTools() {}
+
+    /// @param catalogue every tool that is offered, for `prime`, which names them; asked when it is called
+    public static List<Tool<?, ?>> all(Projects projects, Supplier<List<ToolInfo>> catalogue) {
+        return List.of(
+                new IndexCodebase(projects),
+                new ReindexChanges(projects),
+                new GetIndexStatus(projects),
+                new ClearIndex(projects),
+                new Status(projects),
+                new Prime(projects, catalogue));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.Project;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// The user's project in a few lines.
+///
+/// @param folders the top folders by number of files, `src/ (120 files)`, at most eight
+record ProjectOverview(
+        String name, String root, String collection, String state, IndexNumbers numbers, List<String> folders) {
+
+    ProjectOverview {
+        folders = List.copyOf(folders);
+    }
+
+    static ProjectOverview of(Project project) throws ToolFailure {
+        IndexNumbers numbers = IndexNumbers.of(project);
+        return new ProjectOverview(
+                project.name(),
+                project.root().toString(),
+                project.collection(),
+                GetIndexStatus.status(project.state()),
+                numbers,
+                numbers.files() == 0 ? List.of() : folders(project));
+    }
+
+    String markdown() {
+        return """
+                # %s, seen through Loupe
+
+                %s at %s: %d files, %d chunks. Languages: %s.
+                Largest folders: %s.
+                """.formatted(
+                        name,
+                        sentence(state),
+                        root,
+                        numbers.files(),
+                        numbers.chunks(),
+                        languageList(),
+                        folders.isEmpty() ? "none yet" : String.join(", ", folders));
+    }
+
+    String languageList() {
+        if (numbers.languages().isEmpty()) return "none indexed yet";
+        return numbers.languages().stream()
+                .map(language -> "%s (%d files)".formatted(language.language(), language.fileCount()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String sentence(String state) {
+        return switch (state) {
+            case "indexed" -> "Indexed";
+            case "indexing" -> "Being indexed";
+            case "failed" -> "Failed to be indexed";
+            default -> "Not indexed yet";
+        };
+    }
+
+    private static List<String> folders(Project project) throws ToolFailure {
+        Map<String, Integer> counts = new TreeMap<>();
+        List<IndexedFile> files =
+                ProjectChoice.reading(project, snapshot -> snapshot.files().all());
+        for (IndexedFile file : files) {
+            int slash = file.path().value().indexOf('/');
+            if (slash > 0) counts.merge(file.path().value().substring(0, slash + 1), 1, Integer::sum);
+        }
+        return counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .limit(8)
+                .map(folder -> "%s (%d files)".formatted(folder.getKey(), folder.getValue()))
+                .toList();
+    }
+}

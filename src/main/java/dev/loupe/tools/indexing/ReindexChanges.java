@@ -1,0 +1,54 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.Optional;
+
+/// Reads what changed since the index was made.
+final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> {
+
+    record Arguments(
+            @Param(CodebaseAddress.PATH) Optional<String> path,
+            @Param(CodebaseAddress.PROJECT) Optional<String> project) {}
+
+    private final ProjectChoice choice;
+
+    ReindexChanges(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("reindex_changes", "Reindex changed files", """
+                Bring an existing index up to date: reads files that were added or modified, forgets deleted ones.
+                Use it after edits, a checkout or a pull. A codebase without an index is refused; use index_codebase there.
+                """, Effect.WRITES_INDEX);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<RunAnswer> answer() {
+        return RunAnswer.class;
+    }
+
+    @Override
+    public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
+        if (project.state() instanceof IndexState.NotIndexed) throw ProjectChoice.notIndexed(project);
+        return Patience.await(IndexCodebase.start(project, false), project, call)
+                .map(report -> RunAnswer.done(project, report, RunAnswer.renewed(report)))
+                .orElseGet(() -> RunAnswer.underWay(project));
+    }
+}

@@ -1,0 +1,158 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.IndexReport;
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.tools.Param;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// What an indexing run did, or how far it is.
+record RunAnswer(
+        @Param("indexed, or indexing while the work goes on after this answer")
+        String status,
+
+        @Param("absolute path of the codebase") String path,
+
+        @Param(name = "collectionName", value = "name of the index")
+        String collectionName,
+
+        @Param(name = "filesAdded", value = "files new to the index")
+        int filesAdded,
+
+        @Param(name = "filesModified", value = "files read again because they had changed")
+        int filesModified,
+
+        @Param(name = "filesDeleted", value = "files that were gone")
+        int filesDeleted,
+
+        @Param(name = "filesUnchanged", value = "files left as they were")
+        int filesUnchanged,
+
+        @Param(name = "chunksCount", value = "chunks in the index afterwards")
+        int chunksCount,
+
+        @Param(name = "linesCount", value = "lines in the index afterwards")
+        long linesCount,
+
+        @Param("paths left out, by reason") List<Reason> skipped,
+
+        @Param(name = "textOnly", value = "files that only grep searches, by reason")
+        List<Reason> textOnly,
+
+        @Param(name = "setAside", value = "files whose parse was given up, with the reason")
+        List<String> setAside,
+
+        @Param("why an index that was there was made anew; empty where it was not")
+        String rebuilt,
+
+        @Param(name = "durationMs", value = "milliseconds; 0 while it goes on")
+        long durationMs,
+
+        @Param("0 to 100") int percentage,
+        @Param("the same in a sentence or two") String message) {
+
+    /// A number of paths and why.
+    record Reason(String reason, int count) {}
+
+    static RunAnswer done(Project project, IndexReport report, String message) {
+        return new RunAnswer(
+                "indexed",
+                project.root().toString(),
+                project.collection(),
+                report.added(),
+                report.modified(),
+                report.deleted(),
+                report.unchanged(),
+                report.chunks(),
+                report.lines(),
+                reasons(report.skipped()),
+                reasons(report.textOnly()),
+                report.setAside(),
+                report.rebuilt(),
+                report.took().toMillis(),
+                100,
+                message);
+    }
+
+    static RunAnswer underWay(Project project) {
+        int percentage = percentage(project.state());
+        return new RunAnswer(
+                "indexing",
+                project.root().toString(),
+                project.collection(),
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                List.of(),
+                List.of(),
+                List.of(),
+                "",
+                0,
+                percentage,
+                "Indexing \"%s\" goes on (%d %%). Follow it with get_index_status; searches already answer from what is indexed."
+                        .formatted(project.root(), percentage));
+    }
+
+    /// The sentence for a run that may have begun with nothing.
+    static String indexed(IndexReport report) {
+        int files = report.added() + report.modified() + report.unchanged();
+        return "Indexed %d files (%d chunks) in %s s: %d added, %d modified, %d deleted, %d unchanged.%s"
+                .formatted(
+                        files,
+                        report.chunks(),
+                        seconds(report),
+                        report.added(),
+                        report.modified(),
+                        report.deleted(),
+                        report.unchanged(),
+                        rebuilt(report));
+    }
+
+    /// The text for a run that looked for changes.
+    static String renewed(IndexReport report) {
+        if (report.added() + report.modified() + report.deleted() == 0)
+            return "No changes detected. Codebase is up to date." + rebuilt(report);
+        return "Incremental re-index complete:\n- Files: +%d ~%d -%d\n- Chunks: %d\n- Duration: %s s%s"
+                .formatted(
+                        report.added(),
+                        report.modified(),
+                        report.deleted(),
+                        report.chunks(),
+                        seconds(report),
+                        rebuilt(report));
+    }
+
+    static int percentage(IndexState state) {
+        return switch (state) {
+            case IndexState.Indexing(long done, long total, String _)
+            when total > 0 -> Math.clamp(done * 100 / total, 0, 99);
+            case IndexState.Indexed _ -> 100;
+            case IndexState.Indexing _, IndexState.NotIndexed _, IndexState.Failed _ -> 0;
+        };
+    }
+
+    static List<Reason> reasons(Map<String, Integer> counts) {
+        return new TreeMap<>(counts)
+                .entrySet().stream()
+                        .map(entry -> new Reason(entry.getKey(), entry.getValue()))
+                        .toList();
+    }
+
+    private static String rebuilt(IndexReport report) {
+        return Optional.of(report.rebuilt())
+                .filter(why -> !why.isEmpty())
+                .map(why -> " The index was made anew: " + why + ".")
+                .orElse("");
+    }
+
+    private static String seconds(IndexReport report) {
+        return String.format(Locale.ROOT, "%.1f", report.took().toMillis() / 1000.0);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.index.Manifest;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// How much of a repository is indexed, and how fresh that is.
+final class Status implements Tool<Status.Arguments, Status.Answer> {
+
+    record Arguments(
+            @Param(value = "Whether to list files and chunks per language.", byDefault = "false")
+            boolean languages,
+
+            @Param(
+                    "This repository: a registered name, a root's absolute path or its folder name. The first root where missing.")
+            Optional<String> repo) {}
+
+    record Answer(
+            @Param("ready, indexing, not_indexed or failed") String status,
+            @Param("name of the repository's root folder") String repo,
+            @Param("absolute path") String root,
+            @Param("name of its index") String collection,
+            int totalFiles,
+            int totalChunks,
+
+            @Param("chunks with an embedding; 0 while there is no embedding model")
+            int totalEmbeddings,
+
+            @Param("when the last run ended, ISO 8601; null without a finished index")
+            Optional<String> lastIndexed,
+
+            @Param("whether HEAD moved since; reindex_changes brings the index up to date")
+            boolean stale,
+
+            @Param("commit id of HEAD now, where it is known")
+            Optional<String> head,
+
+            @Param("commit id of HEAD at indexing, where there was one")
+            Optional<String> indexedHead,
+
+            CoverageAnswer coverage,
+            @Param("paths that were left out, by reason") List<RunAnswer.Reason> skipped,
+
+            @Param("per language, most files first; null where not asked for")
+            Optional<List<IndexNumbers.LanguageCount>> languages,
+
+            @Param("the same in a sentence, with what to do")
+            String message) {}
+
+    private final ProjectChoice choice;
+
+    Status(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("status", "Index status", """
+                Show what is indexed of a repository (files, chunks, languages), how fresh it is and what was left out, by reason.
+                Use it when results look incomplete or old.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Project project = choice.named(arguments.repo(), call.session());
+        IndexState state = project.state();
+        IndexNumbers numbers = arguments.languages() ? IndexNumbers.of(project) : IndexNumbers.cheap(project, state);
+        Optional<Manifest> manifest =
+                state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
+        boolean stale = manifest.isPresent() && headMoved(project);
+        Optional<String> indexedHead = manifest.flatMap(Manifest::head);
+        return new Answer(
+                state instanceof IndexState.Indexed ? "ready" : GetIndexStatus.status(state),
+                project.name(),
+                project.root().toString(),
+                project.collection(),
+                numbers.files(),
+                numbers.chunks(),
+                0,
+                GetIndexStatus.lastUpdated(state),
+                stale,
+                stale ? Optional.empty() : indexedHead,
+                indexedHead,
+                CoverageAnswer.of(project.coverage()),
+                manifest.map(known -> RunAnswer.reasons(known.skipped())).orElse(List.of()),
+                arguments.languages() ? Optional.of(numbers.languages()) : Optional.empty(),
+                message(state, stale, numbers));
+    }
+
+    private static boolean headMoved(Project project) throws ToolFailure {
+        try {
+            return project.headMoved();
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "git could not be asked about %s: %s".formatted(project.root(), failure.getMessage()));
+        }
+    }
+
+    private static String message(IndexState state, boolean stale, IndexNumbers numbers) {
+        return switch (state) {
+            case IndexState.NotIndexed _ -> "Not indexed yet; index_codebase or the first search starts it.";
+            case IndexState.Indexing(long done, long total, String phase) ->
+                "Being indexed (%s, %d of %d files); searches answer from what is there.".formatted(phase, done, total);
+            case IndexState.Failed(String why) -> "The last indexing failed: " + why;
+            case IndexState.Indexed _
+            when stale ->
+                "%d files, %d chunks; HEAD moved since, so call reindex_changes."
+                        .formatted(numbers.files(), numbers.chunks());
+            case IndexState.Indexed _ -> "%d files, %d chunks.".formatted(numbers.files(), numbers.chunks());
+        };
+    }
+}

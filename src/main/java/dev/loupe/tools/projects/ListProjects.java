@@ -1,0 +1,126 @@
+package dev.loupe.tools.projects;
+
+import dev.loupe.engine.AddressFailure;
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.ProjectAddress;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The registered projects and what is known of their indexes.
+final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.Answer> {
+
+    record Arguments() {}
+
+    record Answer(
+            @Param("by name") List<Entry> projects,
+            int count,
+
+            @Param("where the registry was damaged: what was done about it; else empty")
+            String warning) {}
+
+    record Entry(
+            String name,
+            @Param("absolute path") String path,
+
+            @Param(name = "collectionName", value = "name of its index")
+            String collectionName,
+
+            @Param(name = "isIndexed", value = "whether it can be searched at once")
+            boolean isIndexed,
+
+            @Param(name = "filesCount", value = "files at the end of the last run")
+            int filesCount,
+
+            @Param(name = "chunksCount", value = "chunks at the end of the last run")
+            int chunksCount,
+
+            @Param(name = "indexedAt", value = "when the last run ended, ISO 8601; null without a finished index")
+            Optional<String> indexedAt,
+
+            @Param("why the name cannot be used now, with the remedy; null where it can")
+            Optional<String> stale) {}
+
+    private final Projects projects;
+
+    ListProjects(Projects projects) {
+        this.projects = projects;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("list_projects", "List registered projects", """
+                List all registered projects with their folders and what is in their indexes.
+                Use it to learn which names other tools take as `project` or `repo`.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        try {
+            Projects.Listing listing = projects.list();
+            var entries = new ArrayList<Entry>();
+            for (Projects.Alias alias : listing.aliases()) entries.add(entry(alias, call));
+            return new Answer(entries, entries.size(), listing.warning());
+        } catch (AddressFailure failure) {
+            throw ProjectChoice.coded(failure);
+        }
+    }
+
+    private Entry entry(Projects.Alias alias, Call call) {
+        if (!alias.stale().isEmpty()) return unusable(alias, alias.stale());
+        var address = new ProjectAddress(Optional.empty(), Optional.of(alias.name()), Optional.empty());
+        try {
+            return usable(alias, projects.open(address, call.session()));
+        } catch (AddressFailure failure) {
+            return unusable(alias, String.valueOf(failure.getMessage()));
+        }
+    }
+
+    private static Entry usable(Projects.Alias alias, Project project) {
+        boolean indexed = ProjectChoice.isIndexed(project);
+        return project.state() instanceof IndexState.Indexed(var manifest)
+                ? new Entry(
+                        alias.name(),
+                        alias.path(),
+                        alias.collection(),
+                        true,
+                        manifest.files(),
+                        manifest.chunks(),
+                        Optional.of(manifest.finished().toString()),
+                        Optional.empty())
+                : new Entry(
+                        alias.name(),
+                        alias.path(),
+                        alias.collection(),
+                        indexed,
+                        0,
+                        0,
+                        Optional.empty(),
+                        Optional.empty());
+    }
+
+    private static Entry unusable(Projects.Alias alias, String why) {
+        return new Entry(
+                alias.name(), alias.path(), alias.collection(), false, 0, 0, Optional.empty(), Optional.of(why));
+    }
+}

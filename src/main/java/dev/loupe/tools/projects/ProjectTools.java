@@ -1,0 +1,14 @@
+package dev.loupe.tools.projects;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Tool;
+import java.util.List;
+
+/// The tools of the project registry.
+public final class ProjectTools {
+    private ProjectTools() {}
+
+    public static List<Tool<?, ?>> all(Projects projects) {
+        return List.of(new RegisterProject(projects), new ListProjects(projects), new UnregisterProject(projects));
+    }
+}

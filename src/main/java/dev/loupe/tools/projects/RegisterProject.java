@@ -1,0 +1,88 @@
+package dev.loupe.tools.projects;
+
+import dev.loupe.engine.AddressFailure;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.ProjectAddress;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+
+/// Gives a folder a short name.
+final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterProject.Answer> {
+
+    record Arguments(
+            @Param("Short name: lower-case letters, digits, - and _, at most 64, beginning with a letter or digit.")
+            String name,
+
+            @Param("Folder of the project: absolute, or relative to the server's first root.")
+            String path) {}
+
+    record Answer(
+            String name,
+            @Param("absolute path") String path,
+
+            @Param(name = "collectionName", value = "name of its index")
+            String collectionName,
+
+            @Param(name = "alreadyIndexed", value = "whether it can be searched at once")
+            boolean alreadyIndexed,
+
+            @Param("the same in a sentence, with what to do next")
+            String message) {}
+
+    private final Projects projects;
+    private final ProjectChoice choice;
+
+    RegisterProject(Projects projects) {
+        this.projects = projects;
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("register_project", "Register a project", """
+                Register a short name for a project folder; other tools then take it as `project` or `repo`.
+                Use it for repositories you come back to. Registering a folder again under a new name renames it.
+                """, Effect.WRITES_INDEX);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Projects.Alias alias = register(arguments, call);
+        Project project = choice.open(ProjectAddress.ofPath(alias.path()), call.session());
+        boolean indexed = ProjectChoice.isIndexed(project);
+        return new Answer(
+                alias.name(),
+                alias.path(),
+                alias.collection(),
+                indexed,
+                "Project \"%s\" is registered for %s.%s"
+                        .formatted(
+                                alias.name(),
+                                alias.path(),
+                                indexed ? "" : " It is not indexed yet; call index_codebase with this project."));
+    }
+
+    private Projects.Alias register(Arguments arguments, Call call) throws ToolFailure {
+        try {
+            return projects.register(arguments.name(), arguments.path(), call.session());
+        } catch (AddressFailure failure) {
+            throw ProjectChoice.coded(failure);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.loupe.tools.projects;
+
+import dev.loupe.engine.AddressFailure;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+
+/// Forgets a short name; folder and index stay.
+final class UnregisterProject implements Tool<UnregisterProject.Arguments, UnregisterProject.Answer> {
+
+    record Arguments(@Param("The registered name.") String name) {}
+
+    record Answer(
+            String name,
+            @Param("whether the name was registered") boolean removed,
+            String message) {}
+
+    private final Projects projects;
+
+    UnregisterProject(Projects projects) {
+        this.projects = projects;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("unregister_project", "Unregister a project", """
+                Forget a registered name. The folder and its index stay; call clear_index before to delete the index too.
+                Harmless when the name is not registered.
+                """, Effect.DESTROYS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        boolean removed = unregister(arguments.name());
+        return new Answer(
+                arguments.name(),
+                removed,
+                removed
+                        ? "Project \"%s\" is no longer registered; its index stays.".formatted(arguments.name())
+                        : "No project was registered as \"%s\".".formatted(arguments.name()));
+    }
+
+    private boolean unregister(String name) throws ToolFailure {
+        try {
+            return projects.unregister(name);
+        } catch (AddressFailure failure) {
+            throw ProjectChoice.coded(failure);
+        }
+    }
+}

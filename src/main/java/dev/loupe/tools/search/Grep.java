@@ -1,0 +1,184 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Coverage;
+import dev.loupe.model.LineRange;
+import dev.loupe.text.LinePattern;
+import dev.loupe.text.PatternFailure;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Every line that matches, in the files of the index as they are now.
+final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
+
+    /// Matching lines shown of one chunk.
+    private static final int LINES_PER_RESULT = 10;
+
+    record Arguments(
+            @Param(
+                    "Text to find exactly, or with regex a regular expression (RE2 syntax: no look-around, no back-references).")
+            String pattern,
+
+            @Param(value = "Ignore case.", byDefault = "false")
+            boolean ignoreCase,
+
+            @Param(value = "Whether the pattern is a regular expression.", byDefault = "false")
+            boolean regex,
+
+            @Param(KindFilter.DESCRIPTION) Optional<String> type,
+
+            @Param(value = "Maximum number of results, 1 to 1000.", byDefault = "10", min = 1, max = 1000)
+            int limit,
+
+            @Param(
+                    "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo) {}
+
+    record Answer(
+            String pattern,
+            @Param("number of results here") int count,
+            @Param("by repository, path and line") List<Result> results,
+
+            @Param("whether there are more results than limit")
+            boolean truncated,
+
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: what was left out")
+            List<String> notes) {}
+
+    record Result(
+            @Param("name of the repository's root folder") String repo,
+            @Param("relative to the repository") String filePath,
+
+            @Param("simple name of the innermost definition around the lines; null outside of any")
+            Optional<String> name,
+
+            @Param("with the enclosing names; null outside of any")
+            Optional<String> qualifiedName,
+
+            String chunkType,
+
+            @Param("first line of that definition, one-based")
+            int startLine,
+
+            @Param("its last line, included") int endLine,
+
+            @Param("0 to 1: 1 where the definition's own name matches, else more for more matching lines")
+            double score,
+
+            String language,
+
+            @Param("the most telling lines; … stands for lines left out")
+            String contentPreview,
+
+            @Param("at most 10, the first ones") List<MatchingLine> matchingLines,
+
+            @Param("number of matching lines, also of those left out")
+            int matchCount) {}
+
+    record MatchingLine(@Param("one-based") int lineNumber, String content) {}
+
+    private final ProjectChoice choice;
+
+    Grep(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("grep", "Find exact text", """
+                Find every line that contains a text or matches a regular expression, grouped by the function, class or section around it.
+                Use it for exact names, strings and messages, and to be sure that nothing is missed. Use search for questions.
+                Results come in the order of repository, path and line.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        LinePattern pattern = pattern(arguments);
+        var search =
+                new GrepSearch(pattern, KindFilter.parse(arguments.type()), arguments.limit(), call.cancellation());
+        var coverage = new ArrayList<Coverage>();
+        for (Project project : choice.repositories(arguments.repo(), call.session())) {
+            search.in(project);
+            coverage.add(project.coverage());
+        }
+        List<Result> results = search.found().stream()
+                .map(found -> result(found, pattern, arguments.pattern()))
+                .toList();
+        return new Answer(
+                arguments.pattern(),
+                results.size(),
+                results,
+                search.truncated(),
+                CoverageAnswer.all(coverage),
+                search.notes());
+    }
+
+    private static LinePattern pattern(Arguments arguments) throws ToolFailure {
+        try {
+            return LinePattern.compile(arguments.pattern(), arguments.regex(), arguments.ignoreCase());
+        } catch (PatternFailure failure) {
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+        }
+    }
+
+    private static Result result(GrepSearch.Found found, LinePattern pattern, String text) {
+        Optional<Chunk> chunk = found.group().chunk();
+        LineRange range = found.group().range();
+        List<GrepGroups.Line> lines = found.group().lines();
+        return new Result(
+                found.project().name(),
+                found.file().path().value(),
+                chunk.map(Chunk::name).flatMap(Search::present),
+                chunk.map(Chunk::qualifiedName).flatMap(Search::present),
+                chunk.map(Chunk::kind).orElse(ChunkKind.BLOCK).wireName(),
+                range.first(),
+                range.last(),
+                score(chunk.map(Chunk::name).orElse(""), lines.size(), pattern),
+                found.language().id(),
+                preview(chunk, lines, text),
+                lines.stream()
+                        .limit(LINES_PER_RESULT)
+                        .map(line -> new MatchingLine(line.number(), line.content()))
+                        .toList(),
+                lines.size());
+    }
+
+    private static double score(String name, int lines, LinePattern pattern) {
+        boolean named = !name.isEmpty()
+                && !pattern.matchesIn(name.getBytes(StandardCharsets.UTF_8), 1).isEmpty();
+        return named ? 1 : lines / (lines + 1.0);
+    }
+
+    private static String preview(Optional<Chunk> chunk, List<GrepGroups.Line> lines, String text) {
+        if (chunk.isPresent())
+            return Preview.of(chunk.get(), Preview.words(text)).text();
+        return lines.stream().limit(3).map(GrepGroups.Line::content).collect(Collectors.joining("\n"));
+    }
+}

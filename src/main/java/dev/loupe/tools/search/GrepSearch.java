@@ -1,0 +1,133 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Cancellation;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Filter;
+import dev.loupe.model.Language;
+import dev.loupe.text.FileMatches;
+import dev.loupe.text.Grep;
+import dev.loupe.text.GrepAnswer;
+import dev.loupe.text.GrepRequest;
+import dev.loupe.text.LineMatch;
+import dev.loupe.text.LinePattern;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// The matching lines of several projects, grouped, until there are enough groups.
+///
+/// Lines are found first and grouped after, so it asks for some lines and, where they make too few groups, for ten
+/// times
+/// as many: most questions end with the first try.
+final class GrepSearch {
+
+    private static final int FIRST_LINES = 500;
+    private static final int MOST_LINES = 500_000;
+    private static final String GAP = Preview.GAP;
+
+    /// A group and where it was found.
+    record Found(Project project, FileMatches file, Language language, GrepGroups.Group group) {}
+
+    private final LinePattern pattern;
+    private final Set<ChunkKind> kinds;
+    private final int limit;
+    private final Cancellation cancellation;
+    private final List<Found> found = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private boolean truncated;
+
+    /// @param kinds only groups of these kinds count; empty for all
+    /// @param limit most groups
+    GrepSearch(LinePattern pattern, Set<ChunkKind> kinds, int limit, Cancellation cancellation) {
+        this.pattern = pattern;
+        this.kinds = kinds;
+        this.limit = limit;
+        this.cancellation = cancellation;
+    }
+
+    List<Found> found() {
+        return found;
+    }
+
+    /// Whether there are more groups than the limit.
+    boolean truncated() {
+        return truncated;
+    }
+
+    List<String> notes() {
+        return notes;
+    }
+
+    void in(Project project) throws ToolFailure {
+        Outcome outcome = ProjectChoice.reading(project, snapshot -> collect(project, snapshot));
+        truncated |= outcome.more();
+        found.addAll(outcome.groups());
+        note(project, outcome.answer());
+    }
+
+    /// What one project gave.
+    private record Outcome(List<Found> groups, boolean more, GrepAnswer answer) {}
+
+    private Outcome collect(Project project, IndexSnapshot snapshot) throws IOException {
+        int room = limit - found.size();
+        for (int lines = FIRST_LINES; ; lines *= 10) {
+            GrepAnswer answer = new Grep()
+                    .search(
+                            project.root(),
+                            snapshot.files(),
+                            new GrepRequest(pattern, Filter.NONE, lines),
+                            cancellation);
+            List<Found> groups = groups(project, snapshot, answer, room + 1);
+            boolean full = groups.size() > room;
+            if (full || answer.complete() || lines >= MOST_LINES || cancellation.requested())
+                return new Outcome(
+                        groups.subList(0, Math.min(room, groups.size())), full || !answer.complete(), answer);
+        }
+    }
+
+    private List<Found> groups(Project project, IndexSnapshot snapshot, GrepAnswer answer, int most)
+            throws IOException {
+        var groups = new ArrayList<Found>();
+        for (FileMatches file : answer.files()) {
+            if (groups.size() >= most) break;
+            List<GrepGroups.Line> lines =
+                    file.lines().stream().map(GrepSearch::line).toList();
+            for (GrepGroups.Group group : GrepGroups.of(lines, snapshot.chunks().ofFile(file.path())))
+                if (wanted(group)) groups.add(new Found(project, file, language(snapshot, file), group));
+        }
+        return groups.subList(0, Math.min(most, groups.size()));
+    }
+
+    private boolean wanted(GrepGroups.Group group) {
+        ChunkKind kind = group.chunk().isPresent() ? group.chunk().get().kind() : ChunkKind.BLOCK;
+        return kinds.isEmpty() || kinds.contains(kind);
+    }
+
+    private static Language language(IndexSnapshot snapshot, FileMatches file) throws IOException {
+        return snapshot.files()
+                .find(file.path())
+                .map(IndexedFile::language)
+                .orElseGet(() -> Language.ofPath(file.path()));
+    }
+
+    private static GrepGroups.Line line(LineMatch match) {
+        String front = match.textColumn() > 1 ? GAP : "";
+        boolean more = match.cut() && match.textColumn() == 1;
+        return new GrepGroups.Line(match.line(), front + match.text() + (more ? GAP : ""));
+    }
+
+    private void note(Project project, GrepAnswer answer) {
+        if (answer.gone() > 0)
+            notes.add("%d files of %s's index are gone or cannot be read; reindex_changes brings it up to date"
+                    .formatted(answer.gone(), project.name()));
+        if (answer.oversized() > 0)
+            notes.add("%d files of %s were left out because they are larger than 10 MB"
+                    .formatted(answer.oversized(), project.name()));
+    }
+}

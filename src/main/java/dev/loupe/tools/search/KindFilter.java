@@ -1,0 +1,39 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.model.ChunkKind;
+import dev.loupe.tools.ToolFailure;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What the argument `type` means: one kind of chunk or several separated by commas, any case, with aliases.
+final class KindFilter {
+    private KindFilter() {}
+
+    static final String DESCRIPTION =
+            "Only chunks of this kind: function, method, class, struct, enum, interface, module, impl, trait, block, doc,"
+                    + " section, table or code_block; several separated by commas. All kinds where missing.";
+
+    /// The kinds; empty for no restriction.
+    static Set<ChunkKind> parse(Optional<String> type) throws ToolFailure {
+        Set<ChunkKind> kinds = EnumSet.noneOf(ChunkKind.class);
+        String text = type.orElse("").strip();
+        if (text.isEmpty() || text.equalsIgnoreCase("all")) return kinds;
+        for (String name : text.split(",")) kinds.add(ChunkKind.find(name).orElseThrow(() -> unknown(name.strip())));
+        return kinds;
+    }
+
+    private static ToolFailure unknown(String name) {
+        String valid =
+                Arrays.stream(ChunkKind.values()).map(ChunkKind::wireName).collect(Collectors.joining(", "));
+        return new ToolFailure(
+                ToolFailure.Kind.BAD_ARGUMENT,
+                "there is no chunk type '%s'; valid are: %s".formatted(clipped(name), valid));
+    }
+
+    private static String clipped(String name) {
+        return name.length() > 60 ? name.substring(0, 60) + "…" : name;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.model.Coverage;
+import dev.loupe.search.Hit;
+import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.SearchFailure;
+import dev.loupe.search.SearchRequest;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/// One question asked of several projects, the hits merged by score; at equal scores in the order of the projects,
+/// then
+/// by path and line.
+///
+/// @param total chunks that match, in all projects
+/// @param notes sentences for the reader, each once
+record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<String> notes) {
+
+    /// A hit and where it was found.
+    record Found(Project project, int rank, Hit hit) {}
+
+    private static final Comparator<Found> BEST_FIRST = Comparator.comparingDouble(
+                    (Found found) -> -found.hit().score())
+            .thenComparingInt(Found::rank)
+            .thenComparing(found -> found.hit().chunk().path())
+            .thenComparingInt(found -> found.hit().chunk().lines().first())
+            .thenComparingInt(found -> found.hit().chunk().lines().last());
+
+    static MergedSearch ask(List<Project> projects, SearchRequest request) throws ToolFailure {
+        if (projects.size() == 1) return single(projects.getFirst(), request);
+        var all = new ArrayList<Found>();
+        var coverage = new ArrayList<Coverage>();
+        var notes = new LinkedHashSet<String>();
+        int total = 0;
+        SearchRequest fromTheTop = new SearchRequest(
+                request.query(), request.mode(), request.filter(), reach(request), 0, request.explain());
+        for (int rank = 0; rank < projects.size(); rank++) {
+            SearchAnswer answer = answer(projects.get(rank), fromTheTop);
+            for (Hit hit : answer.hits()) all.add(new Found(projects.get(rank), rank, hit));
+            total += answer.total();
+            coverage.add(answer.coverage());
+            notes.addAll(answer.notes());
+        }
+        List<Found> page = all.stream()
+                .sorted(BEST_FIRST)
+                .skip(request.offset())
+                .limit(request.limit())
+                .toList();
+        return new MergedSearch(page, total, coverage, List.copyOf(notes));
+    }
+
+    /// How deep each project must be asked so that the merged page is right.
+    private static int reach(SearchRequest request) {
+        return Math.min(1000, request.limit() + request.offset());
+    }
+
+    private static MergedSearch single(Project project, SearchRequest request) throws ToolFailure {
+        SearchAnswer answer = answer(project, request);
+        List<Found> found =
+                answer.hits().stream().map(hit -> new Found(project, 0, hit)).toList();
+        return new MergedSearch(found, answer.total(), List.of(answer.coverage()), answer.notes());
+    }
+
+    private static SearchAnswer answer(Project project, SearchRequest request) throws ToolFailure {
+        try {
+            return project.search(request);
+        } catch (SearchFailure failure) {
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the index of %s cannot be searched (%s); index_codebase with forceReindex makes it anew"
+                            .formatted(project.root(), failure.getMessage()));
+        }
+    }
+}

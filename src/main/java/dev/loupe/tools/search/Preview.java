@@ -1,0 +1,112 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.model.Chunk;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The few lines of a chunk that tell a reader whether it is the right one: its first line, its declaration, and the
+/// lines with most of the wanted words, in the order of the file.
+///
+/// @param text the lines, with a line of `…` where some were left out
+/// @param lines the file's line numbers of those lines, one-based, without the `…` lines
+record Preview(String text, List<Integer> lines) {
+
+    /// Characters aimed at; the first and the declaration's line are there even if they are longer.
+    private static final int BUDGET = 300;
+
+    private static final int LONGEST_LINE = 160;
+    static final String GAP = "…";
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_]+");
+    private static final Pattern PART = Pattern.compile("\\p{Lu}?[\\p{Ll}\\p{N}]+|\\p{Lu}+(?!\\p{Ll})|\\p{Lo}+");
+
+    Preview {
+        lines = List.copyOf(lines);
+    }
+
+    static Preview of(Chunk chunk, Set<String> words) {
+        List<String> lines = chunk.text().lines().toList();
+        var chosen = new TreeSet<Integer>();
+        int used = 0;
+        for (int line : inOrderOfInterest(chunk, lines, words)) {
+            if (chosen.contains(line) || lines.get(line).isBlank()) continue;
+            int length = shown(lines.get(line)).length() + 1;
+            if (!chosen.isEmpty() && used + length > BUDGET) continue;
+            chosen.add(line);
+            used += length;
+        }
+        return joined(chunk, lines, chosen);
+    }
+
+    /// The words of a question and their parts (`parseConfig` gives parseconfig, parse, config), in lower case.
+    static Set<String> words(String query) {
+        var words = new HashSet<String>();
+        Matcher word = WORD.matcher(query);
+        while (word.find()) {
+            words.add(word.group().toLowerCase(Locale.ROOT));
+            Matcher part = PART.matcher(word.group());
+            while (part.find()) words.add(part.group().toLowerCase(Locale.ROOT));
+        }
+        words.removeIf(text -> text.length() < 3 && text.chars().allMatch(c -> c < 128));
+        return words;
+    }
+
+    private static List<Integer> inOrderOfInterest(Chunk chunk, List<String> lines, Set<String> words) {
+        var order = new ArrayList<Integer>();
+        order.add(declaration(chunk, lines));
+        order.add(0);
+        int[] score = new int[lines.size()];
+        for (int i = 0; i < score.length; i++) {
+            String line = lines.get(i).toLowerCase(Locale.ROOT);
+            score[i] = (int) words.stream().filter(line::contains).count();
+        }
+        var others = new ArrayList<Integer>();
+        for (int i = 0; i < score.length; i++) others.add(i);
+        others.sort((a, b) -> score[a] != score[b] ? Integer.compare(score[b], score[a]) : Integer.compare(a, b));
+        order.addAll(others);
+        return order;
+    }
+
+    /// The line that declares the chunk's name: the first one that begins as its signature does, else that has its
+    /// name after the documentation.
+    private static int declaration(Chunk chunk, List<String> lines) {
+        String start = chunk.signature().lines().findFirst().orElse("");
+        String head = start.length() > 20 ? start.substring(0, 20) : start;
+        for (int i = 0; i < lines.size() && !head.isEmpty(); i++)
+            if (lines.get(i).contains(head)) return i;
+        for (int i = 0; i < lines.size() && !chunk.name().isEmpty(); i++)
+            if (lines.get(i).contains(chunk.name()) && !isComment(lines.get(i))) return i;
+        return 0;
+    }
+
+    private static boolean isComment(String line) {
+        String text = line.strip();
+        return text.startsWith("//") || text.startsWith("#") || text.startsWith("*") || text.startsWith("/*");
+    }
+
+    private static Preview joined(Chunk chunk, List<String> lines, TreeSet<Integer> chosen) {
+        var text = new ArrayList<String>();
+        var numbers = new ArrayList<Integer>();
+        int next = 0;
+        for (int line : chosen) {
+            if (lines.subList(next, line).stream().anyMatch(skipped -> !skipped.isBlank())) text.add(GAP);
+            text.add(shown(lines.get(line)));
+            numbers.add(chunk.lines().first() + line);
+            next = line + 1;
+        }
+        if (lines.subList(Math.min(next, lines.size()), lines.size()).stream().anyMatch(rest -> !rest.isBlank()))
+            text.add(GAP);
+        return new Preview(String.join("\n", text), numbers);
+    }
+
+    private static String shown(String line) {
+        if (line.length() <= LONGEST_LINE) return line.stripTrailing();
+        int end = Character.isHighSurrogate(line.charAt(LONGEST_LINE - 1)) ? LONGEST_LINE - 1 : LONGEST_LINE;
+        return line.substring(0, end) + GAP;
+    }
+}

@@ -1,0 +1,192 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.Filter;
+import dev.loupe.search.Hit;
+import dev.loupe.search.SearchMode;
+import dev.loupe.search.SearchRequest;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Chunks of code and documents that answer a question.
+final class Search implements Tool<Search.Arguments, Search.Answer> {
+
+    record Arguments(
+            @Param(
+                    "What to look for: words, an identifier, or a question. Also understands lang:rust path:src/** kind:function"
+                            + " -word \"exact phrase\".")
+            String query,
+
+            @Param(KindFilter.DESCRIPTION) Optional<String> type,
+
+            @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100)
+            int limit,
+
+            @Param(
+                    value = "hybrid (words and meaning), semantic (meaning alone) or keyword (words alone).",
+                    byDefault = "\"hybrid\"")
+            SearchMode mode,
+
+            @Param(
+                    "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo,
+
+            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
+            int offset,
+
+            @Param(value = "Whether each result says what its score is made of.", byDefault = "false")
+            boolean explain) {}
+
+    record Answer(
+            String query,
+
+            @Param("the mode asked for; notes say where less was used")
+            String mode,
+
+            @Param("number of results here") int count,
+            List<Result> results,
+
+            @Param("number of chunks that match, before limit and offset")
+            int total,
+
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: what was narrowed, corrected or is missing")
+            List<String> notes) {}
+
+    record Result(
+            @Param("stable while the chunk's text stays; other tools take it")
+            String id,
+
+            @Param("name of the repository's root folder") String repo,
+            @Param("relative to the repository") String filePath,
+
+            @Param("simple name of what is defined; null for a block")
+            Optional<String> name,
+
+            @Param("with the enclosing names; null for a block")
+            Optional<String> qualifiedName,
+
+            String chunkType,
+            @Param("one-based") int startLine,
+            @Param("one-based, included") int endLine,
+
+            @Param("0 to 1, comparable within this answer only")
+            double score,
+
+            @Param("the side that found it: keyword, semantic or hybrid")
+            String matchType,
+
+            String language,
+
+            @Param("the declaration without its body; null without one")
+            Optional<String> signature,
+
+            @Param("the most telling lines; … stands for lines left out")
+            String contentPreview,
+
+            @Param("line numbers of the preview's lines, those of … excepted")
+            List<Integer> previewLines,
+
+            @Param("what the score is made of, where explain was asked for")
+            List<Signal> signals) {}
+
+    record Signal(
+            String name,
+            double value,
+            double weight,
+            @Param("of the score; shares sum to it") double share) {}
+
+    private final ProjectChoice choice;
+
+    Search(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("search", "Search code", """
+                Find code and documentation in the indexed repositories by words, identifiers or a plain question.
+                Use it first when you don't know where something is; it ranks definitions, so it beats grep for "where is X done".
+                Use grep instead for every occurrence of an exact text. Then read_chunk shows a result in full.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        if (arguments.query().isBlank())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, "query is empty; give words, an identifier or a question");
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        var filter = Filter.NONE.withKinds(KindFilter.parse(arguments.type()));
+        MergedSearch merged = MergedSearch.ask(
+                projects,
+                new SearchRequest(
+                        arguments.query(),
+                        arguments.mode(),
+                        filter,
+                        arguments.limit(),
+                        arguments.offset(),
+                        arguments.explain()));
+        Set<String> words = Preview.words(arguments.query());
+        List<Result> results =
+                merged.hits().stream().map(found -> result(found, words)).toList();
+        return new Answer(
+                arguments.query(),
+                arguments.mode().wireName(),
+                results.size(),
+                results,
+                merged.total(),
+                CoverageAnswer.all(merged.coverage()),
+                merged.notes());
+    }
+
+    private static Result result(MergedSearch.Found found, Set<String> words) {
+        Hit hit = found.hit();
+        Chunk chunk = hit.chunk();
+        Preview preview = Preview.of(chunk, words);
+        return new Result(
+                chunk.id().value(),
+                found.project().name(),
+                chunk.path().value(),
+                present(chunk.name()),
+                present(chunk.qualifiedName()),
+                chunk.kind().wireName(),
+                chunk.lines().first(),
+                chunk.lines().last(),
+                hit.score(),
+                hit.matchType(),
+                chunk.language().id(),
+                present(chunk.signature()),
+                preview.text(),
+                preview.lines(),
+                hit.signals().stream()
+                        .map(signal -> new Signal(signal.name(), signal.value(), signal.weight(), signal.share()))
+                        .toList());
+    }
+
+    static Optional<String> present(String text) {
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+}

@@ -1,0 +1,14 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Tool;
+import java.util.List;
+
+/// The searching tools.
+public final class SearchTools {
+    private SearchTools() {}
+
+    public static List<Tool<?, ?>> all(Projects projects) {
+        return List.of(new Search(projects), new Grep(projects), new SearchCode(projects));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.loupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+
+/// docs/cli.md is what picocli says. `./dev docs` writes it.
+class CliDocsTest {
+
+    private static final Path DOCUMENT = Path.of("docs/cli.md");
+
+    @Test
+    void theDocumentIsTheHelp() throws IOException {
+        String text = document();
+        if (Boolean.getBoolean("loupe.bless")) {
+            Files.createDirectories(DOCUMENT.getParent());
+            Files.writeString(DOCUMENT, text);
+        }
+        assertThat(DOCUMENT).as("./dev docs writes it").exists();
+        assertThat(Files.readString(DOCUMENT)).as("./dev docs writes it").isEqualTo(text);
+    }
+
+    private static String document() {
+        var nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+        var screen = new Screen(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false, false, 100);
+        var unused = new Connections(InputStream.nullInputStream(), nowhere, Map.of());
+        var top = new LoupeCommand(screen, unused, Path.of(""));
+        CommandLine line = Typed.prepared(top, unused, unused, false);
+        var text = new StringBuilder("""
+                # The command line
+
+                Generated from the commands themselves by `./dev docs`; edit those.
+
+                Answers go to standard output, everything else to standard error. On a terminal answers are laid out and
+                coloured (NO_COLOR and --no-color turn that off); elsewhere they are plain lines, or JSON with --json.
+
+                """);
+        describe(line, 2, text);
+        return text.toString();
+    }
+
+    private static void describe(CommandLine line, int level, StringBuilder text) {
+        text.append("#".repeat(level))
+                .append(' ')
+                .append(line.getCommandSpec().qualifiedName(" "))
+                .append("\n\n```\n")
+                .append(line.getUsageMessage(Ansi.OFF).stripTrailing().replace("\r\n", "\n"))
+                .append("\n```\n\n");
+        line.getSubcommands().values().forEach(inner -> describe(inner, Math.min(level + 1, 4), text));
+    }
+}

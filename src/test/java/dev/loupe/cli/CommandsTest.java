@@ -1,0 +1,191 @@
+package dev.loupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CommandsTest {
+
+    private static final String HIT = """
+            {'query': 'retry', 'count': 1, 'total': 4, 'notes': ['meaning is not searched yet'],
+             'coverage': {'complete': false, 'why': 'the first index is being made'},
+             'results': [{'repo': 'r', 'file_path': 'web/retry.ts', 'qualified_name': 'retryWithBackoff',
+              'chunk_type': 'function', 'start_line': 12, 'end_line': 24, 'score': 0.8312, 'signals': [],
+              'content_preview': '…\\nexport async function retryWithBackoff() {\\n…\\n  await retry();', 'preview_lines': [13, 20]}]}
+            """;
+    private static final String GREP = """
+            {'pattern': 'sha', 'count': 2, 'notes': [], 'results': [
+             {'repo': 'r', 'file_path': 'auth/login.py', 'matching_lines': [
+              {'line_number': 9, 'content': 'class Sha:'}, {'line_number': 30, 'content': 'sha = 1'}]},
+             {'repo': 'r', 'file_path': 'auth/login.py', 'matching_lines': [
+              {'line_number': 20, 'content': '  return sha256\\u001b[2J(x)'}]}]}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Shell shell;
+
+    @BeforeEach
+    void start() throws Exception {
+        folder = folder.toRealPath();
+        Files.createDirectory(folder.resolve(".git"));
+        shell = new Shell(folder);
+    }
+
+    @Test
+    void aSearchPrintsOneLineAHitWhereStandardOutputIsNoTerminal() {
+        Shell.Outcome outcome = shell.answers("search", HIT).run("search", "retry", "--limit", "3", "--kind=function");
+
+        assertThat(outcome.out()).isEqualTo("web/retry.ts:12-24  function retryWithBackoff  0.831\n");
+        assertThat(outcome.code()).isZero();
+        assertThat(outcome.err())
+                .contains("meaning is not searched yet", "not everything was searched: the first index is being made");
+        assertThat(shell.asked())
+                .last()
+                .isEqualTo(
+                        "search {\"query\":\"retry\",\"type\":\"function\",\"limit\":3,\"mode\":\"hybrid\",\"explain\":false}");
+    }
+
+    @Test
+    void onATerminalASearchShowsNumberedLinesWithTheWordsPainted() {
+        Shell.Outcome outcome = shell.onATerminal().answers("search", HIT).run("search", "retry");
+
+        assertThat(outcome.out())
+                .contains("\u001B[35mweb/retry.ts:12-24\u001B[0m", "\u001B[2m0.831\u001B[0m")
+                .contains(
+                        "\u001B[32m    13\u001B[0m  export async function \u001B[1;31mretry\u001B[0mWithBackoff() {\n")
+                .contains("\u001B[32m    20\u001B[0m    await ")
+                .doesNotContain("…");
+    }
+
+    @Test
+    void noColorIsHeeded() {
+        assertThat(shell.onATerminal()
+                        .answers("search", HIT)
+                        .run("--no-color", "search", "retry")
+                        .out())
+                .doesNotContain("\u001B")
+                .contains("    13  export async");
+    }
+
+    @Test
+    void jsonIsTheAnswerOnOneLineAndNothingElse() {
+        Shell.Outcome outcome = shell.answers("search", "{'count': 0, 'results': [], 'notes': ['n']}")
+                .run("search", "x", "--json");
+
+        assertThat(outcome).isEqualTo(new Shell.Outcome(1, "{\"count\":0,\"results\":[],\"notes\":[\"n\"]}\n", ""));
+    }
+
+    @Test
+    void grepPrintsPathLineAndTextInTheOrderOfTheFileAndDefusesControlCharacters() {
+        assertThat(shell.answers("grep", GREP).run("grep", "-i", "sha").out()).isEqualTo("""
+                auth/login.py:9:class Sha:
+                auth/login.py:20:  return sha256\uFFFD[2J(x)
+                auth/login.py:30:sha = 1
+                """);
+        assertThat(shell.asked()).last().asString().contains("\"ignore_case\":true,\"regex\":false");
+    }
+
+    @Test
+    void onATerminalGrepPutsThePathAboveItsLines() {
+        assertThat(shell.onATerminal().answers("grep", GREP).run("grep", "sha").out())
+                .startsWith("\u001B[35mauth/login.py\u001B[0m\n\u001B[32m9\u001B[0m:class Sha:\n")
+                .endsWith("\u001B[32m30\u001B[0m:\u001B[1;31msha\u001B[0m = 1\n");
+    }
+
+    @Test
+    void aRootWithoutAnIndexIsIndexedBeforeItIsSearched() {
+        shell.answers("get_index_status", "{'status': 'not_indexed'}")
+                .answers("index_codebase", "{'status': 'indexed', 'message': 'done'}")
+                .answers("search", HIT)
+                .run("search", "retry");
+
+        assertThat(shell.asked().stream().map(call -> call.split(" ")[0]))
+                .containsExactly("get_index_status", "index_codebase", "search");
+        assertThat(shell.asked().get(1)).contains("\"path\":\"" + folder + "\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BAD_ARGUMENT, 2", "NOT_FOUND, 6", "NOT_INDEXED, 4", "UNAVAILABLE, 5", "CANCELLED, 130", "'', 6"})
+    void theExitCodeFollowsFromTheKindOfFailure(String kind, int code) {
+        Shell.Outcome outcome = shell.fails("search", kind, "no, because").run("search", "x");
+
+        assertThat(outcome).isEqualTo(new Shell.Outcome(code, "", "loupe search: no, because\n"));
+    }
+
+    @Test
+    void aWrongCommandLineIsOneSentenceWithTheWayOn() {
+        Shell.Outcome outcome = shell.run("search", "--no-such-option", "x");
+
+        assertThat(outcome.code()).isEqualTo(2);
+        assertThat(outcome.err()).isEqualTo("""
+                loupe search: Unknown option: '--no-such-option'
+                Try: loupe search --help
+                """);
+    }
+
+    @Test
+    void anUnknownToolIsAUsageErrorThatNamesItsNeighbours() {
+        Shell.Outcome outcome = shell.run("call", "serch");
+
+        assertThat(outcome.code()).isEqualTo(2);
+        assertThat(outcome.err()).isEqualTo("loupe call: unknown tool 'serch'; did you mean search?\n");
+    }
+
+    @Test
+    void callReadsPairsAsTheToolWantsThem() {
+        shell.answers("search_code", "{'count': 1}")
+                .run("call", "search_code", "query=[a=b", "limit=5", "rerank={\"custom\": {\"recency\": 1}}");
+
+        assertThat(shell.asked())
+                .containsExactly(
+                        "search_code {\"query\":\"[a=b\",\"limit\":\"5\",\"rerank\":{\"custom\":{\"recency\":1}}}");
+    }
+
+    @Test
+    void callTakesArgumentsAsJsonAndPairsGoBefore() {
+        shell.answers("grep", "{'count': 0}")
+                .run("call", "grep", "--json-arguments", "{\"pattern\": \"a\", \"limit\": 3}", "pattern=b");
+
+        assertThat(shell.asked()).containsExactly("grep {\"pattern\":\"b\",\"limit\":3}");
+    }
+
+    @Test
+    void unregisterWithPurgeAsksAndDeletesNothingWithoutAYes() {
+        shell.onATerminal()
+                .answers("clear_index", "{}")
+                .answers("unregister_project", "{'removed': true, 'message': 'm'}");
+
+        Shell.Outcome refused = shell.typing("n\n").run("projects", "unregister", "shop", "--purge");
+        assertThat(refused.code()).isEqualTo(130);
+        assertThat(refused.err()).contains("Delete the index of /r (7 chunks)?");
+        assertThat(shell.asked()).noneMatch(call -> call.startsWith("clear_index") || call.startsWith("unregister"));
+
+        assertThat(shell.typing("y\n")
+                        .run("projects", "unregister", "shop", "--purge")
+                        .code())
+                .isZero();
+        assertThat(shell.asked()).anyMatch(call -> call.startsWith("clear_index {\"project\":\"shop\"}"));
+    }
+
+    @Test
+    void withoutATerminalPurgeNeedsAnExplicitYes() {
+        assertThat(shell.run("projects", "unregister", "shop", "--purge").code())
+                .isEqualTo(130);
+        assertThat(shell.asked()).noneMatch(call -> call.startsWith("clear_index"));
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsAUsageError() {
+        Shell.Outcome outcome = shell.run("status", "--path", "no/such");
+
+        assertThat(outcome).isEqualTo(new Shell.Outcome(2, "", "loupe status: there is no folder 'no/such'\n"));
+    }
+}

@@ -1,0 +1,129 @@
+package dev.loupe.cli;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
+import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.UnknownTool;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/// Runs commands as a person would, against tools whose answers are written down.
+final class Shell {
+
+    /// What a command left behind.
+    record Outcome(int code, String out, String err) {}
+
+    private final Path folder;
+    private final Map<String, JsonObject> results = new HashMap<>();
+    private final List<String> asked = new ArrayList<>();
+    private boolean terminal;
+    private String typed = "";
+
+    Shell(Path folder) {
+        this.folder = folder;
+        answers("get_index_status", "{'status': 'indexed', 'path': '/r', 'chunksCount': 7}");
+    }
+
+    Shell onATerminal() {
+        terminal = true;
+        return this;
+    }
+
+    Shell typing(String text) {
+        typed = text;
+        return this;
+    }
+
+    /// @param json with single quotes for double ones
+    Shell answers(String tool, String json) {
+        results.put(tool, JsonValue.object("structuredContent", parse(json), "isError", JsonValue.of(false)));
+        return this;
+    }
+
+    Shell fails(String tool, String kind, String message) {
+        results.put(
+                tool,
+                parse("{'isError': true, 'content': [{'type': 'text', 'text': '%s'}], '_meta': {'dev.loupe/failure': {'kind': '%s'}}}"
+                        .formatted(message, kind)));
+        return this;
+    }
+
+    /// The calls so far, `tool {arguments}`.
+    List<String> asked() {
+        return asked;
+    }
+
+    Outcome run(String... words) {
+        var out = new ByteArrayOutputStream();
+        var err = new ByteArrayOutputStream();
+        var screen = new Screen(
+                new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                terminal,
+                terminal,
+                terminal,
+                80);
+        var top = new LoupeCommand(screen, (_, _) -> new Tools(), folder);
+        int code = Typed.run(top, (_, _) -> 0, new NoDaemon(), false, words);
+        return new Outcome(
+                code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    static JsonObject parse(String json) {
+        try {
+            return (JsonObject) Json.parse(json.replace('\'', '"'));
+        } catch (JsonFailure failure) {
+            throw new AssertionError(json, failure);
+        }
+    }
+
+    private final class Tools implements ToolCaller {
+        @Override
+        public Running start(String tool, JsonObject arguments, Progress progress) {
+            asked.add(tool + " " + Json.write(arguments));
+            JsonObject known = results.get(tool);
+            CompletableFuture<JsonObject> result = known == null
+                    ? CompletableFuture.failedFuture(new UnknownTool(tool, List.of("search")))
+                    : CompletableFuture.completedFuture(known);
+            return new Running() {
+                @Override
+                public CompletableFuture<JsonObject> result() {
+                    return result;
+                }
+
+                @Override
+                public void cancel() {}
+            };
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    private static final class NoDaemon implements Daemons {
+        @Override
+        public String status() {
+            return "";
+        }
+
+        @Override
+        public boolean stop() {
+            return false;
+        }
+
+        @Override
+        public void run(List<String> options) {}
+    }
+}
