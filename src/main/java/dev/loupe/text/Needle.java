@@ -98,6 +98,9 @@ final class Needle {
         }
     }
 
+    /// The highest bit of each of eight bytes.
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+
     /// Copies with A-Z in lower case, eight bytes at a time; says whether all is ASCII.
     private static boolean fold(byte[] content, byte[] folded) {
         long all = 0;
@@ -108,7 +111,7 @@ final class Needle {
             long low = eight & 0x7f * EACH;
             long fromA = low + (0x80 - 'A') * EACH;
             long afterZ = low + (0x7f - 'Z') * EACH;
-            long upper = (fromA ^ afterZ) & ~eight & 0x80 * EACH;
+            long upper = (fromA ^ afterZ) & ~eight & HIGH_BITS;
             LONGS.set(folded, at, eight | upper >>> 2);
         }
         for (; at < folded.length; at++) {
@@ -116,6 +119,6 @@ final class Needle {
             all |= b;
             folded[at] = b >= 'A' && b <= 'Z' ? (byte) (b + 32) : b;
         }
-        return (all & 0x80 * EACH) == 0;
+        return (all & HIGH_BITS) == 0;
     }
 }
