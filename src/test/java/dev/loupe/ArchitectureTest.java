@@ -35,7 +35,7 @@ class ArchitectureTest {
 
     private static final JavaClasses PRODUCT = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .withImportOption(location -> !location.contains("Test"))
+            .withImportOption(location -> !location.contains("/test-classes/"))
             .importPackages("dev.loupe");
 
     @Test

@@ -22,9 +22,6 @@ public final class Launch {
 
     /// Runs the command and gives the process's exit code.
     public static int run(String[] words) {
-        if (words.length == 2 && words[0].equals("--parser")) {
-            LocalTools.parse(Path.of(words[1])); // ends with the process
-        }
         OutputStreams streams = OutputStreams.claim();
         Map<String, String> environment = System.getenv();
         List<String> typed = List.of(words);

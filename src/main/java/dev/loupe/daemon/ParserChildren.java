@@ -3,10 +3,12 @@ package dev.loupe.daemon;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.SourceParser;
+import dev.loupe.syntax.Syntax;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,6 +35,15 @@ public final class ParserChildren implements SourceParser {
     /// A process may be killed from outside (memory, a person): only the second death over a file is held against it.
     private static final int DEATHS = 2;
 
+    /// A crash is told by the exit and the journal, so that no dump is written anywhere.
+    private static final List<String> FLAGS = List.of(
+            "-Xlog:disable",
+            "-Xlog:all=warning:stderr",
+            "-XX:+UseSerialGC",
+            "--enable-native-access=ALL-UNNAMED",
+            "-XX:+SuppressFatalErrorMessage",
+            "-Xmx512m");
+
     /// How and with what.
     ///
     /// @param command starts a child
@@ -41,28 +52,28 @@ public final class ParserChildren implements SourceParser {
     /// @param idle how long a child is kept without work
     /// @param journal the poison journal's file
     /// @param parserVersion changes whenever a file that killed the parser may be parsed again
-    public record Settings(
-            List<String> command, int children, Duration timeBox, Duration idle, Path journal, String parserVersion) {
-        public Settings {
+    record Settings(
+            List<String> command,
+            int children,
+            Duration timeBox,
+            Duration idle,
+            Path journal,
+            String parserVersion) {
+        Settings {
             command = List.copyOf(command);
         }
 
         /// As many children as cores, ten seconds a file, a minute idle.
-        public static Settings usual(List<String> command, Path journal, String parserVersion) {
+        static Settings usual(List<String> command, Path journal, String parserVersion) {
             int cores = Runtime.getRuntime().availableProcessors();
             return new Settings(
-                    command,
-                    Math.max(1, cores),
-                    Duration.ofSeconds(10),
-                    Duration.ofSeconds(60),
-                    journal,
-                    parserVersion);
+                    command, Math.max(1, cores), Duration.ofSeconds(10), Duration.ofSeconds(60), journal, parserVersion);
         }
     }
 
     /// Cuts a file into windows of lines without any native code.
     @FunctionalInterface
-    public interface Windows {
+    interface Windows {
 
         /// @param why for the outcome
         FileSyntax cut(RepoPath path, byte[] content, String why);
@@ -78,11 +89,32 @@ public final class ParserChildren implements SourceParser {
     private long lastFailedStart;
     private boolean closed;
 
-    public ParserChildren(Settings settings, SyntaxForm form, Windows windows) throws IOException {
+    /// Children that run this program's parser.
+    ///
+    /// @param home LOUPE_HOME: native libraries are unpacked to `natives`, the journal is in `daemon`
+    /// @param build of this program; a new one tries files again that killed the parser of an old one
+    public static ParserChildren ofThisProgram(Path home, String build) throws IOException {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(FLAGS);
+        String cache = System.getProperty("loupe.daemon.aot", "");
+        if (Files.isRegularFile(Path.of(cache))) command.add("-XX:AOTCache=" + cache);
+        command.addAll(List.of("-cp", DaemonStart.classPath(), ParserMain.class.getName()));
+        command.add(home.resolve("natives").toString());
+        Path journal = home.resolve("daemon").resolve("poison.journal");
+        return new ParserChildren(Settings.usual(command, journal, build), new ParserMain.CompactForm(), Syntax::byLines);
+    }
+
+    ParserChildren(Settings settings, SyntaxForm form, Windows windows) throws IOException {
         this.settings = settings;
         this.form = form;
         this.windows = windows;
         this.journal = PoisonJournal.open(settings.journal(), settings.parserVersion());
+    }
+
+    /// So many threads that call [#parse] keep every child at work: one file in its hands, two on their way.
+    public int usefulCallers() {
+        return 3 * settings.children();
     }
 
     @Override
@@ -181,8 +213,7 @@ public final class ParserChildren implements SourceParser {
             Process process = new ProcessBuilder(settings.command()).start();
             var child = new ParserChild(process, settings.timeBox(), this::ended);
             children.add(child);
-            if (watch == null)
-                watch = Thread.ofPlatform().daemon().name("parser-watch").start(this::watch);
+            if (watch == null) watch = Thread.ofPlatform().daemon().name("parser-watch").start(this::watch);
             return child;
         } catch (IOException failed) {
             startFailed();

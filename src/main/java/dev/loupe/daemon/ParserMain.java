@@ -3,14 +3,19 @@ package dev.loupe.daemon;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.SourceParser;
+import dev.loupe.syntax.Syntax;
+import dev.loupe.syntax.SyntaxCodec;
 import java.io.BufferedInputStream;
+import java.io.DataInput;
 import java.io.DataInputStream;
+import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
@@ -25,6 +30,24 @@ public final class ParserMain {
     private static final long STACK_BYTES = 64L << 20;
 
     private ParserMain() {}
+
+    /// @param arguments the folder that native libraries are unpacked to
+    public static void main(String[] arguments) {
+        serve(new Syntax(Path.of(arguments[0])), new CompactForm());
+    }
+
+    /// As which syntax travels in the product.
+    static final class CompactForm implements SyntaxForm {
+        @Override
+        public void write(FileSyntax syntax, DataOutput out) throws IOException {
+            SyntaxCodec.write(syntax, out);
+        }
+
+        @Override
+        public FileSyntax read(DataInput in, RepoPath path, byte[] content) throws IOException {
+            return SyntaxCodec.read(in, path, content);
+        }
+    }
 
     /// Serves until the end of input, which ends the process at once, in the middle of a parse too: nobody is left who
     /// would read the answer.

@@ -7,7 +7,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /// The bytes as which a file's syntax travels from a parser child to its parent.
-public interface SyntaxForm {
+interface SyntaxForm {
 
     void write(FileSyntax syntax, DataOutput out) throws IOException;
 

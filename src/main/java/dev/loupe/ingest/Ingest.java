@@ -11,7 +11,6 @@ import dev.loupe.scan.Scan;
 import dev.loupe.scan.SkipReason;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -115,7 +114,7 @@ public final class Ingest {
                     for (Future<?> loop : loops) loop.get();
                 } catch (ExecutionException broken) {
                     failed = true;
-                    throw unwrapped(broken.getCause());
+                    throw unwrapped(broken);
                 } catch (InterruptedException stopped) {
                     failed = true;
                     pool.shutdownNow();
@@ -124,13 +123,12 @@ public final class Ingest {
             }
         }
 
-        private IOException unwrapped(Throwable cause) {
-            return switch (cause) {
-                case UncheckedIOException unchecked -> unchecked.getCause();
+        private IOException unwrapped(ExecutionException broken) {
+            return switch (broken.getCause()) {
                 case IOException plain -> plain;
                 case RuntimeException ours -> throw ours;
                 case Error ours -> throw ours;
-                default -> new IOException("indexing " + root + " was stopped", cause);
+                case null, default -> new IOException("indexing " + root + " was stopped", broken);
             };
         }
 
@@ -186,7 +184,7 @@ public final class Ingest {
 
         private byte[] read(Path real) throws IOException {
             try (var in = Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS)) {
-                return in.readNBytes((int) ContentRules.MOST_BYTES + 1);
+                return in.readNBytes(ContentRules.MOST_BYTES + 1);
             }
         }
 

@@ -20,6 +20,12 @@ record Identifier(String name, String qualifier) {
         return List.copyOf(found);
     }
 
+    /// Whether a word of a question is written as code is.
+    static boolean isCode(String word) {
+        String bare = bare(word);
+        return !bare.isEmpty() && looksLikeCode(bare, word);
+    }
+
     private static Identifier of(String bare) {
         String dotted = dotted(bare);
         int dot = dotted.lastIndexOf('.');

@@ -24,7 +24,7 @@ record Question(List<TextQuery.Word> words, List<Identifier> identifiers, boolea
     static Question of(ParsedQuery query) {
         var weights = new LinkedHashMap<String, Double>();
         boolean onlyCommon = query.words().stream().allMatch(Question::isCommon);
-        for (String word : query.words()) addTerms(weights, word, onlyCommon);
+        for (String word : query.words()) addTerms(weights, word, onlyCommon || Identifier.isCode(word));
         for (String phrase : query.phrases()) addTerms(weights, phrase, true);
         var words = new ArrayList<TextQuery.Word>();
         weights.forEach((token, weight) -> {

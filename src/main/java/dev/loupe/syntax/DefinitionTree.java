@@ -23,7 +23,7 @@ final class DefinitionTree {
     /// tiny.
     private static final int LEAST_NESTED = 10;
 
-    /// Deeper ones are parts of what is around them, so that recursion over nested chunks stays shallow.
+    /// Deeper ones are neither listed nor chunks, so that names stay short and recursion over nested chunks shallow.
     private static final int DEEPEST = 50;
 
     private final SourceText source;
@@ -60,11 +60,11 @@ final class DefinitionTree {
 
     private void place(Definition definition) {
         Definition parent = open.peek();
+        definition.depth = open.size();
+        definition.listed = open.size() < DEEPEST && isListed(definition, parent);
+        if (!definition.listed) return;
         setKindAndNames(definition, parent);
         setLines(definition);
-        definition.depth = open.size();
-        definition.listed = isListed(definition, parent);
-        if (!definition.listed) return;
         definition.signature = signatures.of(definition);
         definition.doc = doc(definition);
         chooseChunk(definition);
@@ -155,7 +155,7 @@ final class DefinitionTree {
             // Part of a function that is no chunk: of an unnamed scope, which decided already.
             if (around == null && outer.isFunction()) return;
         }
-        if (open.size() > DEEPEST || !standsOut(definition, around)) return;
+        if (!standsOut(definition, around)) return;
         definition.chunked = true;
         (around == null ? roots : around.members).add(definition);
     }

@@ -116,19 +116,32 @@ final class MarkdownReading {
     // Nothing but headings from the first line to the next heading, which is a deeper one.
     private boolean isBare(Section section, Section next, int first) {
         if (next.heading().level() <= section.heading().level()) return false;
-        for (MarkdownBlock block : blocks) {
-            if (block.first() >= next.heading().first()) break;
-            if (block.first() >= first && block.level() == 0) return false;
+        return blocks(first, next.heading().first() - 1).stream().allMatch(block -> block.level() > 0);
+    }
+
+    /// The blocks that begin on these lines.
+    private List<MarkdownBlock> blocks(int first, int last) {
+        return blocks.subList(firstBlock(first), firstBlock(last + 1));
+    }
+
+    /// The first block that begins on the line or below, as a position among the blocks.
+    private int firstBlock(int line) {
+        int low = 0;
+        int high = blocks.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (blocks.get(middle).first() < line) low = middle + 1;
+            else high = middle;
         }
-        return first == section.heading().first() || source.inked(first, next.heading().first() - 1) <= 6;
+        return low;
     }
 
     private void add(int first, int last, ChunkKind kind, @Nullable Section section) {
         int start = first;
-        for (MarkdownBlock block : blocks) {
+        for (MarkdownBlock block : blocks(first, last)) {
             if (block.first() < start || block.last() > last || !standsAlone(block, start)) continue;
             text(start, block.first() - 1, kind, section);
-            int end = source.inked(block.last() + 1, last) < LEAST_AROUND ? last : block.last();
+            int end = atMost(LEAST_AROUND - 1, block.last() + 1, last) ? last : block.last();
             text(block.first(), end, block.kind(), section);
             start = end + 1;
         }
@@ -139,11 +152,16 @@ final class MarkdownReading {
     private boolean standsAlone(MarkdownBlock block, int start) {
         return block.kind() != ChunkKind.SECTION
                 && block.lines() >= LEAST_BY_ITSELF
-                && source.inked(start, block.first() - 1) >= LEAST_AROUND;
+                && !atMost(LEAST_AROUND - 1, start, block.first() - 1);
     }
 
-    private void text(
-            int first, int last, ChunkKind kind, @Nullable Section section) {
+    private boolean atMost(int inked, int first, int last) {
+        int count = 0;
+        for (int line = first; line <= last && count <= inked; line++) if (!source.blank(line)) count++;
+        return count <= inked;
+    }
+
+    private void text(int first, int last, ChunkKind kind, @Nullable Section section) {
         int start = first;
         while (start <= last) {
             int next = last - start < MOST ? last + 1 : cutAfter(start);
@@ -155,29 +173,33 @@ final class MarkdownReading {
     // Where the last block that fits begins; else at the last blank line; else anywhere.
     private int cutAfter(int start) {
         int best = 0;
-        for (MarkdownBlock block : blocks) {
-            if (block.first() > start + MOST / 3 && block.first() <= start + MOST) best = block.first();
-        }
+        for (MarkdownBlock block : blocks(start + MOST / 3, start + MOST)) best = block.first();
         for (int line = start + MOST; best == 0 && line > start + MOST / 3; line--) {
             if (source.blank(line - 1)) best = line;
         }
         return best == 0 ? start + MOST : best;
     }
 
+    private void chunk(LineRange lines, ChunkKind kind, @Nullable Section section) {
+        if (section == null) chunk(lines, kind, "", "", "", "");
+        else if (kind != ChunkKind.SECTION) chunk(lines, kind, "", "", "", section.qualifiedName());
+        else {
+            MarkdownBlock heading = section.heading();
+            chunk(lines, kind, heading.title(), section.qualifiedName(), signature(heading), section.enclosing());
+        }
+    }
+
     private void chunk(
-            LineRange lines, ChunkKind kind, @Nullable Section section) {
-        boolean titled = section != null && kind == ChunkKind.SECTION;
-        String qualifiedName = titled ? section.qualifiedName() : "";
-        String enclosing = section == null ? "" : titled ? section.enclosing() : section.qualifiedName();
+            LineRange lines, ChunkKind kind, String name, String qualifiedName, String signature, String enclosing) {
         String text = source.text(lines);
         chunks.add(new Chunk(
                 ids.next(qualifiedName, kind, text),
                 path,
                 Language.MARKDOWN,
                 kind,
-                titled ? section.heading().title() : "",
+                name,
                 qualifiedName,
-                titled ? signature(section.heading()) : "",
+                signature,
                 "",
                 enclosing,
                 lines,

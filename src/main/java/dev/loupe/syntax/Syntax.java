@@ -38,10 +38,10 @@ public final class Syntax implements SourceParser {
         this.nativesFolder = nativesFolder;
     }
 
-    /// The file cut into windows of lines, without any native code.
+    /// The file cut into windows of lines, without any native code; for any thread.
     ///
-    /// @param why for the outcome
-    public static FileSyntax windows(RepoPath path, byte[] content, String why) {
+    /// @param why a sentence for the outcome
+    public static FileSyntax byLines(RepoPath path, byte[] content, String why) {
         return setAside(path, Language.ofPath(path), SourceText.of(content), why);
     }
 

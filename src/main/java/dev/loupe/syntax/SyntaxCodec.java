@@ -120,7 +120,8 @@ public final class SyntaxCodec {
         int line = 0;
         for (Occurrence occurrence : occurrences) {
             out.text(occurrence.identifier());
-            out.number((occurrence.line() - line) * ROLES.length + occurrence.role().ordinal());
+            out.number((occurrence.line() - line) * ROLES.length
+                    + occurrence.role().ordinal());
             line = occurrence.line();
             out.number(occurrence.column());
         }

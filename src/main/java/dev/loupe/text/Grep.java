@@ -26,7 +26,8 @@ public final class Grep {
         this.threads = threads;
     }
 
-    /// The first matching lines in the order of paths; the same answer for the same files, whatever the number of cores.
+    /// The first matching lines in the order of paths; the same answer for the same files, whatever the number of
+    /// cores.
     ///
     /// @param root of the repository that `files` is an index of
     /// @throws IOException where the root or the table of files cannot be read; a single file that cannot is counted

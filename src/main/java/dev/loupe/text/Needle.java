@@ -4,9 +4,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
-/// A text that every matching line contains, looked for in a file's bytes before anything is decoded.
+/// Texts of which every matching line contains at least one, looked for in a file's bytes before anything is decoded.
 ///
 /// Bytes are searched as a Latin-1 string, one character per byte: copying them is cheap, and String.indexOf is the
 /// fastest search that the JVM has. UTF-8 keeps this exact: a character's bytes never begin inside another character.
@@ -15,27 +18,29 @@ import java.util.Locale;
 /// into it, the long s and the Kelvin sign; a file that holds one of them has no shortcut for a needle with s or k.
 final class Needle {
 
-    /// Found everywhere: each line is a candidate.
-    static final Needle NONE = new Needle("", false);
-
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final long EACH = 0x0101_0101_0101_0101L;
     private static final String LONG_S = latin1("\u017f");
     private static final String KELVIN = latin1("\u212a");
 
-    private final String bytes;
+    private final List<String> texts;
     private final boolean fold;
 
-    private Needle(String bytes, boolean fold) {
-        this.bytes = bytes;
+    private Needle(List<String> texts, boolean fold) {
+        this.texts = texts;
         this.fold = fold;
     }
 
-    static Needle of(String required, boolean ignoreCase) {
-        // Decoding makes U+FFFD of broken bytes; those are not its own.
-        if (required.indexOf('\ufffd') >= 0) return NONE;
-        String searched = ignoreCase ? longestAscii(required).toLowerCase(Locale.ROOT) : required;
-        return searched.isEmpty() ? NONE : new Needle(latin1(searched), ignoreCase);
+    /// @param required none where every line is a candidate
+    static Needle of(List<String> required, boolean ignoreCase) {
+        var texts = new ArrayList<String>();
+        for (String text : required) {
+            String searched = ignoreCase ? longestAscii(text).toLowerCase(Locale.ROOT) : text;
+            // Decoding makes U+FFFD of broken bytes; those are not its own.
+            if (searched.isEmpty() || searched.indexOf('\ufffd') >= 0) return new Needle(List.of(), false);
+            texts.add(latin1(searched));
+        }
+        return new Needle(texts, ignoreCase);
     }
 
     private static String longestAscii(String text) {
@@ -50,25 +55,51 @@ final class Needle {
 
     /// The content made ready for `find`.
     Haystack in(byte[] content, int length) {
-        if (bytes.isEmpty()) return new Haystack("", "");
-        if (!fold) return new Haystack(new String(content, 0, length, StandardCharsets.ISO_8859_1), bytes);
+        if (texts.isEmpty()) return new Haystack("", texts);
+        if (!fold) return new Haystack(new String(content, 0, length, StandardCharsets.ISO_8859_1), texts);
         byte[] folded = new byte[length];
         boolean ascii = fold(content, folded);
         String text = new String(folded, StandardCharsets.ISO_8859_1);
-        boolean shortcut = ascii
-                || !(bytes.indexOf('s') >= 0 && text.contains(LONG_S)
-                        || bytes.indexOf('k') >= 0 && text.contains(KELVIN));
-        return new Haystack(text, shortcut ? bytes : "");
+        boolean shortcut = ascii || !(hasAny('s') && text.contains(LONG_S) || hasAny('k') && text.contains(KELVIN));
+        return new Haystack(text, shortcut ? texts : List.of());
     }
 
-    /// A file's bytes as characters, and what to look for in them.
-    record Haystack(String text, String bytes) {
+    private boolean hasAny(char letter) {
+        return texts.stream().anyMatch(text -> text.indexOf(letter) >= 0);
+    }
 
-        /// The next offset from here on where the needle is; -1 where there is none.
+    /// A file's bytes as characters, walked from the front to the end.
+    static final class Haystack {
+        private final String content;
+        private final List<String> texts;
+        private final int[] next;
+
+        private Haystack(String content, List<String> texts) {
+            this.content = content;
+            this.texts = texts;
+            this.next = new int[texts.size()];
+            Arrays.fill(next, -1);
+        }
+
+        /// The next offset from here on where one of the texts is; -1 where there is none.
         int find(int from) {
-            return bytes.isEmpty() ? from : text.indexOf(bytes, from);
+            if (texts.isEmpty()) return from;
+            int nearest = Integer.MAX_VALUE;
+            for (int i = 0; i < next.length; i++) {
+                if (next[i] < from) next[i] = offset(texts.get(i), from);
+                nearest = Math.min(nearest, next[i]);
+            }
+            return nearest == Integer.MAX_VALUE ? -1 : nearest;
+        }
+
+        private int offset(String text, int from) {
+            int found = content.indexOf(text, from);
+            return found < 0 ? Integer.MAX_VALUE : found;
         }
     }
+
+    /// The highest bit of each of eight bytes.
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
     /// Copies with A-Z in lower case, eight bytes at a time; says whether all is ASCII.
     private static boolean fold(byte[] content, byte[] folded) {
@@ -80,7 +111,7 @@ final class Needle {
             long low = eight & 0x7f * EACH;
             long fromA = low + (0x80 - 'A') * EACH;
             long afterZ = low + (0x7f - 'Z') * EACH;
-            long upper = (fromA ^ afterZ) & ~eight & 0x80 * EACH;
+            long upper = (fromA ^ afterZ) & ~eight & HIGH_BITS;
             LONGS.set(folded, at, eight | upper >>> 2);
         }
         for (; at < folded.length; at++) {
@@ -88,6 +119,6 @@ final class Needle {
             all |= b;
             folded[at] = b >= 'A' && b <= 'Z' ? (byte) (b + 32) : b;
         }
-        return (all & 0x80 * EACH) == 0;
+        return (all & HIGH_BITS) == 0;
     }
 }

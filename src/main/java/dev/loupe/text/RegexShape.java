@@ -1,16 +1,20 @@
 package dev.loupe.text;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a walk over a regular expression shows before it is compiled: how large its program gets, and a text that every
-/// matching line must contain.
+/// What a walk over a regular expression shows before it is compiled: how large its program gets, and texts of which
+/// every matching line contains at least one.
 ///
-/// The walk knows RE2's syntax well enough to be on the safe side: what it does not know for sure (inline flags, quoted
-/// parts) makes it give up the text, never guess one. The size is needed because counted repetitions multiply:
+/// The walk knows RE2's syntax well enough to be on the safe side: what it does not know for sure (inline flags,
+/// quoted
+/// parts) makes it give up the texts, never guess one. The size is needed because counted repetitions multiply:
 /// `((a{99}){99}){99}` is 17 characters and a million instructions.
 final class RegexShape {
     private static final long UNBOUNDED = 1L << 40;
+    private static final int MOST_TEXTS = 8;
     private static final String OPAQUE_ESCAPES = "AzbBdDsSwWC";
     private static final String CONTROL_ESCAPES = "ntrfva";
     private static final Pattern COUNTED = Pattern.compile("\\{([0-9]{1,4})(,([0-9]{0,4}))?\\}");
@@ -19,13 +23,13 @@ final class RegexShape {
     /// A part of the expression.
     ///
     /// @param size instructions, about
-    /// @param required a text within every match; empty where there is none
+    /// @param required texts of which each match contains at least one; none where nothing is certain
     /// @param literal whether the part is this one character and nothing else
-    private record Part(long size, String required, boolean literal) {
-        static final Part OPAQUE = new Part(1, "", false);
+    private record Part(long size, List<String> required, boolean literal) {
+        static final Part OPAQUE = new Part(1, List.of(), false);
 
         static Part of(int character) {
-            return new Part(1, Character.toString(character), true);
+            return new Part(1, List.of(Character.toString(character)), true);
         }
     }
 
@@ -52,9 +56,9 @@ final class RegexShape {
         return whole.size();
     }
 
-    /// The longest text found that every match contains; empty where none is certain.
-    String required() {
-        return sure && stray < 0 && unclosed < 0 ? whole.required() : "";
+    /// Texts of which every match contains at least one, as long as can be had; none where nothing is certain.
+    List<String> required() {
+        return sure && stray < 0 && unclosed < 0 ? whole.required() : List.of();
     }
 
     /// Where the innermost ( without ) is, zero-based; -1 where there is none.
@@ -87,29 +91,46 @@ final class RegexShape {
         Part first = sequence();
         if (!more() || regex.charAt(at) != '|') return first;
         long size = first.size();
-        while (accept("|")) size += sequence().size() + 1;
-        return new Part(Math.min(size, UNBOUNDED), "", false);
+        boolean each = !first.required().isEmpty();
+        var any = new ArrayList<>(first.required());
+        while (accept("|")) {
+            Part next = sequence();
+            size += next.size() + 1;
+            each &= !next.required().isEmpty();
+            any.addAll(next.required());
+        }
+        List<String> required = each && any.size() <= MOST_TEXTS ? List.copyOf(any) : List.of();
+        return new Part(Math.min(size, UNBOUNDED), required, false);
     }
 
     private Part sequence() {
         var run = new StringBuilder();
-        String best = "";
+        List<String> best = List.of();
         long size = 1;
         while (more() && regex.charAt(at) != '|' && regex.charAt(at) != ')') {
             Part part = atom();
             Repeat repeat = repeat();
             size = Math.min(UNBOUNDED, size + part.size() * Math.max(1, repeat.most()));
-            if (part.literal() && repeat.least() > 0) run.append(part.required());
+            if (part.literal() && repeat.least() > 0) run.append(part.required().getFirst());
             if (part.literal() && repeat.equals(Repeat.ONCE)) continue;
-            best = longer(best, run.toString());
+            best = longer(best, texts(run));
             run.setLength(0);
             if (!part.literal() && repeat.least() > 0) best = longer(best, part.required());
         }
-        return new Part(size, longer(best, run.toString()), false);
+        return new Part(size, longer(best, texts(run)), false);
     }
 
-    private static String longer(String one, String other) {
-        return other.length() > one.length() ? other : one;
+    private static List<String> texts(CharSequence run) {
+        return run.isEmpty() ? List.of() : List.of(run.toString());
+    }
+
+    /// The better ones to look for: those whose shortest is longer.
+    private static List<String> longer(List<String> one, List<String> other) {
+        return shortest(other) > shortest(one) ? other : one;
+    }
+
+    private static int shortest(List<String> texts) {
+        return texts.stream().mapToInt(String::length).min().orElse(0);
     }
 
     private Part atom() {
@@ -178,7 +199,7 @@ final class RegexShape {
         int start = at;
         int end = regex.indexOf("\\E", at);
         at = end < 0 ? regex.length() : end + 2;
-        return new Part(at - start + 1L, "", false);
+        return new Part(at - start + 1L, List.of(), false);
     }
 
     /// Everything up to the next atom; even `a{2}{3}`, which RE2 refuses, is one repetition of the full size.

@@ -106,7 +106,7 @@ class DaemonTest {
                 var second = open()) {
             assertThat(EchoFront.pid(front)).isEqualTo(EchoFront.pid(second));
             assertThat(place.socketToConnect().toString()).hasSizeLessThan(100);
-            assertThat(mode(place.socketToConnect().getParent())).isEqualTo("rwx------");
+            assertThat(mode(java.util.Objects.requireNonNull(place.socketToConnect().getParent()))).isEqualTo("rwx------");
         }
     }
 

@@ -18,10 +18,12 @@ final class Coverings {
         Set<Object> ids = new HashSet<>();
         int line = 1;
         for (Chunk chunk : file.chunks()) {
-            if (chunk.lines().first() < line) return "overlap at line " + chunk.lines().first();
+            if (chunk.lines().first() < line)
+                return "overlap at line " + chunk.lines().first();
             if (!source.text(chunk.lines()).equals(chunk.text())) return "wrong text at " + chunk.lines();
             if (!ids.add(chunk.id())) return "the same id twice, at " + chunk.lines();
-            for (; line < chunk.lines().first(); line++) if (!source.blank(line)) return "line %d in no chunk".formatted(line);
+            for (; line < chunk.lines().first(); line++)
+                if (!source.blank(line)) return "line %d in no chunk".formatted(line);
             line = chunk.lines().last() + 1;
         }
         if (line > file.lines() + 1) return "a chunk reaches behind the end";

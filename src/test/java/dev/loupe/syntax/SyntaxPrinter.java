@@ -21,7 +21,8 @@ final class SyntaxPrinter {
         out.append("\noutline: lines kind name @line:column | signature | documentation\n");
         for (Symbol symbol : file.outline()) out.append(symbol(symbol)).append('\n');
         out.append("\nheader comments\n");
-        for (String comment : file.headerComments()) out.append("  ").append(oneLine(comment)).append('\n');
+        for (String comment : file.headerComments())
+            out.append("  ").append(oneLine(comment)).append('\n');
         out.append("\nimports\n");
         for (Import one : file.imports()) out.append("  %d %s\n".formatted(one.line(), one.specifier()));
         out.append("\noccurrences\n");

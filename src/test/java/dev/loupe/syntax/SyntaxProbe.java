@@ -74,7 +74,8 @@ final class SyntaxProbe {
                     all.computeIfAbsent(file.language(), _ -> new Statistics()).add(file, sample);
                 } catch (RuntimeException | StackOverflowError e) {
                     System.out.println("FAILED " + sample.path() + ": " + e);
-                    if (e.getStackTrace().length > 1) System.out.println("   " + e.getStackTrace()[0] + e.getStackTrace()[1]);
+                    if (e.getStackTrace().length > 1)
+                        System.out.println("   " + e.getStackTrace()[0] + e.getStackTrace()[1]);
                 }
             }
         }

@@ -122,6 +122,14 @@ class GrepTest {
     }
 
     @Test
+    void aGlobThatIsHardToDecideIsDecided() throws Exception {
+        write("xxa" + "y".repeat(30), "x");
+        write("xxb" + "y".repeat(30), "x");
+        var hard = new Filter(Set.of(), Set.of(), List.of("*a" + "?".repeat(30)), List.of());
+        assertThat(paths(search("x", hard, 9, Cancellation.NEVER))).containsExactly("xxa" + "y".repeat(30));
+    }
+
+    @Test
     void filesThatAreGoneAreCounted() throws Exception {
         write("a", "x");
         write("b/c", "x");

@@ -24,4 +24,9 @@ public final class SchemaCheck {
                 .map(Object::toString)
                 .toList();
     }
+
+    /// What is wrong with a tool's answer.
+    public static List<String> faults(Tool<?, ?> tool, JsonValue answer) {
+        return faults(ToolSchema.ofAnswer(tool.answer()), answer);
+    }
 }

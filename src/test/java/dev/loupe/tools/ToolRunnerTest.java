@@ -54,7 +54,7 @@ class ToolRunnerTest {
     void anAnswerConformsToThePublishedSchema() throws Exception {
         JsonObject result =
                 call("echo_text", "{\"text\":\"ho\",\"filePaths\":[\"a/b.py\"],\"rerank\":{\"custom\":{}}}");
-        assertThat(SchemaCheck.faults(ToolSchema.ofAnswer(EchoForTests.Answer.class), result.get("structuredContent")))
+        assertThat(SchemaCheck.faults(new EchoForTests(), result.get("structuredContent")))
                 .isEmpty();
     }
 
