@@ -35,7 +35,10 @@ final class CallCommand implements Callable<Integer> {
             description = "Arguments; a list or object is given as JSON, a list also by repeating its key.")
     private List<String> pairs = new ArrayList<>();
 
-    @Option(names = "--json-arguments", paramLabel = "JSON", description = "Arguments as one JSON object; pairs go before.")
+    @Option(
+            names = "--json-arguments",
+            paramLabel = "JSON",
+            description = "Arguments as one JSON object; pairs go before.")
     private Optional<String> jsonArguments = Optional.empty();
 
     private final LoupeCommand top;
@@ -62,13 +65,13 @@ final class CallCommand implements Callable<Integer> {
 
     private JsonObject arguments() throws CommandFailure {
         var arguments = new LinkedHashMap<String, JsonValue>();
-        if (jsonArguments.isPresent()) arguments.putAll(object(jsonArguments.get()).members());
+        if (jsonArguments.isPresent())
+            arguments.putAll(object(jsonArguments.get()).members());
         var schemas = ToolSchemas.ofArguments(tool);
         var typed = new LinkedHashMap<String, JsonValue>();
         for (String pair : pairs) {
             int equals = pair.indexOf('=');
-            if (equals < 1)
-                throw new CommandFailure(Exit.USAGE, "'%s' is not of the form key=value".formatted(pair));
+            if (equals < 1) throw new CommandFailure(Exit.USAGE, "'%s' is not of the form key=value".formatted(pair));
             String key = pair.substring(0, equals);
             typed.merge(key, schemas.value(key, pair.substring(equals + 1)), ToolSchemas::joined);
         }
@@ -80,8 +83,7 @@ final class CallCommand implements Callable<Integer> {
         try {
             if (Json.parse(text) instanceof JsonObject object) return object;
         } catch (JsonFailure failure) {
-            throw new CommandFailure(
-                    Exit.USAGE, "--json-arguments is not JSON: " + failure.getMessage(), failure);
+            throw new CommandFailure(Exit.USAGE, "--json-arguments is not JSON: " + failure.getMessage(), failure);
         }
         throw new CommandFailure(Exit.USAGE, "--json-arguments must be a JSON object, such as '{\"limit\": 5}'");
     }

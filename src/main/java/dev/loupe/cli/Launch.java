@@ -51,12 +51,14 @@ public final class Launch {
         return Typed.run(top, connections, connections, debug, words);
     }
 
-    /// The digits of the standard streams that are terminals: as the launcher found them, else as the system shows them.
+    /// The digits of the standard streams that are terminals: as the launcher found them, else as the system shows
+    /// them.
     private static String terminals() {
         String told = System.getProperty("loupe.tty");
         if (told != null) return told;
         var found = new ArrayList<String>();
-        for (String stream : Arrays.asList("0", "1", "2")) if (isTerminal(Path.of("/proc/self/fd", stream))) found.add(stream);
+        for (String stream : Arrays.asList("0", "1", "2"))
+            if (isTerminal(Path.of("/proc/self/fd", stream))) found.add(stream);
         if (found.isEmpty() && System.console() != null && System.console().isTerminal()) return "012";
         return String.join("", found);
     }

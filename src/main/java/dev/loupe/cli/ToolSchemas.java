@@ -43,12 +43,13 @@ record ToolSchemas(Fields properties) {
                 .orElse(new Fields(JsonValue.object())));
     }
 
-    /// A typed value: JSON where the argument takes lists or objects and the text is one, else the text, which the tool
+    /// A typed value: JSON where the argument takes lists or objects and the text is one, else the text, which the
+    /// tool
     /// reads as a number or flag where it wants one.
     JsonValue value(String key, String text) throws CommandFailure {
         List<String> types = types(key);
-        boolean looksLikeJson = text.startsWith("{") && types.contains("object")
-                || text.startsWith("[") && types.contains("array");
+        boolean looksLikeJson =
+                text.startsWith("{") && types.contains("object") || text.startsWith("[") && types.contains("array");
         if (!looksLikeJson) return types.equals(List.of("array")) ? elements(text) : JsonValue.of(text);
         try {
             return Json.parse(text);

@@ -38,8 +38,7 @@ final class ToolsCommand implements Runnable {
     }
 
     @Command(name = "describe", description = "A tool's purpose and arguments.", sortOptions = false)
-    int describe(@Parameters(paramLabel = "TOOL", description = "The tool's name.") String name)
-            throws CommandFailure {
+    int describe(@Parameters(paramLabel = "TOOL", description = "The tool's name.") String name) throws CommandFailure {
         Fields tool = ToolSchemas.find(name)
                 .orElseThrow(() -> new CommandFailure(
                         Exit.USAGE, "there is no tool '%s'; loupe tools list shows all".formatted(name)));
@@ -55,9 +54,13 @@ final class ToolsCommand implements Runnable {
         Fields schema = tool.inner("inputSchema").orElse(tool);
         List<String> required = schema.texts("required");
         schema.inner("properties")
-                .ifPresent(properties -> properties.object().members().keySet().forEach(name -> properties
-                        .inner(name)
-                        .ifPresent(argument -> print(screen, name, argument, required.contains(name)))));
+                .ifPresent(properties -> properties
+                        .object()
+                        .members()
+                        .keySet()
+                        .forEach(name -> properties
+                                .inner(name)
+                                .ifPresent(argument -> print(screen, name, argument, required.contains(name)))));
     }
 
     private static void print(Screen screen, String name, Fields argument, boolean required) {

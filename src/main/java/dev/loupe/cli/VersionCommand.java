@@ -17,7 +17,8 @@ final class VersionCommand implements Callable<Integer> {
     public Integer call() {
         top.screen()
                 .out()
-                .println("loupe %s, index format %d, Java %s".formatted(Version.current(), Manifest.FORMAT, Runtime.version()));
+                .println("loupe %s, index format %d, Java %s"
+                        .formatted(Version.current(), Manifest.FORMAT, Runtime.version()));
         return Exit.FOUND.code();
     }
 }

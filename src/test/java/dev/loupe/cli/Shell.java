@@ -54,8 +54,9 @@ final class Shell {
     Shell fails(String tool, String kind, String message) {
         results.put(
                 tool,
-                parse("{'isError': true, 'content': [{'type': 'text', 'text': '%s'}], '_meta': {'dev.loupe/failure': {'kind': '%s'}}}"
-                        .formatted(message, kind)));
+                parse(
+                        "{'isError': true, 'content': [{'type': 'text', 'text': '%s'}], '_meta': {'dev.loupe/failure': {'kind': '%s'}}}"
+                                .formatted(message, kind)));
         return this;
     }
 
@@ -77,8 +78,7 @@ final class Shell {
                 80);
         var top = new LoupeCommand(screen, (_, _) -> new Tools(), folder);
         int code = Typed.run(top, (_, _) -> 0, new NoDaemon(), false, words);
-        return new Outcome(
-                code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
     static JsonObject parse(String json) {

@@ -3,10 +3,10 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.FileText;
 import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
-import dev.loupe.scan.FileText;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -68,14 +68,14 @@ final class WorkingTree {
         try {
             BasicFileAttributes now = Files.readAttributes(
                     files.onDisk(file.path()), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-            return now.size() != file.size()
-                    || now.lastModifiedTime().to(TimeUnit.NANOSECONDS) != file.modified();
+            return now.size() != file.size() || now.lastModifiedTime().to(TimeUnit.NANOSECONDS) != file.modified();
         } catch (IOException _) {
             return true;
         }
     }
 
-    /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing of what is.
+    /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing of
+    /// what is.
     static ToolFailure notFound(String text, List<Project> projects) {
         String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
         String shown = text.length() > 200 ? text.substring(0, 200) + "…" : text;

@@ -1,0 +1,172 @@
+package dev.loupe.tools;
+
+import dev.loupe.engine.Engine;
+import dev.loupe.engine.Session;
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.model.Progress;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.syntax.Syntax;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// All tools over a real engine and a small repository that lies in a folder `fixture` beside `home` and `secret.py`.
+public final class Workbench implements AutoCloseable {
+
+    public static final String LOGIN = """
+            \"""Password login and session tokens.\"""
+            import hashlib
+
+            MAX_ATTEMPTS = 5
+
+
+            class SessionStore:
+                \"""Keeps live sessions in memory.\"""
+
+                def open_session(self, user: str) -> str:
+                    \"""Create a session token for a user.\"""
+                    return user + "-session"
+
+
+            def hash_password(password: str, salt: str) -> str:
+                \"""Return the salted SHA-256 of a password.\"""
+                return hashlib.sha256((salt + password).encode()).hexdigest()
+
+
+            def verify_login(store: SessionStore, user: str, password: str) -> str:
+                \"""Check a user's password and open a session when it is right.\"""
+                if hash_password(password, user) != "x":
+                    return ""
+                return store.open_session(user)
+            """;
+
+    private static final String RETRY = """
+            /** How a failed request is tried again. */
+            export interface RetryPolicy {
+              attempts: number;
+            }
+
+            /** Runs a task again with exponential backoff until it succeeds. */
+            export async function retryWithBackoff<T>(task: () => Promise<T>, policy: RetryPolicy): Promise<T> {
+              for (let attempt = 1; ; attempt++) {
+                try {
+                  return await task();
+                } catch (error) {
+                  if (attempt >= policy.attempts) throw error;
+                }
+              }
+            }
+            """;
+
+    private final Path root;
+    private final Engine engine;
+    private final ToolRunner runner;
+
+    private Workbench(Path root, Engine engine, ToolRunner runner) {
+        this.root = root;
+        this.engine = engine;
+        this.runner = runner;
+    }
+
+    /// @param folder an empty one
+    public static Workbench in(Path folder) throws IOException {
+        Path real = folder.toRealPath();
+        Path root = Files.createDirectories(real.resolve("fixture"));
+        write(root, "auth/login.py", LOGIN);
+        write(root, "web/retry.ts", RETRY);
+        write(
+                root,
+                "docs/guide.md",
+                "# Guide\n\nHow to retry.\n\n## Retry rules\n\nFailed requests are tried again.\n");
+        write(root, "deep/er/and/deeper/Leaf.java", "class Leaf {}\n");
+        write(root, "data.csv", "session,1\nother,2\n");
+        Files.writeString(real.resolve("secret.py"), "outside_the_root = 1\n");
+        Files.createSymbolicLink(root.resolve("linked.py"), Path.of("../secret.py"));
+        return open(root, real.resolve("home"), List.of(root));
+    }
+
+    /// @param roots of the session, the first is the default
+    public static Workbench open(Path root, Path home, List<Path> roots) throws IOException {
+        var place = new LoupeHome(home);
+        Engine engine = Engine.open(place, Path.of("/nobody"), new Syntax(place.natives()), 1);
+        var session = new Session("test", roots, false);
+        var catalogue = new ToolCatalogue(AllTools.of(engine.projects()));
+        return new Workbench(root, engine, new ToolRunner(catalogue, session, Duration.ofSeconds(45)));
+    }
+
+    public static void write(Path root, String path, String text) throws IOException {
+        Path file = root.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    public Path root() {
+        return root;
+    }
+
+    /// The structured answer.
+    ///
+    /// @param arguments JSON with single quotes for double ones
+    public JsonObject ask(String tool, String arguments) {
+        JsonObject result = result(tool, arguments);
+        if (result.get("structuredContent") instanceof JsonObject answer) return answer;
+        throw new AssertionError("refused: " + refusalText(result));
+    }
+
+    /// The text of the refusal.
+    public String refusal(String tool, String arguments) {
+        JsonObject result = result(tool, arguments);
+        if (result.get("isError") != JsonValue.JsonBoolean.TRUE)
+            throw new AssertionError("answered: " + Json.write(result));
+        return refusalText(result);
+    }
+
+    private JsonObject result(String tool, String arguments) {
+        try {
+            var json = (JsonObject) Json.parse(arguments.replace('\'', '"').replace("{root}", root.toString()));
+            return runner.start(tool, json, Progress.NONE).result().join();
+        } catch (JsonFailure failure) {
+            throw new AssertionError(arguments, failure);
+        }
+    }
+
+    private static String refusalText(JsonObject result) {
+        var content = (JsonArray) result.get("content");
+        return text((JsonObject) content.elements().getFirst(), "text");
+    }
+
+    public static String text(JsonObject object, String name) {
+        return ((JsonString) object.get(name)).text();
+    }
+
+    public static int number(JsonObject object, String name) {
+        return (int) Double.parseDouble(((JsonNumber) object.get(name)).literal());
+    }
+
+    public static List<JsonObject> list(JsonObject object, String name) {
+        return ((JsonArray) object.get(name))
+                .elements().stream().map(element -> (JsonObject) element).toList();
+    }
+
+    /// One text member of every element.
+    public static List<String> texts(JsonObject object, String list, String name) {
+        Stream<JsonObject> elements = list(object, list).stream();
+        return elements.map(element -> element.get(name) instanceof JsonString(String text) ? text : "null")
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        runner.close();
+        engine.close();
+    }
+}
