@@ -15,9 +15,11 @@ import java.util.function.Consumer;
 
 /// The git command line, asked in one folder without a shell and only with commands that read.
 ///
-/// A repository is hostile until proven otherwise: its settings and attributes may name programs. Settings that do are
+/// A repository is hostile until proven otherwise: its settings and attributes may name programs. Settings that do
+/// are
 /// overridden ([GitProgram#HARDENING]), external diffs and text conversions are switched off, and commands outside
-/// a short list are refused, because status, diff of the working tree, add and checkout run the repository's own clean
+/// a short list are refused, because status, diff of the working tree, add and checkout run the repository's own
+/// clean
 /// and smudge filters. `blame` must be given a revision for the same reason. Pathspecs are literal: no `:(glob)`, no
 /// `*`.
 ///
@@ -29,7 +31,6 @@ public final class Git {
     public static final int MAX_OUTPUT = 64 << 20;
 
     private static final Duration PATIENCE = Duration.ofMinutes(10);
-    private static final Consumer<String> DEAF = _ -> {};
 
     /// Commands that neither write nor run filters. Those with `true` take `--no-ext-diff --no-textconv`.
     private static final Map<String, Boolean> READING = Map.ofEntries(
@@ -70,7 +71,7 @@ public final class Git {
 
     /// Git in the repository that the folder belongs to; it may be any folder of the working tree.
     public static Git in(Path folder) {
-        return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER, DEAF);
+        return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER, Git::ignore);
     }
 
     /// Git over a working tree that has no repository of its own.
@@ -81,7 +82,7 @@ public final class Git {
                 Map.of(),
                 PATIENCE,
                 Cancellation.NEVER,
-                DEAF);
+                Git::ignore);
     }
 
     /// The same, ended and reported as timed out after this time; ten minutes unless said.
@@ -94,7 +95,8 @@ public final class Git {
         return new Git(folder, where, environment, patience, other, listener);
     }
 
-    /// The same, and what a streamed command that succeeded said on standard error, at most 16 KB, goes to the listener.
+    /// The same, and what a streamed command that succeeded said on standard error, at most 16 KB, goes to the
+    /// listener.
     public Git hearing(Consumer<String> other) {
         return new Git(folder, where, environment, patience, cancellation, other);
     }
@@ -164,6 +166,8 @@ public final class Git {
             return result;
         }
     }
+
+    private static void ignore(String words) {}
 
     private GitProcess start(String... arguments) throws IOException {
         Boolean showsDiffs = READING.get(arguments[0]);

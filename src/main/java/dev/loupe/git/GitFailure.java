@@ -47,8 +47,8 @@ public final class GitFailure extends IOException {
         String folder = open < 0 || close < 0 ? "this folder" : words.substring(open + 1, close);
         return new GitFailure(
                 Kind.FOREIGN_OWNER,
-                "the repository at %s belongs to another user, so git refuses to read it; if you trust it, run: git config --global --add safe.directory '%s'"
-                        .formatted(folder, folder));
+                "the repository at " + folder + " belongs to another user, so git refuses to read it; "
+                        + "if you trust it, run: git config --global --add safe.directory '" + folder + "'");
     }
 
     private static String firstLine(String words) {

@@ -29,7 +29,7 @@ final class GitProcess implements AutoCloseable {
     private final Duration patience;
     private final Cancellation cancellation;
     private final Thread errors;
-    private final StringBuffer words = new StringBuffer();
+    private volatile String words = "";
     private volatile End end = End.RUNNING;
 
     private GitProcess(Process process, String command, Duration patience, Cancellation cancellation) {
@@ -75,7 +75,7 @@ final class GitProcess implements AutoCloseable {
 
     /// What git said on standard error, after [#finish].
     String words() {
-        return words.toString();
+        return words;
     }
 
     private int await() {
@@ -109,10 +109,10 @@ final class GitProcess implements AutoCloseable {
 
     private void collectWords() {
         try (InputStream stream = process.getErrorStream()) {
-            words.append(new String(stream.readNBytes(MAX_WORDS), StandardCharsets.UTF_8));
+            words = new String(stream.readNBytes(MAX_WORDS), StandardCharsets.UTF_8);
             stream.transferTo(java.io.OutputStream.nullOutputStream()); // git must never wait for us to read
         } catch (IOException e) {
-            words.append(e.getMessage());
+            words = words + "\n" + e;
         }
     }
 

@@ -39,7 +39,7 @@ final class GitProgram {
     /// whatever folder we happen to stand in.
     static Optional<Path> find(String searchPath) {
         boolean windows = java.io.File.separatorChar == '\\';
-        for (String entry : searchPath.split(java.io.File.pathSeparator)) {
+        for (String entry : searchPath.split(java.io.File.pathSeparator, -1)) {
             Optional<Path> program = executable(entry, windows ? "git.exe" : "git");
             if (program.isPresent()) return program;
         }

@@ -40,8 +40,8 @@ public record Repository(Path toplevel) {
     }
 
     /// Makes an empty repository without a working tree, to lend git's rules to folders that have none; does nothing
-    /// where it is already there. Written by hand because these four are all that git asks for: `init` would copy the
-    /// user's template, hooks included.
+    /// where it is already there. Written by hand because these four are all that git asks for, and `init` would
+    /// copy the user's template, hooks included.
     public static Path createEmpty(Path gitFolder) throws IOException {
         if (Files.exists(gitFolder.resolve("HEAD"))) return gitFolder;
         Path parent = Files.createDirectories(gitFolder.toAbsolutePath().getParent());

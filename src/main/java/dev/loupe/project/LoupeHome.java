@@ -10,6 +10,8 @@ import java.util.Map;
 /// look inside.
 public record LoupeHome(Path folder) {
 
+    /// The folder that the environment names, or the usual one; it need not exist.
+    ///
     /// @param environment the process's environment variables
     public static LoupeHome of(Map<String, String> environment, Path userHome) {
         String named = environment.getOrDefault("LOUPE_HOME", "");

@@ -3,34 +3,48 @@ package dev.loupe.project;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.project.RegistryFailure.Code;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Pattern;
 
 /// Short names for project folders, kept in `registry.json` under LOUPE_HOME.
 ///
 /// A change is made under a lock file that every process honours, on what the file holds at that moment, and becomes
-/// visible by a rename after fsync; so readers need no lock and two processes that register at once both succeed. A file
-/// that cannot be read is set aside under another name, never overwritten, and the next answer says so.
+/// visible by a rename after fsync; so readers need no lock and two processes that register at once both succeed.
+/// Each
+/// change counts up a revision, which is looked at again before the rename: where file locks do nothing (some network
+/// drives) a change that would undo another starts over.
+///
+/// A file that cannot be read is set aside under another name, never overwritten, and every answer says so until
+/// somebody has taken that file away. One that a newer version wrote is left alone and refused.
+///
+/// ```
+/// {"version": 1, "revision": 7, "projects": {"shop": "/home/me/shop"}}
+/// ```
 public final class ProjectRegistry {
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9_-]{0,63}");
     private static final int VERSION = 1;
+    private static final String ASIDE = "registry.json.corrupt-";
+    private static final int MOST_TRIES = 20;
 
     /// File locks are held per process; this one is for its threads.
     private static final ReentrantLock IN_PROCESS = new ReentrantLock();
@@ -57,22 +71,35 @@ public final class ProjectRegistry {
 
     public Contents contents() throws IOException {
         try {
-            return new Contents(read(), "");
+            return new Contents(read().paths(), warning());
         } catch (JsonFailure damaged) {
-            return changing(this::contentsAfterRepair);
+            return new Contents(changing(this::stateAfterRepair).paths(), warning());
         }
     }
 
-    private Contents contentsAfterRepair() throws IOException {
+    /// What the file holds.
+    private record State(long revision, SequencedMap<String, Path> paths) {}
+
+    private State stateAfterRepair() throws IOException {
         try {
-            return new Contents(read(), ""); // somebody else mended it meanwhile
+            return read();
         } catch (JsonFailure damaged) {
-            Path aside = home.registry().resolveSibling("registry.json.corrupt-" + clock.instant().toEpochMilli());
-            Files.move(home.registry(), aside, StandardCopyOption.ATOMIC_MOVE);
-            return new Contents(
-                    new TreeMap<>(),
-                    "the registry could not be read (%s) and was set aside as %s; register your projects again"
-                            .formatted(damaged.getMessage(), aside));
+            Files.move(
+                    home.registry(),
+                    home.folder().resolve(ASIDE + clock.instant().toEpochMilli()),
+                    StandardCopyOption.ATOMIC_MOVE);
+            return new State(0, new TreeMap<>());
+        }
+    }
+
+    private String warning() throws IOException {
+        if (!Files.isDirectory(home.folder())) return "";
+        try (var asides = Files.newDirectoryStream(home.folder(), ASIDE + "*")) {
+            var names = new TreeSet<String>();
+            asides.forEach(aside -> names.add(aside.toString()));
+            if (names.isEmpty()) return "";
+            return "the registry could not be read and was set aside as " + names.getLast()
+                    + "; register your projects again, then delete that file";
         }
     }
 
@@ -87,15 +114,16 @@ public final class ProjectRegistry {
         if (!NAME.matcher(name).matches())
             throw new RegistryFailure(
                     Code.INPUT_PROJECT_NAME_INVALID,
-                    "'%s' is no project name: use 1 to 64 of a-z, 0-9, _ and -, beginning with a letter or digit".formatted(name));
+                    "'%s' is no project name: use 1 to 64 of a-z, 0-9, _ and -, beginning with a letter or digit"
+                            .formatted(name));
         Path real = realFolder(folder);
         Optional<Path> taken = changing(() -> {
-            contentsAfterRepair();
-            var paths = new TreeMap<String, Path>(contents().paths());
-            Path before = paths.get(name);
-            if (before != null && !before.equals(real) && Files.isDirectory(before)) return Optional.of(before);
-            paths.put(name, real);
-            write(paths);
+            State state = stateAfterRepair();
+            Path before = state.paths().get(name);
+            if (real.equals(before)) return Optional.empty();
+            if (before != null && Files.isDirectory(before)) return Optional.of(before);
+            state.paths().put(name, real);
+            write(state);
             return Optional.empty();
         });
         if (taken.isPresent())
@@ -107,7 +135,8 @@ public final class ProjectRegistry {
 
     private Path realFolder(Path folder) throws RegistryFailure, IOException {
         if (!Files.isDirectory(folder))
-            throw new RegistryFailure(Code.INPUT_PATH_NOT_EXISTS, folder + " is not a folder; give the path of a project's root");
+            throw new RegistryFailure(
+                    Code.INPUT_PATH_NOT_EXISTS, folder + " is not a folder; give the path of a project's root");
         Path real = folder.toRealPath();
         if (real.getParent() == null || real.equals(userHome))
             throw new RegistryFailure(
@@ -115,13 +144,15 @@ public final class ProjectRegistry {
         return real;
     }
 
+    /// Takes a name away; the project and its index stay. Doing it again changes nothing.
+    ///
     /// @return whether the name was registered
     public boolean unregister(String name) throws IOException {
         if (!contents().paths().containsKey(name)) return false;
         return changing(() -> {
-            var paths = new TreeMap<String, Path>(contentsAfterRepair().paths());
-            if (paths.remove(name) == null) return false;
-            write(paths);
+            State state = stateAfterRepair();
+            if (state.paths().remove(name) == null) return false;
+            write(state);
             return true;
         });
     }
@@ -137,44 +168,103 @@ public final class ProjectRegistry {
         try (FileChannel channel = FileChannel.open(
                         home.folder().resolve("registry.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 var _ = channel.lock()) {
-            return change.made();
+            return retrying(change);
         } finally {
             IN_PROCESS.unlock();
         }
     }
 
-    private SequencedMap<String, Path> read() throws IOException, JsonFailure {
+    private static <T> T retrying(Change<T> change) throws IOException {
+        for (int tries = 1; ; tries++) {
+            try {
+                return change.made();
+            } catch (Overtaken overtaken) {
+                if (tries == MOST_TRIES) throw overtaken;
+            }
+        }
+    }
+
+    /// Another process changed the file although we hold the lock.
+    private static final class Overtaken extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        Overtaken() {
+            super("the registry is being changed by other processes that do not see its lock; try again");
+        }
+    }
+
+    private State read() throws IOException, JsonFailure {
         String text;
         try {
             text = Files.readString(home.registry());
         } catch (NoSuchFileException none) {
-            return new TreeMap<>();
-        } catch (java.nio.charset.CharacterCodingException notText) {
+            return new State(0, new TreeMap<>());
+        } catch (CharacterCodingException notText) {
             throw new JsonFailure("not UTF-8");
         }
         if (!(Json.parse(text) instanceof JsonObject whole && whole.get("projects") instanceof JsonObject projects))
             throw new JsonFailure("no object with projects");
+        long version = number(whole, "version");
+        if (version > VERSION)
+            throw new IOException("%s was written by a newer Loupe (format %d, this one knows %d); update this one"
+                    .formatted(home.registry(), version, VERSION));
+        return new State(number(whole, "revision"), paths(projects));
+    }
+
+    private static long number(JsonObject whole, String name) throws JsonFailure {
+        try {
+            return whole.get(name) instanceof JsonNumber(String literal) ? Long.parseLong(literal) : 0;
+        } catch (NumberFormatException notWhole) {
+            throw new JsonFailure(name + " is no whole number");
+        }
+    }
+
+    private static SequencedMap<String, Path> paths(JsonObject projects) throws JsonFailure {
         var paths = new TreeMap<String, Path>();
         for (var entry : projects.members().entrySet()) {
-            if (!(entry.getValue() instanceof JsonString(String path)) || !NAME.matcher(entry.getKey()).matches())
+            if (!(entry.getValue() instanceof JsonString(String path))
+                    || !NAME.matcher(entry.getKey()).matches())
                 throw new JsonFailure("an entry that is no name and path: " + entry.getKey());
-            paths.put(entry.getKey(), Path.of(path));
+            try {
+                paths.put(entry.getKey(), Path.of(path));
+            } catch (InvalidPathException notHere) {
+                throw new JsonFailure("no path of this machine: " + path);
+            }
         }
         return paths;
     }
 
-    private void write(Map<String, Path> paths) throws IOException {
+    /// Replaces the state that was read by its successor.
+    private void write(State state) throws IOException {
         var projects = new TreeMap<String, JsonValue>();
-        paths.forEach((name, path) -> projects.put(name, JsonValue.of(path.toString())));
-        JsonObject whole =
-                JsonValue.object("version", JsonValue.of(VERSION), "projects", JsonValue.object(projects));
-        Path draft = home.folder().resolve("registry.json.new");
-        try (FileChannel out = FileChannel.open(
-                draft, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            ByteBuffer bytes = ByteBuffer.wrap(Json.pretty(whole).getBytes(StandardCharsets.UTF_8));
+        state.paths().forEach((name, path) -> projects.put(name, JsonValue.of(path.toString())));
+        JsonObject whole = JsonValue.object(
+                "version", JsonValue.of(VERSION),
+                "revision", JsonValue.of(state.revision() + 1),
+                "projects", JsonValue.object(projects));
+        Path draft = Files.createTempFile(home.folder(), "registry", ".new");
+        try {
+            writeThrough(draft, Json.pretty(whole));
+            if (revision() != state.revision()) throw new Overtaken();
+            Files.move(draft, home.registry(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(draft);
+        }
+    }
+
+    private long revision() throws IOException {
+        try {
+            return read().revision();
+        } catch (JsonFailure damaged) {
+            throw new Overtaken();
+        }
+    }
+
+    private static void writeThrough(Path file, String text) throws IOException {
+        try (FileChannel out = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
             while (bytes.hasRemaining()) out.write(bytes);
             out.force(true);
         }
-        Files.move(draft, home.registry(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 }

@@ -4,7 +4,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The text of a file's bytes: UTF-8 unless a byte order mark says UTF-16. The mark is no part of the text, and what is
+/// The text of a file's bytes: UTF-8 unless a byte order mark says UTF-16. The mark is no part of the text, and what
+/// is
 /// malformed becomes U+FFFD, so that every file can be read.
 public final class FileText {
 
@@ -24,7 +25,7 @@ public final class FileText {
 
     static boolean isUtf16(byte[] content) {
         if (content.length < 2) return false;
-        int mark = (content[0] & 0xff) << 8 | content[1] & 0xff;
+        int mark = ((content[0] & 0xff) << 8) | (content[1] & 0xff);
         return mark == 0xfeff || mark == 0xfffe;
     }
 

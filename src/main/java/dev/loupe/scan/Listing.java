@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// @param unreadableFolders folders that git could not open, relative to the scanned root
 record Listing(List<ListedPath> paths, List<String> unreadableFolders) {
 
-    private static final Pattern NOT_OPENED = Pattern.compile("warning: could not open directory '(.+)/': .*");
+    private static final Pattern NOT_OPENED = Pattern.compile("(?m)^warning: could not open directory '(.+)/': ");
 
     Listing {
         paths = List.copyOf(paths);
@@ -43,10 +43,8 @@ record Listing(List<ListedPath> paths, List<String> unreadableFolders) {
 
     private static List<String> notOpened(String words) {
         var folders = new ArrayList<String>();
-        for (String line : words.split("\n")) {
-            var matcher = NOT_OPENED.matcher(line);
-            if (matcher.matches()) folders.add(matcher.group(1));
-        }
+        var matcher = NOT_OPENED.matcher(words);
+        while (matcher.find()) folders.add(matcher.group(1));
         return folders;
     }
 

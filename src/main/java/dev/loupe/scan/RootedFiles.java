@@ -14,7 +14,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
-/// The files below one root, and nothing else: what callers name is resolved to a place inside, whatever `..`, absolute
+/// The files below one root, and nothing else: what callers name is resolved to a place inside, whatever `..`,
+/// absolute
 /// paths and symbolic links are in it, or refused.
 public final class RootedFiles {
 

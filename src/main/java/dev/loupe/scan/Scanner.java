@@ -58,7 +58,8 @@ public final class Scanner {
 
     /// Git names what it cannot open from the top of the working tree, unlike everything else it lists.
     private static void addUnreadable(Sieve sieve, Path folder, Path root) {
-        if (folder.startsWith(root)) sieve.addUnreadable(root.relativize(folder).toString().replace(java.io.File.separatorChar, '/'));
+        if (folder.startsWith(root))
+            sieve.addUnreadable(root.relativize(folder).toString().replace(java.io.File.separatorChar, '/'));
     }
 
     private Git withoutRepository(Path root) throws IOException {

@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Files that hold passwords and keys by custom, told by name alone, in any case. They are neither indexed nor grepped,
+/// Files that hold passwords and keys by custom, told by name alone, in any case. They are neither indexed nor
+/// grepped,
 /// even where they are committed.
 ///
-/// - `.env`, `.env.*`, `*.env`, `.envrc`, unless the last part says example, sample, template, dist, defaults or schema
+/// - `.env`, `.env.*`, `*.env`, `.envrc`, unless the last part says example, sample, template, dist, defaults or
+/// schema
 /// - private keys and their stores: `*.pem`, `*.key`, `*.p12`, `*.pfx`, `*.p8`, `*.ppk`, `*.jks`, `*.keystore`,
-///   `*.kdbx`, `*.asc` with "private" or "secret" in the name, `id_rsa`, `id_dsa`, `id_ecdsa`, `id_ed25519` and what is
+///   `*.kdbx`, `*.asc` with "private" or "secret" in the name, `id_rsa`, `id_dsa`, `id_ecdsa`, `id_ed25519` and what
+/// is
 ///   made of these names, without the public halves (`*.pub`)
 /// - logins of tools: `.netrc`, `_netrc`, `.npmrc`, `.pypirc`, `.pgpass`, `.git-credentials`, `.htpasswd`,
 ///   `.dockercfg`, `credentials`, `credentials.json`, `.docker/config.json`, `.kube/config`, `service-account*.json`,
@@ -47,9 +50,9 @@ public final class SecretNames {
         return NAMES.contains(name)
                 || isEnvironment(name)
                 || ENDINGS.stream().anyMatch(name::endsWith)
-                || SSH_KEYS.stream().anyMatch(name::startsWith) && !name.endsWith(".pub")
+                || (SSH_KEYS.stream().anyMatch(name::startsWith) && !name.endsWith(".pub"))
                 || isKnownJson(name)
-                || name.endsWith(".asc") && (name.contains("private") || name.contains("secret"))
+                || (name.endsWith(".asc") && (name.contains("private") || name.contains("secret")))
                 || isConfigIn(path, name);
     }
 
@@ -64,7 +67,7 @@ public final class SecretNames {
 
     private static boolean isConfigIn(RepoPath path, String name) {
         String folder = "/" + path.folder().toLowerCase(Locale.ROOT);
-        return name.equals("config.json") && folder.endsWith("/.docker")
-                || name.equals("config") && folder.endsWith("/.kube");
+        return (name.equals("config.json") && folder.endsWith("/.docker"))
+                || (name.equals("config") && folder.endsWith("/.kube"));
     }
 }

@@ -37,8 +37,10 @@ class ContentRulesTest {
 
     @Test
     void textOfOtherEncodingsIsText() {
-        assertThat(judge("a.txt", "\uFEFFgrüße\n".getBytes(StandardCharsets.UTF_16LE))).isEqualTo(FULL);
-        assertThat(judge("a.txt", "Прывітанне\n".getBytes(Charset.forName("windows-1251")))).isEqualTo(FULL);
+        assertThat(judge("a.txt", "\uFEFFgrüße\n".getBytes(StandardCharsets.UTF_16LE)))
+                .isEqualTo(FULL);
+        assertThat(judge("a.txt", "Прывітанне\n".getBytes(Charset.forName("windows-1251"))))
+                .isEqualTo(FULL);
     }
 
     @Test
@@ -47,8 +49,7 @@ class ContentRulesTest {
         assertThat(judge("a.c", megabyte)).isEqualTo(FULL);
         assertThat(judge("a.c", megabyte + "\n")).isEqualTo(new ContentVerdict.TextOnly("over 1 MB"));
         assertThat(judge("a.c", megabyte.repeat(10))).isEqualTo(new ContentVerdict.TextOnly("over 1 MB"));
-        assertThat(judge("a.c", megabyte.repeat(10) + "\n"))
-                .isEqualTo(new ContentVerdict.Skip(SkipReason.OVERSIZED));
+        assertThat(judge("a.c", megabyte.repeat(10) + "\n")).isEqualTo(new ContentVerdict.Skip(SkipReason.OVERSIZED));
     }
 
     @Test
@@ -82,7 +83,8 @@ class ContentRulesTest {
     @Test
     void textIsDecodedWithoutItsMark() {
         assertThat(FileText.decode("\uFEFFa".getBytes(StandardCharsets.UTF_8))).isEqualTo("a");
-        assertThat(FileText.decode("\uFEFFä".getBytes(StandardCharsets.UTF_16BE))).isEqualTo("ä");
+        assertThat(FileText.decode("\uFEFFä".getBytes(StandardCharsets.UTF_16BE)))
+                .isEqualTo("ä");
         assertThat(FileText.utf8("\uFEFFä".getBytes(StandardCharsets.UTF_16LE)))
                 .isEqualTo("ä".getBytes(StandardCharsets.UTF_8));
         assertThat(FileText.decode(new byte[] {'a', (byte) 0xff})).isEqualTo("a\uFFFD");
