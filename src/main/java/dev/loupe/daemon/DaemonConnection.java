@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -55,9 +56,21 @@ public final class DaemonConnection implements ToolCaller {
 
     /// Connected, to a daemon that is started if none serves.
     ///
-    /// @param repeatable whether a tool of this name only reads; asked when a connection has broken
     /// @throws IOException with a message for the user, naming the log
-    public static DaemonConnection open(
+    public static DaemonConnection open(DaemonPlace place, DaemonStart start, DaemonHello hello) throws IOException {
+        return open(place, start, hello, new ReadingTools());
+    }
+
+    /// Loads, on a thread of its own, what the JDK needs for its first local socket: half of the time that a first call
+    /// takes in a front. To be called when nothing else is to be done, such as after the handshake.
+    public static void prepare() {
+        var thread = new Thread(DaemonLine::loadSockets, "daemon-prepare");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /// @param repeatable whether a tool of this name only reads; asked when a connection has broken
+    static DaemonConnection open(
             DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable) throws IOException {
         var connection = new DaemonConnection(place, start, hello, repeatable);
         synchronized (connection) {
@@ -143,13 +156,31 @@ public final class DaemonConnection implements ToolCaller {
         if (closed) throw new IOException("the connection to Loupe's daemon is closed");
         DaemonLine open = line;
         if (open != null) return open;
-        open = greeted();
-        line = open;
-        DaemonLine connected = open;
-        var reader = new Thread(() -> read(connected), "daemon-answers");
+        // On a platform thread: a virtual one that waits for a socket starts the JDK's pollers, which take 10 ms to load
+        // and 300 ms to end with the process.
+        var greeting = new CompletableFuture<DaemonLine>();
+        var reader = new Thread(() -> serve(greeting), "daemon-answers");
         reader.setDaemon(true);
         reader.start();
+        try {
+            open = greeting.join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof IOException unreachable) throw unreachable;
+            throw failed;
+        }
+        line = open;
         return open;
+    }
+
+    /// Connects, and reads answers as long as the connection lives.
+    private void serve(CompletableFuture<DaemonLine> greeting) {
+        try {
+            DaemonLine open = greeted();
+            greeting.complete(open);
+            read(open);
+        } catch (IOException | RuntimeException unreachable) {
+            greeting.completeExceptionally(unreachable);
+        }
     }
 
     /// A daemon that is just ending takes a connection and drops it; the next one is new.

@@ -50,6 +50,14 @@ final class DaemonLine implements AutoCloseable {
         this.writer = new MessageWriter(Channels.newOutputStream(channel));
     }
 
+    static void loadSockets() {
+        try {
+            SocketChannel.open(StandardProtocolFamily.UNIX).close();
+        } catch (IOException failsAgainWhenItMatters) {
+            return;
+        }
+    }
+
     /// A connection to the daemon that serves this place, or null where none does.
     static @Nullable DaemonLine connect(DaemonPlace place) throws IOException {
         return connect(place.socketToConnect());

@@ -35,13 +35,16 @@ public final class ParserChildren implements SourceParser {
     /// A process may be killed from outside (memory, a person): only the second death over a file is held against it.
     private static final int DEATHS = 2;
 
-    /// A crash is told by the exit and the journal, so that no dump is written anywhere.
+    /// A crash is told by the exit and the journal, so that no dump is written anywhere. The first compiler only: most
+    /// of the work is native, and each child would pay for the second one anew (docs/decisions/0031-parser-children.md).
     private static final List<String> FLAGS = List.of(
             "-Xlog:disable",
             "-Xlog:all=warning:stderr",
             "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
             "--enable-native-access=ALL-UNNAMED",
             "-XX:+SuppressFatalErrorMessage",
+            "-Xmn128m",
             "-Xmx512m");
 
     /// How and with what.

@@ -86,6 +86,8 @@ final class LocalProject implements Project, AutoCloseable {
             case IndexState.Indexed(Manifest manifest) ->
                 new Coverage.Partial(
                         manifest.files(), manifest.files(), "the last indexing run was stopped; call index_codebase");
+            case IndexState.Indexing(_, _, String phase) when phase.equals("scanning") && hasCompleteIndex() ->
+                new Coverage.Complete(); // only looking whether anything changed
             case IndexState.Indexing(long done, long total, _) when hasCompleteIndex() ->
                 new Coverage.Partial(
                         (int) done, (int) total, "changed files are being read again; their older state was searched");
@@ -213,6 +215,7 @@ final class LocalProject implements Project, AutoCloseable {
     private synchronized void end(Run mine, Optional<String> why) {
         if (why.isEmpty()) index.complete();
         if (run.isPresent() && run.get() == mine) run = Optional.empty();
+        looked = System.nanoTime();
         failure = why;
     }
 

@@ -64,6 +64,7 @@ final class LexicalQueries {
 
     /// Pairs of wide characters share the position of their first; both may be asked for.
     private static boolean isPair(CodeTerm term, int lastPosition) {
-        return term.position() == lastPosition && Character.isIdeographic(term.token().codePointAt(0));
+        return term.position() == lastPosition
+                && Character.isIdeographic(term.token().codePointAt(0));
     }
 }

@@ -67,13 +67,11 @@ final class LuceneChunkSearch implements ChunkSearch {
 
     @Override
     public Found inPathOrder(List<Filter> filters, int limit) throws IOException {
-        var query = new BooleanQuery.Builder()
-                .add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
+        var query = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
         for (Filter filter : filters) Filters.addTo(query, filter);
         TopDocs top = searcher.search(query.build(), limit, BY_PATH);
         var candidates = new ArrayList<Candidate>();
-        for (ScoreDoc found : top.scoreDocs)
-            candidates.add(new Candidate(found.doc, facts(found.doc), 0, 0, 0, 0));
+        for (ScoreDoc found : top.scoreDocs) candidates.add(new Candidate(found.doc, facts(found.doc), 0, 0, 0, 0));
         return new Found(candidates, searcher.count(query.build()), List.of());
     }
 

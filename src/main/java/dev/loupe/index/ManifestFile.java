@@ -171,6 +171,11 @@ final class ManifestFile {
         return (body + sealOf(body)).getBytes(StandardCharsets.UTF_8);
     }
 
+    static void delete(Path folder) throws IOException {
+        Files.deleteIfExists(folder.resolve(NAME));
+        Files.deleteIfExists(folder.resolve(NAME + ".tmp"));
+    }
+
     /// Replaces the manifest: a temporary file, made durable, renamed over the old one, and the folder made durable.
     static void write(Path folder, Entry entry) throws IOException {
         Path temporary = folder.resolve(NAME + ".tmp");

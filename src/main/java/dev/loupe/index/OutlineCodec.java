@@ -64,8 +64,7 @@ final class OutlineCodec {
         String doc = in.text();
         int first = in.whole();
         var lines = new LineRange(first, first + in.whole() - 1);
-        return new Symbol(
-                kind, name, qualifiedName, signature, doc, lines, in.whole(), in.whole(), in.whole());
+        return new Symbol(kind, name, qualifiedName, signature, doc, lines, in.whole(), in.whole(), in.whole());
     }
 
     private static void occurrences(Packer out, List<Occurrence> occurrences) {
@@ -78,7 +77,8 @@ final class OutlineCodec {
             out.text(identifier).number(group.size());
             int line = 0;
             for (Occurrence one : group) {
-                out.number(one.line() - line).number((long) one.column() << 2 | one.role().ordinal());
+                out.number(one.line() - line)
+                        .number((long) one.column() << 2 | one.role().ordinal());
                 line = one.line();
             }
         });

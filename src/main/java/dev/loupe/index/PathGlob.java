@@ -45,8 +45,7 @@ public final class PathGlob {
     ///
     /// @throws MalformedGlob where one is malformed, with a message for the caller
     static Query query(List<String> globs) {
-        return new AutomatonQuery(
-                new Term(Fields.PATH), anyOf(globs), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
+        return new AutomatonQuery(new Term(Fields.PATH), anyOf(globs), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
     }
 
     /// Whether a path matches at least one glob; for one thread at a time.

@@ -109,6 +109,29 @@ public final class ProjectIndex implements AutoCloseable {
         }
     }
 
+    /// Deletes an index with its folder; nothing happens where there is none.
+    ///
+    /// @throws IndexBusy where another process, or an index still open here, writes it
+    public static void delete(Path folder) throws IOException {
+        Path lucene = folder.resolve(LUCENE);
+        if (Files.isDirectory(lucene)) {
+            try (Directory directory = FSDirectory.open(lucene)) {
+                HeldLock held = HeldLock.on(directory, folder);
+                try {
+                    // The manifest goes first: without it, what is left after a stop is no index.
+                    Files.deleteIfExists(folder.resolve(ManifestFile.NAME));
+                    held.empty();
+                } finally {
+                    held.free();
+                }
+                Files.deleteIfExists(lucene.resolve(IndexWriter.WRITE_LOCK_NAME));
+            }
+            Files.delete(lucene);
+        }
+        ManifestFile.delete(folder);
+        Files.deleteIfExists(folder);
+    }
+
     private static IndexReader readerOf(CommitFinder.Found found) throws IOException {
         return found instanceof CommitFinder.Found.Good(_, IndexCommit commit)
                 ? DirectoryReader.open(commit)

@@ -16,7 +16,11 @@ import java.util.Map;
 /// @param excluded texts none of which may stand in the body, as a phrase
 /// @param fields what a match in each field is worth; fields that are missing are not searched
 public record TextQuery(
-        List<Word> words, List<String> phrases, List<String> excluded, Map<TextField, Double> fields, List<Filter> filters) {
+        List<Word> words,
+        List<String> phrases,
+        List<String> excluded,
+        Map<TextField, Double> fields,
+        List<Filter> filters) {
 
     /// Bits of a long: each candidate says which words its fields hold.
     public static final int MOST_WORDS = 64;
@@ -34,5 +38,4 @@ public record TextQuery(
         filters = List.copyOf(filters);
         if (words.size() > MOST_WORDS) throw new IllegalArgumentException("more than " + MOST_WORDS + " words");
     }
-
 }

@@ -18,7 +18,8 @@ final class Nearest {
                 .limit(NAMED)
                 .toList();
         String shown = wrong.length() <= 40 ? wrong : wrong.substring(0, 40) + "…";
-        return new SearchFailure("there is no %s \"%s\"; nearest: %s".formatted(what, shown, String.join(", ", nearest)));
+        return new SearchFailure(
+                "there is no %s \"%s\"; nearest: %s".formatted(what, shown, String.join(", ", nearest)));
     }
 
     /// Levenshtein distance; a name that the wrong one begins is nearest of all.

@@ -7,22 +7,70 @@ import java.util.regex.Pattern;
 
 /// What speaks against a file, unless the query asks for it: a factor on the score of its chunks.
 enum Penalty {
-    TEST(0.4, Set.of("test", "testing", "spec", "mock", "fixture", "assert"), Set.of(
-            "test", "tests", "__tests__", "spec", "specs", "testdata", "fixtures", "__mocks__", "testing", "e2e"),
+    TEST(
+            0.4,
+            Set.of("test", "testing", "spec", "mock", "fixture", "assert"),
+            Set.of(
+                    "test",
+                    "tests",
+                    "__tests__",
+                    "spec",
+                    "specs",
+                    "testdata",
+                    "fixtures",
+                    "__mocks__",
+                    "testing",
+                    "e2e"),
             "(test_[^/]*|conftest)\\.py|[^/]*_test\\.[a-z]+|[^/]*[._-](test|spec)s?\\.[a-z]+|[^/]*(Test|Tests|TestCase|Spec|IT)\\.[a-z]+|[^/]*_spec\\.rb"),
-    VENDORED(0.4, Set.of("vendor", "vendored", "third"), Set.of(
-            "vendor", "vendored", "third_party", "third-party", "thirdparty", "node_modules", "external", "extern"),
+    VENDORED(
+            0.4,
+            Set.of("vendor", "vendored", "third"),
+            Set.of(
+                    "vendor",
+                    "vendored",
+                    "third_party",
+                    "third-party",
+                    "thirdparty",
+                    "node_modules",
+                    "external",
+                    "extern"),
             "[^/]*\\.min\\.(js|css)"),
-    GENERATED(0.5, Set.of("generated", "generate", "generator"), Set.of("generated", "gen", "autogen"),
+    GENERATED(
+            0.5,
+            Set.of("generated", "generate", "generator"),
+            Set.of("generated", "gen", "autogen"),
             "[^/]*(\\.pb\\.go|_pb2?\\.py|_pb\\.js|\\.g\\.dart|[._-]generated\\.[a-z]+|\\.designer\\.cs)"),
-    EXAMPLE(0.5, Set.of("example", "sample", "demo", "tutorial", "benchmark", "bench"), Set.of(
-            "example", "examples", "sample", "samples", "demo", "demos", "tutorial", "tutorials", "benchmark", "benchmarks",
-            "bench", "docs_src"),
+    EXAMPLE(
+            0.5,
+            Set.of("example", "sample", "demo", "tutorial", "benchmark", "bench"),
+            Set.of(
+                    "example",
+                    "examples",
+                    "sample",
+                    "samples",
+                    "demo",
+                    "demos",
+                    "tutorial",
+                    "tutorials",
+                    "benchmark",
+                    "benchmarks",
+                    "bench",
+                    "docs_src"),
             "[^/]*[._-](example|sample)s?\\.[a-z]+"),
-    LEGACY(0.6, Set.of("legacy", "compat", "deprecated", "compatibility"), Set.of("legacy", "compat", "deprecated", "_compat"),
+    LEGACY(
+            0.6,
+            Set.of("legacy", "compat", "deprecated", "compatibility"),
+            Set.of("legacy", "compat", "deprecated", "_compat"),
             "[^/]*(compat|legacy)\\.[a-z]+"),
-    STUB(0.7, Set.of("init", "package", "declaration"), Set.of(), "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
-    RECORD(0.5, Set.of("changelog", "license", "lock", "change", "release", "history"), Set.of(),
+    STUB(
+            0.7,
+            Set.of("init", "package", "declaration"),
+            Set.of(),
+            "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
+    RECORD(
+            0.5,
+            Set.of("changelog", "license", "lock", "change", "release", "history"),
+            Set.of(),
             "(?i)(changelog|changes|history|news|license|licence|copying|authors|contributors)[^/]*|[^/]*[.-]lock(\\.[a-z]+)?");
 
     private final double factor;

@@ -47,7 +47,10 @@ final class Pool {
             firstLines.merge(definitionKey(candidate), candidate.facts().lines().first(), Math::min);
         }
         bestScore = best;
-        bestFile = scoreByFile.values().stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        bestFile = scoreByFile.values().stream()
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(0);
     }
 
     Question question() {
@@ -132,7 +135,8 @@ final class Pool {
 
     /// Whether no candidate above it in its file is a part of the same definition.
     boolean isFirstPart(Candidate candidate) {
-        return firstLines.getOrDefault(definitionKey(candidate), 0) == candidate.facts().lines().first();
+        return firstLines.getOrDefault(definitionKey(candidate), 0)
+                == candidate.facts().lines().first();
     }
 
     private static String definitionKey(Candidate candidate) {

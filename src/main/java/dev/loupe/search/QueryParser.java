@@ -116,7 +116,9 @@ final class QueryParser {
                     .orElseThrow(() -> Nearest.failure(
                             "kind",
                             one,
-                            Arrays.stream(ChunkKind.values()).map(ChunkKind::wireName).toList()));
+                            Arrays.stream(ChunkKind.values())
+                                    .map(ChunkKind::wireName)
+                                    .toList()));
             (minus ? withoutKinds : kinds).add(kind);
         }
     }
@@ -148,8 +150,7 @@ final class QueryParser {
     }
 
     /// What two lists of names leave; empty where neither says anything.
-    private static <E extends Enum<E>> Set<E> left(EnumSet<E> all, Set<E> wanted, Set<E> without)
-            throws SearchFailure {
+    private static <E extends Enum<E>> Set<E> left(EnumSet<E> all, Set<E> wanted, Set<E> without) throws SearchFailure {
         if (wanted.isEmpty() && without.isEmpty()) return Set.of();
         if (!wanted.isEmpty()) all.retainAll(wanted);
         all.removeAll(without);

@@ -18,7 +18,8 @@ import java.util.Set;
 /// @param dropped number of terms beyond the limit
 record Question(List<TextQuery.Word> words, List<Identifier> identifiers, boolean names, int dropped) {
 
-    /// What a part of an identifier counts beside the whole of it.
+    /// What a part of an identifier counts beside the whole of it; parts that are common words (`get`, `or`) count
+    /// nothing.
     private static final double PART = 0.35;
 
     static Question of(ParsedQuery query) {
@@ -31,7 +32,8 @@ record Question(List<TextQuery.Word> words, List<Identifier> identifiers, boolea
             if (words.size() < TextQuery.MOST_WORDS) words.add(new TextQuery.Word(token, weight));
         });
         List<Identifier> identifiers = Identifier.in(query.words());
-        boolean names = !identifiers.isEmpty() && identifiers.size() == query.words().size();
+        boolean names =
+                !identifiers.isEmpty() && identifiers.size() == query.words().size();
         return new Question(words, identifiers, names, weights.size() - words.size());
     }
 
@@ -45,7 +47,9 @@ record Question(List<TextQuery.Word> words, List<Identifier> identifiers, boolea
         for (CodeTerm term : terms) if (term.whole()) compound.add(term.word());
         for (CodeTerm term : terms) {
             boolean part = compound.contains(term.word()) && !term.whole();
-            double worth = part ? PART : term.whole() || keepCommon ? 1 : CommonWords.weight(term.token());
+            double worth = part
+                    ? PART * CommonWords.weight(term.token())
+                    : term.whole() || keepCommon ? 1 : CommonWords.weight(term.token());
             if (worth > 0) weights.merge(term.token(), worth, Math::max);
         }
     }

@@ -31,7 +31,9 @@ public final class Searcher {
             throw new SearchFailure(
                     "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
         try {
-            return query.hasText() ? ranked(snapshot.search(), query, request) : listed(snapshot.search(), query, request);
+            return query.hasText()
+                    ? ranked(snapshot.search(), query, request)
+                    : listed(snapshot.search(), query, request);
         } catch (MalformedGlob e) {
             throw new SearchFailure(String.valueOf(e.getMessage()));
         } catch (IOException e) {
@@ -39,15 +41,15 @@ public final class Searcher {
         }
     }
 
-    private static SearchAnswer ranked(ChunkSearch index, ParsedQuery query, SearchRequest request)
-            throws IOException {
+    private static SearchAnswer ranked(ChunkSearch index, ParsedQuery query, SearchRequest request) throws IOException {
         Question question = Question.of(query);
         int wanted = request.offset() + request.limit();
-        var text = new TextQuery(
-                question.words(), query.phrases(), query.excluded(), Weights.FIELDS, query.filters());
+        var text = new TextQuery(question.words(), query.phrases(), query.excluded(), Weights.FIELDS, query.filters());
         ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted));
-        List<Candidate> best = found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
-        List<String> names = question.identifiers().stream().map(Identifier::name).toList();
+        List<Candidate> best =
+                found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
+        List<String> names =
+                question.identifiers().stream().map(Identifier::name).toList();
         List<Candidate> pool = Pool.union(best, index.defining(names, text, DEFINITIONS));
         var ordered = new ArrayList<>(new Ranking(new Pool(question, pool, found.rarity())).order(pool));
         if (wanted > ordered.size()) addTail(ordered, found.candidates());
@@ -75,8 +77,9 @@ public final class Searcher {
         if (!query.excluded().isEmpty())
             throw new SearchFailure("the query only excludes words; say what to look for as well");
         ChunkSearch.Found found = index.inPathOrder(query.filters(), request.offset() + request.limit());
-        List<Scored> all =
-                found.candidates().stream().map(one -> new Scored(one, 0, List.of())).toList();
+        List<Scored> all = found.candidates().stream()
+                .map(one -> new Scored(one, 0, List.of()))
+                .toList();
         var notes = new ArrayList<String>();
         notes.add("the query has no words: chunks are listed by path, without scores");
         return answer(index, all, found.total(), request, notes);
@@ -90,7 +93,8 @@ public final class Searcher {
         for (int i = request.offset(); i < end; i++) {
             Scored one = ordered.get(i);
             Chunk chunk = index.read(one.candidate());
-            hits.add(new Hit(chunk, one.score(), SearchMode.KEYWORD.wireName(), request.explain() ? one.signals() : List.of()));
+            hits.add(new Hit(
+                    chunk, one.score(), SearchMode.KEYWORD.wireName(), request.explain() ? one.signals() : List.of()));
         }
         return new SearchAnswer(hits, request.mode(), total, new Coverage.Complete(), notes);
     }

@@ -18,12 +18,40 @@ import java.util.Map;
 enum Weights {
     /// For names alone: definitions first.
     NAMES(Map.of(
-            LEXICAL, 0.30, DEFINITION, 0.40, NAME, 0.06, PATH, 0.10, SIGNATURE, 0.02, DOCUMENTATION, 0.0, COVERAGE, 0.04,
-            COHERENCE, 0.08)),
+            LEXICAL,
+            0.30,
+            DEFINITION,
+            0.40,
+            NAME,
+            0.06,
+            PATH,
+            0.10,
+            SIGNATURE,
+            0.02,
+            DOCUMENTATION,
+            0.0,
+            COVERAGE,
+            0.04,
+            COHERENCE,
+            0.08)),
     /// For a sentence or several words.
     WORDS(Map.of(
-            LEXICAL, 0.24, DEFINITION, 0.12, NAME, 0.10, PATH, 0.26, SIGNATURE, 0.02, DOCUMENTATION, 0.06, COVERAGE, 0.12,
-            COHERENCE, 0.08));
+            LEXICAL,
+            0.24,
+            DEFINITION,
+            0.12,
+            NAME,
+            0.10,
+            PATH,
+            0.26,
+            SIGNATURE,
+            0.02,
+            DOCUMENTATION,
+            0.06,
+            COVERAGE,
+            0.12,
+            COHERENCE,
+            0.08));
 
     /// What a match in each field counts in BM25.
     static final Map<TextField, Double> FIELDS = Map.of(

@@ -11,36 +11,42 @@ final class CommentText {
         boolean inBlock = false;
         for (String raw : comment.split("\r?\n", -1)) {
             String line = raw.strip();
-            boolean opens = line.startsWith("/*");
-            String rest = withoutMark(line, inBlock);
-            if (opens || inBlock) {
-                inBlock = !line.endsWith("*/");
-                if (!inBlock) rest = rest.endsWith("*/") ? rest.substring(0, rest.length() - 2) : rest;
-            }
-            text.append(rest.stripTrailing()).append('\n');
+            int from = start(line, inBlock);
+            boolean block = inBlock || line.startsWith("/*");
+            inBlock = block && !line.endsWith("*/");
+            int end = block && !inBlock ? beforeEnd(line, from) : line.length();
+            text.append(line.substring(from, end).stripTrailing()).append('\n');
         }
         return text.toString().strip();
     }
 
-    private static String withoutMark(String line, boolean inBlock) {
+    /// Where the text of a line begins.
+    private static int start(String line, boolean inBlock) {
         int at = 0;
         if (inBlock) {
-            if (line.equals("*/")) return "";
-            while (at < line.length() && line.charAt(at) == '*' && !line.startsWith("*/", at)) at++;
-            if (at > 1) at = line.length() == at ? at : 0;
+            at = past(line, 0, '*');
+            // Two and more are emphasis, unless nothing else is in the line.
+            if (at > 1 && at < line.length() && line.charAt(at) != '/') at = 0;
         } else if (line.startsWith("/*")) {
-            at = 2;
-            while (at < line.length() && (line.charAt(at) == '*' || line.charAt(at) == '!')) at++;
-            if (at > 2 && at < line.length() && line.charAt(at) == '/') at--;
-        } else if (line.startsWith("//")) {
-            at = 2;
-            while (at < line.length() && line.charAt(at) == '/') at++;
+            at = past(line, 2, '*');
             if (at < line.length() && line.charAt(at) == '!') at++;
-        } else {
-            while (at < line.length() && line.charAt(at) == '#') at++;
-        }
-        if (at < line.length() && line.charAt(at) == ' ') at++;
-        return line.substring(at);
+        } else if (line.startsWith("//")) {
+            at = past(line, 2, '/');
+            if (at < line.length() && line.charAt(at) == '!') at++;
+        } else at = past(line, 0, '#');
+        return at < line.length() && line.charAt(at) == ' ' ? at + 1 : at;
+    }
+
+    private static int beforeEnd(String line, int from) {
+        int end = Math.max(from, line.length() - 2);
+        while (end > from && line.charAt(end - 1) == '*') end--;
+        return end;
+    }
+
+    private static int past(String line, int from, char mark) {
+        int at = from;
+        while (at < line.length() && line.charAt(at) == mark) at++;
+        return at;
     }
 
     /// A documentation text inside code, without the indentation that its lines after the first have in common.

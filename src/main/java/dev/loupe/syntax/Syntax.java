@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Takes files apart: with a grammar where the language has one, Markdown by its headings, anything else by lines.
 ///
@@ -25,6 +26,7 @@ public final class Syntax implements SourceParser {
     private final Path nativesFolder;
     private final Map<GrammarLanguage, Availability> grammars = new EnumMap<>(GrammarLanguage.class);
     private final Names names = new Names();
+    private @Nullable Natives natives;
 
     /// Either a grammar ready for use or the reason why there is none.
     private sealed interface Availability {
@@ -94,7 +96,8 @@ public final class Syntax implements SourceParser {
 
     private Availability load(GrammarLanguage language) {
         try {
-            return new Availability.Loaded(LoadedGrammar.of(language, Natives.unpackedTo(nativesFolder)));
+            if (natives == null) natives = Natives.unpackedTo(nativesFolder);
+            return new Availability.Loaded(LoadedGrammar.of(language, natives));
         } catch (IOException e) {
             return new Availability.Missing(String.valueOf(e.getMessage()));
         }

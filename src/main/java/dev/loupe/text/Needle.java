@@ -20,6 +20,7 @@ final class Needle {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final long EACH = 0x0101_0101_0101_0101L;
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final String LONG_S = latin1("\u017f");
     private static final String KELVIN = latin1("\u212a");
 
@@ -97,9 +98,6 @@ final class Needle {
             return found < 0 ? Integer.MAX_VALUE : found;
         }
     }
-
-    /// The highest bit of each of eight bytes.
-    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
     /// Copies with A-Z in lower case, eight bytes at a time; says whether all is ASCII.
     private static boolean fold(byte[] content, byte[] folded) {

@@ -23,9 +23,7 @@ class CodeTokenizerTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             hello world             | hello world
             Hello                   | hello
             camelCase               | camelcase +camel case
@@ -59,9 +57,7 @@ class CodeTokenizerTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             requests  | request
             retries   | retry
             classes   | class

@@ -53,8 +53,10 @@ class DamagedIndexTest {
     }
 
     private static void assertRebuild(ProjectIndex index, String why) throws IOException {
-        assertThat(index.state()).isInstanceOfSatisfying(IndexState.Rebuild.class, state -> assertThat(state.why())
-                .contains(why));
+        assertThat(index.state())
+                .isInstanceOfSatisfying(
+                        IndexState.Rebuild.class,
+                        state -> assertThat(state.why()).contains(why));
         assertThat(index.manifest()).isEmpty();
         try (IndexSnapshot snapshot = index.snapshot()) {
             assertThat(snapshot.chunks().count()).isZero();
@@ -68,7 +70,8 @@ class DamagedIndexTest {
                 IndexSnapshot snapshot = index.snapshot()) {
             assertThat(index.state()).isInstanceOf(IndexState.Ready.class);
             assertThat(snapshot.chunks().count()).isEqualTo(chunks.length);
-            for (Chunk chunk : chunks) assertThat(snapshot.chunks().ofFile(chunk.path())).containsExactly(chunk);
+            for (Chunk chunk : chunks)
+                assertThat(snapshot.chunks().ofFile(chunk.path())).containsExactly(chunk);
         }
     }
 
@@ -188,9 +191,9 @@ class DamagedIndexTest {
     @Test
     void theManifestSurvivesItsTrip() throws IOException {
         assertThat(ManifestFile.read(folder))
-                .isInstanceOfSatisfying(ManifestFile.Found.Good.class, found -> assertThat(
-                                found.entry().manifest())
-                        .isEqualTo(Samples.manifest(1, 1)));
+                .isInstanceOfSatisfying(
+                        ManifestFile.Found.Good.class,
+                        found -> assertThat(found.entry().manifest()).isEqualTo(Samples.manifest(1, 1)));
         try (ProjectIndex index = ProjectIndex.open(folder);
                 IndexSnapshot snapshot = index.snapshot()) {
             assertThat(snapshot.files().find(new RepoPath("a.py"))).isPresent();

@@ -17,8 +17,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PathGlobTest {
     private static final List<String> FILES = List.of(
-            "a.ts", "docs/über uns.md", "src/a.ts", "src/b.tsx", "src/main/App.java", "src/main/deep/er/App.java",
-            "src/main/x[1].c", "test/a.ts", "test/src/z.ts");
+            "a.ts",
+            "docs/über uns.md",
+            "src/a.ts",
+            "src/b.tsx",
+            "src/main/App.java",
+            "src/main/deep/er/App.java",
+            "src/main/x[1].c",
+            "test/a.ts",
+            "test/src/z.ts");
 
     @TempDir
     private static Path folder;
@@ -47,10 +54,7 @@ class PathGlobTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             src/**             | src/a.ts,src/b.tsx,src/main/App.java,src/main/deep/er/App.java,src/main/x[1].c
             src                | src/a.ts,src/b.tsx,src/main/App.java,src/main/deep/er/App.java,src/main/x[1].c,test/src/z.ts
             /src               | src/a.ts,src/b.tsx,src/main/App.java,src/main/deep/er/App.java,src/main/x[1].c
@@ -86,7 +90,8 @@ class PathGlobTest {
     @Test
     void oneOfSeveralIsEnoughAndExcludedOnesWin() throws Exception {
         assertThat(matching(List.of("src/*.ts", "test"), List.of("test/src"))).containsExactly("src/a.ts", "test/a.ts");
-        assertThat(matching(List.of(), List.of("*.ts", "*.java", "docs"))).containsExactly("src/b.tsx", "src/main/x[1].c");
+        assertThat(matching(List.of(), List.of("*.ts", "*.java", "docs")))
+                .containsExactly("src/b.tsx", "src/main/x[1].c");
     }
 
     @ParameterizedTest
@@ -99,7 +104,8 @@ class PathGlobTest {
 
     @Test
     void aGlobThatCouldBlowUpIsAnswered() throws Exception {
-        assertThat(matching(List.of("**/" + "*a?".repeat(150) + "*"), List.of())).isEmpty();
+        assertThat(matching(List.of("**/" + "*a?".repeat(150) + "*"), List.of()))
+                .isEmpty();
         assertThat(matching(List.of("{a,b}".repeat(190)), List.of())).isEmpty();
         assertThat(matching(List.of("**/*a" + "?".repeat(40)), List.of())).isEmpty();
         assertThatThrownBy(() -> matching(List.of("{".repeat(40) + "a" + "}".repeat(40)), List.of()))

@@ -181,6 +181,22 @@ class ProjectIndexTest {
     }
 
     @Test
+    void anIndexIsDeletedWithItsFolderUnlessItIsWritten() throws Exception {
+        Path index = folder.resolve("one");
+        try (ProjectIndex open = ProjectIndex.open(index)) {
+            Samples.put(open.writes(), "src/A.java", FIRST);
+            open.writes().commit(Samples.manifest(1, 1));
+            assertThatThrownBy(() -> ProjectIndex.delete(index)).isInstanceOf(IndexBusy.class);
+        }
+        ProjectIndex.delete(index);
+        assertThat(index).doesNotExist();
+        ProjectIndex.delete(index);
+        try (ProjectIndex again = ProjectIndex.openReadOnly(index)) {
+            assertThat(again.state()).isEqualTo(new IndexState.Empty());
+        }
+    }
+
+    @Test
     void severalThreadsWriteAtOnce() throws Exception {
         try (ProjectIndex index = ProjectIndex.open(folder);
                 var threads = Executors.newFixedThreadPool(4)) {

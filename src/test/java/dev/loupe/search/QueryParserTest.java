@@ -26,7 +26,8 @@ class QueryParserTest {
 
     @Test
     void wordsPhrasesAndRestrictionsAreTakenApart() throws SearchFailure {
-        ParsedQuery query = parse("retry  lang:java path:src/** kind:function -path:test -legacy \"max attempts\" policy");
+        ParsedQuery query =
+                parse("retry  lang:java path:src/** kind:function -path:test -legacy \"max attempts\" policy");
         assertThat(query.words()).containsExactly("retry", "policy");
         assertThat(query.phrases()).containsExactly("max attempts");
         assertThat(query.excluded()).containsExactly("legacy");
@@ -37,8 +38,7 @@ class QueryParserTest {
 
     @Test
     void aliasesMeanTheSame() throws SearchFailure {
-        assertThat(parse("language:py type:fn file:a.py"))
-                .isEqualTo(parse("lang:python kind:function path:a.py"));
+        assertThat(parse("language:py type:fn file:a.py")).isEqualTo(parse("lang:python kind:function path:a.py"));
         assertThat(parse("LANG:Java x")).isEqualTo(parse("lang:java x"));
     }
 
@@ -50,8 +50,7 @@ class QueryParserTest {
 
     @Test
     void excludedLanguagesAndKindsLeaveTheOthers() throws SearchFailure {
-        assertThat(only(parse("x -lang:java")).languages())
-                .isEqualTo(EnumSet.complementOf(EnumSet.of(Language.JAVA)));
+        assertThat(only(parse("x -lang:java")).languages()).isEqualTo(EnumSet.complementOf(EnumSet.of(Language.JAVA)));
         assertThat(only(parse("x -kind:block")).kinds()).isEqualTo(EnumSet.complementOf(EnumSet.of(ChunkKind.BLOCK)));
         assertThat(only(parse("lang:java,go -lang:go")).languages()).containsExactly(Language.JAVA);
         assertThatThrownBy(() -> parse("lang:java -lang:java")).isInstanceOf(SearchFailure.class);
@@ -76,8 +75,22 @@ class QueryParserTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "don't", "say\"hi", "std::io", "http://x", "name:", "a:b", "--flag", "->", "-", "x-y", "lang:", "lang::x",
-                "\"open", "path", "это:слово", "=="
+                "don't",
+                "say\"hi",
+                "std::io",
+                "http://x",
+                "name:",
+                "a:b",
+                "--flag",
+                "->",
+                "-",
+                "x-y",
+                "lang:",
+                "lang::x",
+                "\"open",
+                "path",
+                "это:слово",
+                "=="
             })
     void whatIsNoSyntaxIsAWord(String text) throws SearchFailure {
         ParsedQuery query = parse(text);

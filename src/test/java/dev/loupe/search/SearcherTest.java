@@ -36,27 +36,81 @@ class SearcherTest {
         Samples.put(
                 index.writes(),
                 "auth/login.py",
-                Samples.function("auth/login.py", 1, "hash_password", "def hash_password(password, salt):\n  return sha256(salt + password)"),
-                Samples.function("auth/login.py", 4, "verify_login", "def verify_login(user, password):\n  if hash_password(password) != hash_password(x): return hash_password"));
+                Samples.function(
+                        "auth/login.py",
+                        1,
+                        "hash_password",
+                        "def hash_password(password, salt):\n  return sha256(salt + password)"),
+                Samples.function(
+                        "auth/login.py",
+                        4,
+                        "verify_login",
+                        "def verify_login(user, password):\n  if hash_password(password) != hash_password(x): return hash_password"));
         Samples.put(
                 index.writes(),
                 "web/retry.ts",
-                Samples.chunk("web/retry.ts", 3, ChunkKind.INTERFACE, "RetryPolicy", "RetryPolicy", "How a failed request is tried again.", "/** How a failed request is tried again. */\nexport interface RetryPolicy {\n  attempts: number;\n}"),
-                Samples.chunk("web/retry.ts", 13, ChunkKind.FUNCTION, "retryWithBackoff", "retryWithBackoff", "Runs a task again with exponential backoff until it succeeds.", "/** Runs a task again with exponential backoff until it succeeds. */\nexport async function retryWithBackoff(task) {\n  await sleep(1);\n}"));
+                Samples.chunk(
+                        "web/retry.ts",
+                        3,
+                        ChunkKind.INTERFACE,
+                        "RetryPolicy",
+                        "RetryPolicy",
+                        "How a failed request is tried again.",
+                        "/** How a failed request is tried again. */\nexport interface RetryPolicy {\n  attempts: number;\n}"),
+                Samples.chunk(
+                        "web/retry.ts",
+                        13,
+                        ChunkKind.FUNCTION,
+                        "retryWithBackoff",
+                        "retryWithBackoff",
+                        "Runs a task again with exponential backoff until it succeeds.",
+                        "/** Runs a task again with exponential backoff until it succeeds. */\nexport async function retryWithBackoff(task) {\n  await sleep(1);\n}"));
         Samples.put(
                 index.writes(),
                 "web/client.ts",
-                Samples.chunk("web/client.ts", 3, ChunkKind.CLASS, "HttpClient", "HttpClient", "Fetches JSON over HTTP, trying again on failure.", "/** Fetches JSON over HTTP, trying again on failure. */\nexport class HttpClient {\n return retryWithBackoff(fetch(url));\n}"));
+                Samples.chunk(
+                        "web/client.ts",
+                        3,
+                        ChunkKind.CLASS,
+                        "HttpClient",
+                        "HttpClient",
+                        "Fetches JSON over HTTP, trying again on failure.",
+                        "/** Fetches JSON over HTTP, trying again on failure. */\nexport class HttpClient {\n return retryWithBackoff(fetch(url));\n}"));
         Samples.put(
                 index.writes(),
                 "tests/test_login.py",
-                Samples.function("tests/test_login.py", 1, "test_hash", "def test_hash():\n  assert hash_password('password', 'salt')"));
+                Samples.function(
+                        "tests/test_login.py",
+                        1,
+                        "test_hash",
+                        "def test_hash():\n  assert hash_password('password', 'salt')"));
         Samples.put(
                 index.writes(),
                 "app/LruCache.java",
-                Samples.chunk("app/LruCache.java", 1, ChunkKind.CLASS, "LruCache", "LruCache", "Evicts.", "class LruCache {\n  // 锁定 cache entries\n}"),
-                Samples.chunk("app/LruCache.java", 5, ChunkKind.METHOD, "LruCache", "LruCache.LruCache", "", "LruCache(int capacity) {\n}"),
-                Samples.chunk("app/LruCache.java", 8, ChunkKind.METHOD, "get", "LruCache.get", "", "V get(K key) {\n  return entries.get(key);\n}"));
+                Samples.chunk(
+                        "app/LruCache.java",
+                        1,
+                        ChunkKind.CLASS,
+                        "LruCache",
+                        "LruCache",
+                        "Evicts.",
+                        "class LruCache {\n  // 锁定 cache entries\n}"),
+                Samples.chunk(
+                        "app/LruCache.java",
+                        5,
+                        ChunkKind.METHOD,
+                        "LruCache",
+                        "LruCache.LruCache",
+                        "",
+                        "LruCache(int capacity) {\n}"),
+                Samples.chunk(
+                        "app/LruCache.java",
+                        8,
+                        ChunkKind.METHOD,
+                        "get",
+                        "LruCache.get",
+                        "",
+                        "V get(K key) {\n  return entries.get(key);\n}"));
         index.writes().publish();
     }
 
@@ -67,8 +121,7 @@ class SearcherTest {
 
     private SearchAnswer ask(String query, Filter filter, int limit, int offset) throws SearchFailure {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            return searcher.search(
-                    snapshot, new SearchRequest(query, SearchMode.KEYWORD, filter, limit, offset, true));
+            return searcher.search(snapshot, new SearchRequest(query, SearchMode.KEYWORD, filter, limit, offset, true));
         }
     }
 
@@ -106,7 +159,9 @@ class SearcherTest {
         assertThat(ask("password", javaOnly, 10, 0).hits()).isEmpty();
         assertThat(ask("cache", javaOnly, 10, 0).hits()).isNotEmpty();
         assertThat(ask("cache lang:python", javaOnly, 10, 0).hits()).isEmpty();
-        assertThat(places(ask("password -path:tests"))).doesNotContain("tests/test_login.py:1").hasSize(2);
+        assertThat(places(ask("password -path:tests")))
+                .doesNotContain("tests/test_login.py:1")
+                .hasSize(2);
         assertThat(places(ask("password -lang:python"))).isEmpty();
     }
 
@@ -124,7 +179,8 @@ class SearcherTest {
 
     @Test
     void anExcludedWordIsNotThere() throws SearchFailure {
-        assertThat(places(ask("password -verify_login"))).containsExactlyInAnyOrder("auth/login.py:1", "tests/test_login.py:1");
+        assertThat(places(ask("password -verify_login")))
+                .containsExactlyInAnyOrder("auth/login.py:1", "tests/test_login.py:1");
         assertThatThrownBy(() -> ask("-password path:auth")).isInstanceOf(SearchFailure.class);
     }
 
@@ -132,7 +188,8 @@ class SearcherTest {
     void restrictionsAloneListByPath() throws SearchFailure {
         SearchAnswer answer = ask("path:app path:web/client.ts");
         assertThat(places(answer))
-                .containsExactly("app/LruCache.java:1", "app/LruCache.java:5", "app/LruCache.java:8", "web/client.ts:3");
+                .containsExactly(
+                        "app/LruCache.java:1", "app/LruCache.java:5", "app/LruCache.java:8", "web/client.ts:3");
         assertThat(answer.total()).isEqualTo(4);
         assertThat(places(ask("path:app", Filter.NONE, 1, 1))).containsExactly("app/LruCache.java:5");
     }
@@ -146,7 +203,9 @@ class SearcherTest {
         for (Hit hit : answer.hits()) {
             assertThat(hit.score()).isBetween(0.0, last);
             last = hit.score();
-            assertThat(hit.signals().stream().mapToDouble(Hit.SignalValue::share).sum())
+            assertThat(hit.signals().stream()
+                            .mapToDouble(Hit.SignalValue::share)
+                            .sum())
                     .isCloseTo(hit.score(), within(1e-9));
         }
     }
@@ -165,12 +224,17 @@ class SearcherTest {
     void pagesBeyondThePoolFollowWithoutRepeats() throws Exception {
         for (int i = 0; i < 300; i++) {
             String path = "many/f%03d.go".formatted(i);
-            Samples.put(index.writes(), path, Samples.function(path, 1, "walk" + i, "func walk() { zebra " + "x ".repeat(i % 7) + "}"));
+            Samples.put(
+                    index.writes(),
+                    path,
+                    Samples.function(path, 1, "walk" + i, "func walk() { zebra " + "x ".repeat(i % 7) + "}"));
         }
         index.writes().publish();
         List<String> whole = places(ask("zebra", Filter.NONE, 1000, 0));
         assertThat(whole).hasSize(300).doesNotHaveDuplicates();
-        List<Double> scores = ask("zebra", Filter.NONE, 1000, 0).hits().stream().map(Hit::score).toList();
+        List<Double> scores = ask("zebra", Filter.NONE, 1000, 0).hits().stream()
+                .map(Hit::score)
+                .toList();
         assertThat(scores).isSortedAccordingTo(java.util.Comparator.reverseOrder());
         assertThat(places(ask("zebra", Filter.NONE, 20, 190))).isEqualTo(whole.subList(190, 210));
         assertThat(ask("zebra", Filter.NONE, 5, 5000).hits()).isEmpty();
@@ -210,7 +274,11 @@ class SearcherTest {
     @Test
     void wordsBeyondTheLimitAreNamed() throws SearchFailure {
         var query = new StringBuilder("password ");
-        for (int i = 0; i < 500; i++) query.append("w").append((char) ('a' + i % 26)).append((char) ('a' + i / 26)).append(' ');
+        for (int i = 0; i < 500; i++)
+            query.append("w")
+                    .append((char) ('a' + i % 26))
+                    .append((char) ('a' + i / 26))
+                    .append(' ');
         SearchAnswer answer = ask(query.toString());
         assertThat(answer.notes()).anyMatch(note -> note.contains("first 64"));
         assertThat(answer.hits()).isNotEmpty();

@@ -87,7 +87,11 @@ class SignalTest {
 
     @Test
     void aLaterPartOfADefinitionCountsLess() {
-        assertThat(value(Signal.DEFINITION, "run_all", at("a.py", 50, "run_all", "run_all", 9), at("a.py", 1, "run_all", "run_all", 1)))
+        assertThat(value(
+                        Signal.DEFINITION,
+                        "run_all",
+                        at("a.py", 50, "run_all", "run_all", 9),
+                        at("a.py", 1, "run_all", "run_all", 1)))
                 .isCloseTo(0.9, within(1e-9));
     }
 
@@ -161,7 +165,9 @@ class SignalTest {
         "CHANGELOG.md, RECORD", "yarn.lock, RECORD", "package-lock.json, RECORD",
     })
     void penaltiesKnowTheirFiles(String path, Penalty penalty) {
-        assertThat(Penalty.values()).filteredOn(one -> one.appliesTo(new RepoPath(path))).containsExactly(penalty);
+        assertThat(Penalty.values())
+                .filteredOn(one -> one.appliesTo(new RepoPath(path)))
+                .containsExactly(penalty);
     }
 
     @ParameterizedTest
@@ -180,7 +186,12 @@ class SignalTest {
         Candidate test = at("tests/test_login.py", 1, "check", "check", 1);
         Map<String, Double> scores = new java.util.HashMap<>();
         for (String query : List.of("login", "login tests"))
-            scores.put(query, new Ranking(pool(query, test)).order(List.of(test)).getFirst().score());
+            scores.put(
+                    query,
+                    new Ranking(pool(query, test))
+                            .order(List.of(test))
+                            .getFirst()
+                            .score());
         assertThat(scores.get("login")).isLessThan(scores.get("login tests"));
     }
 
@@ -189,15 +200,17 @@ class SignalTest {
         var candidates = new ArrayList<Candidate>();
         for (int i = 0; i < 4; i++) candidates.add(at("tests/a.py", 1 + 10 * i, "f" + i, "f" + i, 10 - i));
         candidates.add(at("b.py", 1, "g", "g", 6));
-        List<Scored> ordered =
-                new Ranking(pool("login", candidates.toArray(Candidate[]::new))).order(candidates);
+        List<Scored> ordered = new Ranking(pool("login", candidates.toArray(Candidate[]::new))).order(candidates);
         assertThat(ordered).isSortedAccordingTo(Scored.BEST_FIRST);
         assertThat(ordered.getFirst().candidate().facts().path().value()).isEqualTo("b.py");
         for (Scored one : ordered) {
-            double sum = one.signals().stream().mapToDouble(Hit.SignalValue::share).sum();
+            double sum =
+                    one.signals().stream().mapToDouble(Hit.SignalValue::share).sum();
             assertThat(sum).isCloseTo(one.score(), within(1e-9));
             assertThat(one.score()).isBetween(0.0, 1.0);
         }
-        assertThat(ordered.getLast().signals()).extracting(Hit.SignalValue::name).contains("repeated_file", "test");
+        assertThat(ordered.getLast().signals())
+                .extracting(Hit.SignalValue::name)
+                .contains("repeated_file", "test");
     }
 }

@@ -5,6 +5,8 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -151,8 +153,15 @@ final class SyntaxProbe {
                 report("parse alone", samples, sample -> parser.parse(sample.content()));
                 report("with captures", samples, sample -> loaded.parse(SourceText.of(sample.content())));
                 report("everything", samples, sample -> syntax.parse(sample.path(), sample.content()));
+                report("and encoded", samples, sample -> encoded(syntax.parse(sample.path(), sample.content())));
             }
         }
+    }
+
+    private static int encoded(FileSyntax file) throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        SyntaxCodec.write(file, new DataOutputStream(bytes));
+        return bytes.size();
     }
 
     private interface Work {

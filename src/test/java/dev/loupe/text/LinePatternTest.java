@@ -157,7 +157,7 @@ class LinePatternTest {
     @Test
     void deepNestingIsTaken() throws Exception {
         assertThat(regex("(".repeat(499) + "a" + ")".repeat(499), "a")).hasSize(1);
-        assertThat(regex("(?:".repeat(249) + "a" + ")*".repeat(249), "b")).hasSize(1);
+        assertThat(regex("(?:".repeat(199) + "a" + ")*".repeat(199), "b")).hasSize(1);
         assertThat(regex("a|".repeat(499) + "b", "b")).hasSize(1);
     }
 
