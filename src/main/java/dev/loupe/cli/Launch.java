@@ -23,6 +23,7 @@ public final class Launch {
     /// Runs the command and gives the process's exit code.
     public static int run(String[] words) {
         OutputStreams streams = OutputStreams.claim();
+        if (words.length == 2 && words[0].equals("--train")) return train(words[1], streams);
         Map<String, String> environment = System.getenv();
         List<String> typed = List.of(words);
         if (!typed.isEmpty() && typed.getFirst().equals("serve")) {
@@ -38,6 +39,15 @@ public final class Launch {
             return new Connections(System.in, streams.out(), System.getenv()).serve(roots, options.inProcess());
         } catch (CommandFailure failure) {
             streams.err().println("loupe serve: " + failure.getMessage());
+            return failure.exit().code();
+        }
+    }
+
+    private static int train(String kind, OutputStreams streams) {
+        try {
+            return Training.run(kind, System.getenv());
+        } catch (CommandFailure failure) {
+            streams.err().println("loupe --train: " + failure.getMessage());
             return failure.exit().code();
         }
     }

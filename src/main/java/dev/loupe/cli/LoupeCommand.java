@@ -123,6 +123,7 @@ final class LoupeCommand implements Runnable {
     void show(Fields answer, Runnable forPeople) {
         if (json) screen.out().println(Json.write(answer.object()));
         else forPeople.run();
+        screen.out().flush();
     }
 
     /// What an answer says beside its results, on standard error.

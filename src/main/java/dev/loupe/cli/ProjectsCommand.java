@@ -1,6 +1,7 @@
 package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.project.LoupeHome;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -106,6 +107,28 @@ final class ProjectsCommand implements Runnable {
             Fields answer = calls.ask("unregister_project", JsonValue.object("name", JsonValue.of(name)));
             top.show(answer, () -> top.screen().out().println(answer.shown("message")));
             return (answer.flag("removed") ? Exit.FOUND : Exit.NOTHING).code();
+        }
+    }
+
+    @Command(
+            name = "orphans",
+            description = "List indexes whose repository is gone; deleting their folders frees the space.",
+            sortOptions = false)
+    int orphans() throws CommandFailure {
+        List<Orphans.Orphan> orphans = orphansAtHome();
+        for (Orphans.Orphan orphan : orphans) {
+            String root = orphan.root().isEmpty() ? "no readable manifest" : "was made of " + orphan.root();
+            top.screen().out().println("%s  %s".formatted(orphan.folder(), Printable.line(root)));
+        }
+        return (orphans.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+    }
+
+    private static List<Orphans.Orphan> orphansAtHome() throws CommandFailure {
+        try {
+            return Orphans.in(LoupeHome.of(System.getenv(), Path.of(System.getProperty("user.home"))));
+        } catch (IOException failure) {
+            throw new CommandFailure(
+                    Exit.INPUT_OUTPUT, "LOUPE_HOME cannot be read: " + failure.getMessage(), failure);
         }
     }
 
