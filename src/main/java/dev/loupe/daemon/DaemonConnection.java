@@ -67,8 +67,8 @@ public final class DaemonConnection implements ToolCaller {
     ///
     /// @param repeatable whether a tool of this name only reads; asked when a connection has broken
     /// @throws IOException with a message for the user, naming the log
-    public static DaemonConnection open(DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable)
-            throws IOException {
+    public static DaemonConnection open(
+            DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable) throws IOException {
         var connection = new DaemonConnection(place, start, hello, repeatable);
         synchronized (connection) {
             connection.connected();
