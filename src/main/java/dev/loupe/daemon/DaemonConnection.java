@@ -23,10 +23,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A front's way to the tools: calls go to the daemon, side by side over one connection.
 ///
-/// When the connection breaks, the daemon is started again and calls that only read are sent again; a call that may
-/// have changed something ends with `ToolCallLost`, since nobody knows whether it did. Thread-safe.
+/// When the connection breaks, the daemon is started again and calls that only read are sent again; a call that
+/// may have changed something ends with `ToolCallLost`, since nobody knows whether it did. Thread-safe.
 ///
-/// Written without streams, lambdas at start and pattern switches: it stands between a client and its first answer.
+/// Written without streams, lambdas at start and pattern switches: it stands between a client and its first
+/// answer.
 public final class DaemonConnection implements ToolCaller {
 
     /// How long a front waits for a daemon that starts.
@@ -54,23 +55,19 @@ public final class DaemonConnection implements ToolCaller {
         this.repeatable = repeatable;
     }
 
-    /// Connected, to a daemon that is started if none serves.
-    ///
-    /// @throws IOException with a message for the user, naming the log
-    public static DaemonConnection open(DaemonPlace place, DaemonStart start, DaemonHello hello) throws IOException {
-        return open(place, start, hello, new ReadingTools());
-    }
-
-    /// Loads, on a thread of its own, what the JDK needs for its first local socket: half of the time that a first call
-    /// takes in a front. To be called when nothing else is to be done, such as after the handshake.
+    /// Loads, on a thread of its own, what the JDK needs for its first local socket: half of the time that a
+    /// first call takes in a front. To be called when nothing else is to be done, such as after the handshake.
     public static void prepare() {
         var thread = new Thread(DaemonLine::loadSockets, "daemon-prepare");
         thread.setDaemon(true);
         thread.start();
     }
 
+    /// Connected, to a daemon that is started if none serves.
+    ///
     /// @param repeatable whether a tool of this name only reads; asked when a connection has broken
-    static DaemonConnection open(
+    /// @throws IOException with a message for the user, naming the log
+    public static DaemonConnection open(
             DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable) throws IOException {
         var connection = new DaemonConnection(place, start, hello, repeatable);
         synchronized (connection) {
@@ -156,8 +153,8 @@ public final class DaemonConnection implements ToolCaller {
         if (closed) throw new IOException("the connection to Loupe's daemon is closed");
         DaemonLine open = line;
         if (open != null) return open;
-        // On a platform thread: a virtual one that waits for a socket starts the JDK's pollers, which take 10 ms to load
-        // and 300 ms to end with the process.
+        // On a platform thread: a virtual one that waits for a socket starts the JDK's pollers, which take 10
+        // ms to load and 300 ms to end with the process.
         var greeting = new CompletableFuture<DaemonLine>();
         var reader = new Thread(() -> serve(greeting), "daemon-answers");
         reader.setDaemon(true);

@@ -16,7 +16,8 @@ import java.util.Map;
 /// What a front says of itself before it calls anything.
 ///
 /// @param session the client, its roots and limits
-/// @param settings the front's own settings and keys (its environment's LOUPE_* variables), which hold for its calls
+/// @param settings the front's own settings and keys (its environment's LOUPE_* variables), which hold for its
+/// calls
 public record DaemonHello(Session session, Map<String, String> settings) {
 
     public DaemonHello {
@@ -29,10 +30,14 @@ public record DaemonHello(Session session, Map<String, String> settings) {
         var variables = new LinkedHashMap<String, JsonValue>();
         for (var entry : settings.entrySet()) variables.put(entry.getKey(), JsonValue.of(entry.getValue()));
         return JsonValue.object(
-                "client", JsonValue.of(session.client()),
-                "roots", new JsonArray(roots),
-                "confined", JsonValue.of(session.confined()),
-                "settings", new JsonObject(variables));
+                "client",
+                JsonValue.of(session.client()),
+                "roots",
+                new JsonArray(roots),
+                "confined",
+                JsonValue.of(session.confined()),
+                "settings",
+                new JsonObject(variables));
     }
 
     /// @throws IllegalArgumentException with a sentence, where it is none

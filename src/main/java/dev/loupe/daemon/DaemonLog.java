@@ -16,7 +16,8 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// The daemon's log file: where the JDK's loggers write once there is no console. At most two files of four megabytes.
+/// The daemon's log file: where the JDK's loggers write once there is no console. At most two files of four
+/// megabytes.
 final class DaemonLog extends Handler {
 
     private static final long MOST_BYTES = 4 << 20;

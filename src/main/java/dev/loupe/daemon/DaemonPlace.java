@@ -12,7 +12,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// Where a daemon lives: one for each LOUPE_HOME and build, so that no front talks to a daemon of another build.
+/// Where a daemon lives: one for each LOUPE_HOME and build, so that no front talks to a daemon of another
+/// build.
 ///
 /// In LOUPE_HOME/daemon, which only the owner may enter:
 /// - `BUILD.sock`: the socket; a file `BUILD.address` names it instead where this path would be too long for one
@@ -37,7 +38,8 @@ public record DaemonPlace(Path home, String build) {
         }
     }
 
-    /// The place for this program: its build is the version with the time and size of the jar that it runs from.
+    /// The place for this program: its build is the version with the time and size of the jar that it runs
+    /// from.
     public static DaemonPlace of(Path home, String version) throws IOException {
         String given = System.getProperty("loupe.build");
         if (given != null) return new DaemonPlace(home, given);
@@ -90,7 +92,8 @@ public record DaemonPlace(Path home, String build) {
         return Files.isRegularFile(address) ? Path.of(Files.readString(address).strip()) : near;
     }
 
-    /// Where the daemon binds its socket; folders are made, and a long path is replaced by one that is written down.
+    /// Where the daemon binds its socket; folders are made, and a long path is replaced by one that is written
+    /// down.
     Path socketToBind() throws IOException {
         makeFolder();
         Path near = nearSocket();
@@ -130,7 +133,8 @@ public record DaemonPlace(Path home, String build) {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     }
 
-    /// The user's name may be unknown to the system (containers); a file that we make has the owner that we are.
+    /// The user's name may be unknown to the system (containers); a file that we make has the owner that we
+    /// are.
     private static boolean ownedByUs(Path folder) throws IOException {
         Path probe = Files.createTempFile("loupe", "");
         try {

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How a front starts the daemon: as a process that neither the front's end nor its terminal's signals reach, and that
-/// holds none of the front's pipes, since a client may wait for their end.
+/// How a front starts the daemon: as a process that neither the front's end nor its terminal's signals reach,
+/// and that holds none of the front's pipes, since a client may wait for their end.
 ///
 /// The command line is put together only when a daemon is started, which most fronts need not do.
 public abstract class DaemonStart {
@@ -30,9 +30,11 @@ public abstract class DaemonStart {
             @Override
             List<String> command(DaemonPlace place) {
                 var command = new ArrayList<String>();
-                command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-                for (String flag : System.getProperty("loupe.daemon.flags", USUAL_FLAGS).strip().split(" +", -1))
-                    command.add(flag);
+                command.add(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString());
+                for (String flag : System.getProperty("loupe.daemon.flags", USUAL_FLAGS)
+                        .strip()
+                        .split(" +", -1)) command.add(flag);
                 String cache = System.getProperty("loupe.daemon.aot", "");
                 // A missing cache would be complained of, and a child of the daemon may use it too.
                 if (Files.isRegularFile(Path.of(cache)))

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/// One parser process and the files it has been given. Answers come in order, so the first unanswered file is the one
-/// that it is busy with.
+/// One parser process and the files it has been given. Answers come in order, so the first unanswered file is
+/// the one that it is busy with.
 final class ParserChild {
 
     private static final System.Logger LOG = System.getLogger(ParserChild.class.getName());
@@ -76,8 +76,8 @@ final class ParserChild {
 
     /// Gives it a file; false if it takes none any more.
     ///
-    /// Blocks while the pipe is full. A failed write needs no care: the reader sees the end of the process and hands
-    /// all of its files back.
+    /// Blocks while the pipe is full. A failed write needs no care: the reader sees the end of the process and
+    /// hands all of its files back.
     boolean send(Parse parse) {
         synchronized (out) {
             synchronized (unanswered) {
@@ -107,7 +107,8 @@ final class ParserChild {
         }
     }
 
-    /// Kills the process if the file it is busy with is over its time; closes it if it had nothing to do for so long.
+    /// Kills the process if the file it is busy with is over its time; closes it if it had nothing to do for so
+    /// long.
     void check(long now, Duration idle) {
         synchronized (unanswered) {
             if (!ready) {

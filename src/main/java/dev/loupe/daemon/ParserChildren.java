@@ -18,11 +18,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// Parses in child processes, which a native parser may kill or hang: that costs the one file, which is cut into
-/// windows of lines, now and whenever it comes again (docs/decisions/0031-parser-children.md).
+/// Parses in child processes, which a native parser may kill or hang: that costs the one file, which is cut
+/// into windows of lines, now and whenever it comes again (docs/decisions/0031-parser-children.md).
 ///
-/// Thread-safe. Children start when there is work, as many as there are callers up to the limit, and end when idle.
-/// Several files wait at each child so that it never waits for us: use about three calling threads for each child.
+/// Thread-safe. Children start when there is work, as many as there are callers up to the limit, and end when
+/// idle. Several files wait at each child so that it never waits for us: use about three calling threads for
+/// each child.
 public final class ParserChildren implements SourceParser {
 
     private static final System.Logger LOG = System.getLogger(ParserChildren.class.getName());
@@ -32,11 +33,13 @@ public final class ParserChildren implements SourceParser {
     /// So many starts in a row may fail before files are set aside without trying.
     private static final int FAILED_STARTS = 3;
 
-    /// A process may be killed from outside (memory, a person): only the second death over a file is held against it.
+    /// A process may be killed from outside (memory, a person): only the second death over a file is held
+    /// against it.
     private static final int DEATHS = 2;
 
-    /// A crash is told by the exit and the journal, so that no dump is written anywhere. The first compiler only: most
-    /// of the work is native, and each child would pay for the second one anew (docs/decisions/0031-parser-children.md).
+    /// A crash is told by the exit and the journal, so that no dump is written anywhere. The first compiler
+    /// only: most of the work is native, and each child would pay for the second one anew
+    /// (docs/decisions/0031-parser-children.md).
     private static final List<String> FLAGS = List.of(
             "-Xlog:disable",
             "-Xlog:all=warning:stderr",
@@ -56,12 +59,7 @@ public final class ParserChildren implements SourceParser {
     /// @param journal the poison journal's file
     /// @param parserVersion changes whenever a file that killed the parser may be parsed again
     record Settings(
-            List<String> command,
-            int children,
-            Duration timeBox,
-            Duration idle,
-            Path journal,
-            String parserVersion) {
+            List<String> command, int children, Duration timeBox, Duration idle, Path journal, String parserVersion) {
         Settings {
             command = List.copyOf(command);
         }
@@ -70,7 +68,12 @@ public final class ParserChildren implements SourceParser {
         static Settings usual(List<String> command, Path journal, String parserVersion) {
             int cores = Runtime.getRuntime().availableProcessors();
             return new Settings(
-                    command, Math.max(1, cores), Duration.ofSeconds(10), Duration.ofSeconds(60), journal, parserVersion);
+                    command,
+                    Math.max(1, cores),
+                    Duration.ofSeconds(10),
+                    Duration.ofSeconds(60),
+                    journal,
+                    parserVersion);
         }
     }
 
@@ -105,7 +108,8 @@ public final class ParserChildren implements SourceParser {
         command.addAll(List.of("-cp", DaemonStart.classPath(), ParserMain.class.getName()));
         command.add(home.resolve("natives").toString());
         Path journal = home.resolve("daemon").resolve("poison.journal");
-        return new ParserChildren(Settings.usual(command, journal, build), new ParserMain.CompactForm(), Syntax::byLines);
+        return new ParserChildren(
+                Settings.usual(command, journal, build), new ParserMain.CompactForm(), Syntax::byLines);
     }
 
     ParserChildren(Settings settings, SyntaxForm form, Windows windows) throws IOException {
@@ -216,7 +220,8 @@ public final class ParserChildren implements SourceParser {
             Process process = new ProcessBuilder(settings.command()).start();
             var child = new ParserChild(process, settings.timeBox(), this::ended);
             children.add(child);
-            if (watch == null) watch = Thread.ofPlatform().daemon().name("parser-watch").start(this::watch);
+            if (watch == null)
+                watch = Thread.ofPlatform().daemon().name("parser-watch").start(this::watch);
             return child;
         } catch (IOException failed) {
             startFailed();

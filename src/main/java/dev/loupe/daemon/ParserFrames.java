@@ -10,11 +10,11 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// What parent and parser child say to each other: binary frames over the child's standard streams, answers in the
-/// order of the files.
+/// What parent and parser child say to each other: binary frames over the child's standard streams, answers in
+/// the order of the files.
 ///
-/// Every frame starts with a number that says what it is, so that a native library's print to standard output is
-/// noticed instead of being read as a length.
+/// Every frame starts with a number that says what it is, so that a native library's print to standard output
+/// is noticed instead of being read as a length.
 /// - file: FILE, length of the path, path in UTF-8, length of the content, content
 /// - answer: ANSWER, length, bytes (`parsed`: 1 and a `SyntaxForm`; otherwise 0 and a sentence)
 /// - ready: READY, once, when the child can take files

@@ -19,9 +19,9 @@ import java.nio.file.Path;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
-/// The work of a parser child: takes files from standard input one after the other, writes their syntax to standard
-/// output, and ends when its parent closes the pipe or is gone. A native parser may kill or hang this process at any
-/// time; it therefore owns nothing.
+/// The work of a parser child: takes files from standard input one after the other, writes their syntax to
+/// standard output, and ends when its parent closes the pipe or is gone. A native parser may kill or hang this
+/// process at any time; it therefore owns nothing.
 public final class ParserMain {
 
     private static final int READ_AHEAD = 16;
@@ -49,8 +49,8 @@ public final class ParserMain {
         }
     }
 
-    /// Serves until the end of input, which ends the process at once, in the middle of a parse too: nobody is left who
-    /// would read the answer.
+    /// Serves until the end of input, which ends the process at once, in the middle of a parse too: nobody is
+    /// left who would read the answer.
     public static void serve(SourceParser parser, SyntaxForm form) {
         var files = new ArrayBlockingQueue<ParserFrames.FileFrame>(READ_AHEAD);
         SourceParser chosen = Boolean.getBoolean("loupe.test.poison") ? new PoisonedParser(parser) : parser;

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Which files have killed or hung a parser, so that none does it twice, and which were being parsed when a daemon
-/// was killed. Thread-safe.
+/// Which files have killed or hung a parser, so that none does it twice, and which were being parsed when a
+/// daemon was killed. Thread-safe.
 ///
 /// A text file, one record a line, appended to without fsync: it has to outlive the process, not the machine.
 /// - first line: `loupe-poison 1 VERSION`; another parser version starts afresh

@@ -106,7 +106,9 @@ class DaemonTest {
                 var second = open()) {
             assertThat(EchoFront.pid(front)).isEqualTo(EchoFront.pid(second));
             assertThat(place.socketToConnect().toString()).hasSizeLessThan(100);
-            assertThat(mode(java.util.Objects.requireNonNull(place.socketToConnect().getParent()))).isEqualTo("rwx------");
+            assertThat(mode(java.util.Objects.requireNonNull(
+                            place.socketToConnect().getParent())))
+                    .isEqualTo("rwx------");
         }
     }
 
@@ -220,7 +222,8 @@ class DaemonTest {
 
             daemon.onExit().get(60, TimeUnit.SECONDS);
         }
-        assertThat(place.home().resolve("closed-" + pids().findFirst().orElseThrow())).exists();
+        assertThat(place.home().resolve("closed-" + pids().findFirst().orElseThrow()))
+                .exists();
         assertThat(place.socketToConnect()).doesNotExist();
     }
 
@@ -246,7 +249,9 @@ class DaemonTest {
 
                 daemon.onExit().get(60, TimeUnit.SECONDS);
                 assertThat(place.home().resolve("closed-" + pid)).exists();
-                assertThat(EchoFront.pid(front)).as("the next call starts another").isNotEqualTo(pid);
+                assertThat(EchoFront.pid(front))
+                        .as("the next call starts another")
+                        .isNotEqualTo(pid);
             }
         }
     }
@@ -297,7 +302,9 @@ class DaemonTest {
     }
 
     private Process front(int calls) throws IOException {
-        return new ProcessBuilder(EchoFront.command(place, calls)).redirectErrorStream(true).start();
+        return new ProcessBuilder(EchoFront.command(place, calls))
+                .redirectErrorStream(true)
+                .start();
     }
 
     /// All that the process and whoever holds its pipes print.
@@ -310,7 +317,8 @@ class DaemonTest {
     private Stream<Long> pids() throws IOException {
         if (!Files.isDirectory(place.home())) return Stream.of();
         try (var files = Files.list(place.home())) {
-            return files.map(file -> file.getFileName().toString())
+            return files
+                    .map(file -> file.getFileName().toString())
                     .filter(name -> name.startsWith("pid-"))
                     .map(name -> Long.parseLong(name.substring(4)))
                     .toList()
@@ -346,7 +354,8 @@ class DaemonTest {
     private void deleteHome() throws IOException {
         while (Files.exists(place.home())) {
             try (var files = Files.walk(place.home())) {
-                for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
+                for (Path file :
+                        files.sorted(java.util.Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
             } catch (java.io.UncheckedIOException | java.nio.file.DirectoryNotEmptyException changing) {
                 LockSupport.parkNanos(1_000_000);
             }

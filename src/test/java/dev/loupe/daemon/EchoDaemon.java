@@ -18,7 +18,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /// A daemon without an engine, as a process. Its tools:
 /// - `echo` answers its arguments, `pid` its process, `front` what the front said of itself
-/// - `wait` (a read) and `count` (a write: adds a line to the file `count`) say in `begun-GATE` that they have begun and
+/// - `wait` (a read) and `count` (a write: adds a line to the file `count`) say in `begun-GATE` that they have begun
+/// and
 ///   wait for a file `GATE`; cancelled, `wait` leaves a file `cancelled-GATE`
 ///
 /// Each process leaves a file `pid-N` in its home.
@@ -89,7 +90,8 @@ final class EchoDaemon implements DaemonWork {
         private JsonObject answer(String tool, JsonObject arguments, Progress progress, Work work) {
             return switch (tool) {
                 case "echo" -> arguments;
-                case "pid" -> JsonValue.object("pid", JsonValue.of(ProcessHandle.current().pid()));
+                case "pid" ->
+                    JsonValue.object("pid", JsonValue.of(ProcessHandle.current().pid()));
                 case "front" -> front.toJson();
                 case "steps" -> {
                     for (int i = 1; i <= 3; i++) progress.report(i, 3, "step");

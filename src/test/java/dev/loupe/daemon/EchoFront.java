@@ -24,8 +24,11 @@ final class EchoFront {
         try (var connection = open(place, Duration.ofMinutes(1))) {
             for (int i = 0; i < Integer.parseInt(arguments[2]); i++) {
                 JsonObject sent = JsonValue.object("n", JsonValue.of(i));
-                if (!connection.start("echo", sent, Progress.NONE).result().get().equals(sent))
-                    throw new IllegalStateException("another call's answer");
+                if (!connection
+                        .start("echo", sent, Progress.NONE)
+                        .result()
+                        .get()
+                        .equals(sent)) throw new IllegalStateException("another call's answer");
                 met.add(pid(connection));
             }
         }

@@ -14,7 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A parser that counts lines; runs as a child's main class. The poison of `ParserMain` is armed by the command.
+/// A parser that counts lines; runs as a child's main class. The poison of `ParserMain` is armed by the
+/// command.
 final class FakeParser implements SourceParser, SyntaxForm {
 
     private static final String WAIT = "wait for ";

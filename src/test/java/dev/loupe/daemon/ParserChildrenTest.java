@@ -119,7 +119,8 @@ class ParserChildrenTest {
         try (var children = open(1, Duration.ofSeconds(10), Duration.ofMillis(150), "1")) {
             assertThat(parse(children, "one\n").outcome()).isEqualTo(PARSED);
             List<Process> first = children.processes();
-            for (Process child : first) assertThat(child.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            for (Process child : first)
+                assertThat(child.waitFor(60, TimeUnit.SECONDS)).isTrue();
 
             assertThat(parse(children, "two\n").outcome()).isEqualTo(PARSED);
         }
@@ -155,7 +156,9 @@ class ParserChildrenTest {
         for (ProcessHandle child : children) child.onExit().get(60, TimeUnit.SECONDS);
         try (var journal = PoisonJournal.open(temp.resolve("poison"), "1")) {
             var key = FileKey.of(("wait for " + gate).getBytes(UTF_8));
-            assertThat(journal.poison(key)).as("one unfinished parse is no proof").isEmpty();
+            assertThat(journal.poison(key))
+                    .as("one unfinished parse is no proof")
+                    .isEmpty();
         }
         assertThat(temp.resolve("poison")).content().contains("? ");
     }
@@ -205,8 +208,9 @@ class ParserChildrenTest {
 
     private static List<FileSyntax> parseAll(ParserChildren children, List<String> contents) throws Exception {
         try (ExecutorService callers = Executors.newFixedThreadPool(8)) {
-            List<Callable<FileSyntax>> calls =
-                    contents.stream().<Callable<FileSyntax>>map(content -> () -> parse(children, content)).toList();
+            List<Callable<FileSyntax>> calls = contents.stream()
+                    .<Callable<FileSyntax>>map(content -> () -> parse(children, content))
+                    .toList();
             return callers.invokeAll(calls).stream().map(Future::resultNow).toList();
         }
     }
