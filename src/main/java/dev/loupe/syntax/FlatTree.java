@@ -8,7 +8,8 @@ import java.util.stream.IntStream;
 ///
 /// Bytes are offsets into the UTF-8 source, ends excluded; rows count from 0. The tree holds no native memory.
 ///
-/// A node's descendants are the nodes right after it, so `n + 1` is its first child if it has one, and `after(n)`, the
+/// A node's descendants are the nodes right after it, so `n + 1` is its first child if it has one, and `after(n)`,
+/// the
 /// first node behind its descendants, is its next sibling if it has one.
 final class FlatTree {
 
@@ -92,7 +93,8 @@ final class FlatTree {
         return startRow[node];
     }
 
-    /// The row of the node's end, which is excluded: a node that takes a newline with it ends at the next row's start.
+    /// The row of the node's end, which is excluded: a node that takes a newline with it ends at the next row's
+    /// start.
     int endRow(int node) {
         return endRow[node];
     }
