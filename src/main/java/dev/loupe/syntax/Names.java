@@ -20,7 +20,9 @@ final class Names {
         int slot = (hash ^ hash >>> 13) & SLOTS - 1;
         String known = slots[slot];
         if (known != null && same(known, bytes, start, end)) return known;
-        return slots[slot] = new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
+        String text = new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
+        slots[slot] = text;
+        return text;
     }
 
     private static boolean same(String text, byte[] bytes, int start, int end) {

@@ -94,7 +94,7 @@ final class Pieces {
 
     private void rest(int last, @Nullable Definition owner, boolean header) {
         if (last < cursor) return;
-        if (owner != null && (header || owner.isFunction() && !isClosing(cursor, last))) {
+        if (owner != null && (header || (owner.isFunction() && !isClosing(cursor, last)))) {
             whole(last, owner);
             return;
         }

@@ -47,7 +47,7 @@ public final class SyntaxCodec {
 
     private SyntaxCodec() {}
 
-    /// @param syntax of one file
+    /// Writes what is known of one file, but for its text.
     public static void write(FileSyntax syntax, DataOutput target) throws IOException {
         var out = new CodecOutput(target);
         out.number(VERSION);
@@ -129,6 +129,8 @@ public final class SyntaxCodec {
         }
     }
 
+    /// Reads what `write` wrote; chunks get their texts from the content.
+    ///
     /// @param path the file's path
     /// @param content the bytes that were parsed
     /// @throws IOException if the stream ends early, or holds anything but what `write` wrote of this content
