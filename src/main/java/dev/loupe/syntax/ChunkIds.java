@@ -36,7 +36,8 @@ final class ChunkIds {
         digest.update((byte) 0xFF);
         digest.update(qualifiedName.getBytes(StandardCharsets.UTF_8));
         digest.update((byte) 0xFF);
-        digest.update((byte) kind.ordinal());
+        digest.update(kind.name().getBytes(StandardCharsets.US_ASCII));
+        digest.update((byte) 0xFF);
         digest.update(text.getBytes(StandardCharsets.UTF_8));
         digest.update((byte) 0xFF);
         if (ordinal > 0) digest.update(Integer.toString(ordinal).getBytes(StandardCharsets.US_ASCII));

@@ -22,7 +22,7 @@ final class CodecOutput {
         if (value < 0) throw new IllegalArgumentException("a negative number: " + value);
         int rest = value;
         while (rest >= 0x80) {
-            out.writeByte(rest & 0x7F | 0x80);
+            out.writeByte((rest & 0x7F) | 0x80);
             rest >>>= 7;
         }
         out.writeByte(rest);

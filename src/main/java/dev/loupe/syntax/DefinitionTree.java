@@ -43,6 +43,8 @@ final class DefinitionTree {
         this.signatures = new Signatures(source, facts);
     }
 
+    /// Completes the definitions.
+    ///
     /// @param definitions in the order of the file; afterwards complete
     /// @return those that have chunks of their own and are in no other
     List<Definition> build(List<Definition> definitions) {
@@ -174,6 +176,6 @@ final class DefinitionTree {
         if (around == null) return true;
         // One that begins on the line of what is around it cannot be told from it by lines.
         if (definition.first <= facts.firstLine(around.nameNode)) return false;
-        return !around.isFunction() || around.lines() > Pieces.MOST && definition.lines() >= LEAST_NESTED;
+        return !around.isFunction() || (around.lines() > Pieces.MOST && definition.lines() >= LEAST_NESTED);
     }
 }

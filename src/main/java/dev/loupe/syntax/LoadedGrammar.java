@@ -8,7 +8,7 @@ import java.util.List;
 /// A grammar with its parser and our queries, ready for one thread.
 final class LoadedGrammar implements AutoCloseable {
 
-    /// Ten times what the largest file that is parsed takes on a slow machine.
+    /// Many times what the largest file that is parsed takes: 2 MB at 4 MB/s or more.
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
     private static final List<String> QUERY_FILES = List.of("definitions", "imports", "occurrences");

@@ -2,7 +2,8 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// Identifiers' texts, each decoded once while it is remembered: a file names the same few things again and again, and
+/// Identifiers' texts, each decoded once while it is remembered: a file names the same few things again and again,
+/// and
 /// a project's files name each other's.
 final class Names {
 
@@ -19,7 +20,9 @@ final class Names {
         int slot = (hash ^ hash >>> 13) & SLOTS - 1;
         String known = slots[slot];
         if (known != null && same(known, bytes, start, end)) return known;
-        return slots[slot] = new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
+        String text = new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
+        slots[slot] = text;
+        return text;
     }
 
     private static boolean same(String text, byte[] bytes, int start, int end) {

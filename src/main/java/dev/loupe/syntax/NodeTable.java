@@ -48,7 +48,7 @@ final class NodeTable {
     static NodeTable of(Grammar grammar, String patterns) {
         var named = new HashMap<String, Integer>();
         var anonymous = new HashMap<String, Integer>();
-        for (String line : patterns.split("\n")) {
+        for (String line : patterns.lines().toList()) {
             if (line.isBlank() || line.startsWith(";")) continue;
             read(line.strip(), named, anonymous);
         }

@@ -23,7 +23,7 @@ final class Occurrences {
             if (!facts.is(node, NodeTable.IDENTIFIER)) continue;
             int start = tree.startByte(node);
             int end = tree.endByte(node);
-            if (start == end || end == start + 1 && source.bytes()[start] == '_') continue;
+            if (start == end || (end == start + 1 && source.bytes()[start] == '_')) continue;
             int line = facts.firstLine(node);
             OccurrenceRole role = node < importEnd ? OccurrenceRole.IMPORT : role(matches.role(node));
             occurrences.add(

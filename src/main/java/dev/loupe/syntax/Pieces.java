@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The rules, and why. An agent that asks for a function by name wants its lines and no others, to read or to replace
 /// them: every function and method that is not inside another one is a piece of its own, with the comment and
-/// annotations directly above it. A type's header (with the fields before its first method) is a piece under the type's
+/// annotations directly above it. A type's header (with the fields before its first method) is a piece under the
+/// type's
 /// name; a type without functions stays whole up to 40 lines, since a record, an enum or an interface is read as one
 /// thing and its members alone say little. What is left over between them are blocks.
 ///
@@ -93,7 +94,7 @@ final class Pieces {
 
     private void rest(int last, @Nullable Definition owner, boolean header) {
         if (last < cursor) return;
-        if (owner != null && (header || owner.isFunction() && !isClosing(cursor, last))) {
+        if (owner != null && (header || (owner.isFunction() && !isClosing(cursor, last)))) {
             whole(last, owner);
             return;
         }

@@ -113,7 +113,7 @@ final class SourceText {
     }
 
     static boolean isBlank(byte b) {
-        return b == ' ' || b >= '\t' && b <= '\r' || b >= 0x1C && b <= 0x1F;
+        return b == ' ' || (b >= '\t' && b <= '\r') || (b >= 0x1C && b <= 0x1F);
     }
 
     /// Number of lines that are not blank, both ends included.

@@ -22,12 +22,14 @@ import java.util.List;
 
 /// Carries what a parse gave through a pipe, without the file's text: the reader has that already.
 ///
-/// Format, in this order; numbers are varints (seven bits a byte, the lowest first), texts are numbers in a table that
+/// Format, in this order; numbers are varints (seven bits a byte, the lowest first), texts are numbers in a table
+/// that
 /// is built up on the way: 0 announces a new text (its length in bytes, its UTF-8), n means the n-th text so far.
 ///
 /// 1. version, language, number of lines
 /// 2. outcome: 0 parsed and the number of errors, 1 no grammar, 2 set aside and why
-/// 3. chunks: number; of each the id's 16 bytes, kind, name, qualified name, signature, documentation, enclosing name,
+/// 3. chunks: number; of each the id's 16 bytes, kind, name, qualified name, signature, documentation, enclosing
+/// name,
 ///    first line less the one before, number of lines less 1, the complexity's four numbers
 /// 4. outline: number; of each the kind, name, qualified name, signature, documentation, first line, number of lines
 ///    less 1, the name's line and column, depth
@@ -45,7 +47,7 @@ public final class SyntaxCodec {
 
     private SyntaxCodec() {}
 
-    /// @param syntax of one file
+    /// Writes what is known of one file, but for its text.
     public static void write(FileSyntax syntax, DataOutput target) throws IOException {
         var out = new CodecOutput(target);
         out.number(VERSION);
@@ -127,6 +129,8 @@ public final class SyntaxCodec {
         }
     }
 
+    /// Reads what `write` wrote; chunks get their texts from the content.
+    ///
     /// @param path the file's path
     /// @param content the bytes that were parsed
     /// @throws IOException if the stream ends early, or holds anything but what `write` wrote of this content

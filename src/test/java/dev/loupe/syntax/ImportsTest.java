@@ -27,9 +27,10 @@ class ImportsTest {
 
     @Test
     void scriptsImportModules() throws Exception {
-        assertThat(imports(
-                        "a.ts",
-                        "import { a, b } from './m';\nimport 'side';\nexport * from \"e\";\nconst r = require('r');\nawait import('lazy');\n"))
+        assertThat(
+                        imports(
+                                "a.ts",
+                                "import { a, b } from './m';\nimport 'side';\nexport * from \"e\";\nconst r = require('r');\nawait import('lazy');\n"))
                 .extracting(Import::specifier)
                 .containsExactly("./m", "side", "e", "r", "lazy");
     }

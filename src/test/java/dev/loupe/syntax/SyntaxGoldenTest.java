@@ -31,9 +31,7 @@ class SyntaxGoldenTest {
 
     @Test
     void everyLanguageWithAGrammarHasASample() throws IOException {
-        Set<String> sampled = samples().stream()
-                .map(SyntaxGoldenTest::language)
-                .collect(Collectors.toSet());
+        Set<String> sampled = samples().stream().map(SyntaxGoldenTest::language).collect(Collectors.toSet());
         assertThat(sampled).contains("markdown");
         for (GrammarLanguage language : GrammarLanguage.values()) {
             assertThat(sampled).contains(language.language().id());
@@ -50,8 +48,7 @@ class SyntaxGoldenTest {
             assertThat(printed).isEqualTo(Files.readString(golden));
             assertThat(Coverings.problem(file, content)).isEmpty();
             assertThat(file.language())
-                    .isEqualTo(Language.find(language(sample))
-                            .orElseThrow());
+                    .isEqualTo(Language.find(language(sample)).orElseThrow());
         }
     }
 
