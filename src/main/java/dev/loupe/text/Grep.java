@@ -30,7 +30,8 @@ public final class Grep {
     /// cores.
     ///
     /// @param root of the repository that `files` is an index of
-    /// @throws IOException where the root or the table of files cannot be read; a single file that cannot is counted
+    /// @throws IOException where the root or the table of files cannot be read; single files that cannot are
+    /// counted
     /// @throws IllegalArgumentException where a glob of the filter is malformed, with a message for the caller
     public GrepAnswer search(Path root, FileTable files, GrepRequest request, Cancellation cancellation)
             throws IOException {

@@ -28,7 +28,9 @@ public final class LinePattern {
     public static LinePattern compile(String pattern, boolean regex, boolean ignoreCase) throws PatternFailure {
         checkText(pattern);
         int flags = ignoreCase ? Pattern.CASE_INSENSITIVE : 0;
-        if (!regex) return new LinePattern(Pattern.compile(Pattern.quote(pattern), flags), Needle.of(List.of(pattern), ignoreCase));
+        if (!regex)
+            return new LinePattern(
+                    Pattern.compile(Pattern.quote(pattern), flags), Needle.of(List.of(pattern), ignoreCase));
         var shape = new RegexShape(pattern);
         if (shape.size() > LARGEST) throw tooLarge();
         for (String text : shape.required()) checkOneLine(text);
@@ -58,11 +60,13 @@ public final class LinePattern {
 
     private static void checkOneLine(String text) throws PatternFailure {
         if (text.indexOf('\n') >= 0)
-            throw new PatternFailure("the pattern spans lines, but one line is looked at at a time: look for one of them");
+            throw new PatternFailure(
+                    "the pattern spans lines, but one line is looked at at a time: look for one of them");
     }
 
     private static PatternFailure tooLarge() {
-        return new PatternFailure("the repetitions multiply to more than %d steps: use smaller counts".formatted(LARGEST));
+        return new PatternFailure(
+                "the repetitions multiply to more than %d steps: use smaller counts".formatted(LARGEST));
     }
 
     /// The matching lines from top to bottom, each with its first match.
@@ -95,10 +99,8 @@ public final class LinePattern {
     }
 
     private static int afterMark(byte[] content, int length) {
-        boolean marked = length >= 3
-                && content[0] == (byte) 0xef
-                && content[1] == (byte) 0xbb
-                && content[2] == (byte) 0xbf;
+        boolean marked =
+                length >= 3 && content[0] == (byte) 0xef && content[1] == (byte) 0xbb && content[2] == (byte) 0xbf;
         return marked ? 3 : 0;
     }
 

@@ -24,8 +24,29 @@ class GrepBesideGitTest {
     /// Without `^$`, for which git reports a line after the last break; LinePatternTest has it;
     /// and without classes like `[[:upper:]]`, which are ASCII in RE2.
     private static final String[] REGEXES = {
-        "a+b", "fo*", "(foo|bar)+", "^foo", "bar$", "a.b", "[ab]{2,3}", "[^a-z ]", "x?1", "(a|b)*x", "foo|bar|é", "(ki|x1|日)+.?(a|σ)", "foo|^bar",
-        "f(o)(o)a", "\\(", "\\.|\\*", "^.{5,9}$", "(ab|a)b", "[A-F]+a", "ki(ss)?", "a{2}", "(Foo)?bar +", "[]x]"
+        "a+b",
+        "fo*",
+        "(foo|bar)+",
+        "^foo",
+        "bar$",
+        "a.b",
+        "[ab]{2,3}",
+        "[^a-z ]",
+        "x?1",
+        "(a|b)*x",
+        "foo|bar|é",
+        "(ki|x1|日)+.?(a|σ)",
+        "foo|^bar",
+        "f(o)(o)a",
+        "\\(",
+        "\\.|\\*",
+        "^.{5,9}$",
+        "(ab|a)b",
+        "[A-F]+a",
+        "ki(ss)?",
+        "a{2}",
+        "(Foo)?bar +",
+        "[]x]"
     };
 
     @TempDir

@@ -45,8 +45,8 @@ class LinePatternTest {
 
     @Test
     void linesEndBeforeBothKindsOfBreak() throws Exception {
-        assertThat(regex("b$", "ab\r\ncb\nb\rx\nb")).containsExactly(
-                whole(1, 2, 1, "ab"), whole(2, 2, 1, "cb"), whole(4, 1, 1, "b"));
+        assertThat(regex("b$", "ab\r\ncb\nb\rx\nb"))
+                .containsExactly(whole(1, 2, 1, "ab"), whole(2, 2, 1, "cb"), whole(4, 1, 1, "b"));
     }
 
     @Test
@@ -77,32 +77,43 @@ class LinePatternTest {
 
     @Test
     void ignoringCaseFoldsAllOfUnicode() throws Exception {
-        assertThat(ignoringCase("größe", "GRÖSSE\nGRÖẞE\nGRößE\n")).extracting(LineMatch::line).containsExactly(2, 3);
+        assertThat(ignoringCase("größe", "GRÖSSE\nGRÖẞE\nGRößE\n"))
+                .extracting(LineMatch::line)
+                .containsExactly(2, 3);
         assertThat(ignoringCase("ΣΊΣΥΦΟΣ", "σίσυφος")).hasSize(1);
         assertThat(ignoringCase("Привет", "ПРИВЕТ")).hasSize(1);
     }
 
     @Test
     void theKelvinSignAndTheLongSAreFoundByTheirLetters() throws Exception {
-        assertThat(ignoringCase("kis", "x\n\u212aI\u017f\nKIS\n")).extracting(LineMatch::line).containsExactly(2, 3);
+        assertThat(ignoringCase("kis", "x\n\u212aI\u017f\nKIS\n"))
+                .extracting(LineMatch::line)
+                .containsExactly(2, 3);
         assertThat(ignoringCase("\u212a", "k")).hasSize(1);
     }
 
     @Test
     void foldingReachesEveryByteOfEveryBlock() throws Exception {
         for (int before = 0; before < 20; before++)
-            assertThat(ignoringCase("[aZ@`{", "x".repeat(before) + "[Az@`{")).as("after " + before).hasSize(1);
+            assertThat(ignoringCase("[aZ@`{", "x".repeat(before) + "[Az@`{"))
+                    .as("after " + before)
+                    .hasSize(1);
         assertThat(ignoringCase("@", "`")).isEmpty();
         assertThat(ignoringCase("[", "{")).isEmpty();
     }
 
     @Test
     void aLongLineIsCutAroundTheMatch() throws Exception {
-        LineMatch match = literal("needle", "😀".repeat(1000) + "needle" + "y".repeat(1000)).getFirst();
+        LineMatch match = literal("needle", "😀".repeat(1000) + "needle" + "y".repeat(1000))
+                .getFirst();
         assertThat(match.column()).isEqualTo(1001);
         assertThat(match.cut()).isTrue();
         assertThat(match.text()).hasSizeBetween(490, 500).contains("needle");
-        int[] shown = match.text().codePoints().skip(match.column() - match.textColumn()).limit(6).toArray();
+        int[] shown = match.text()
+                .codePoints()
+                .skip(match.column() - match.textColumn())
+                .limit(6)
+                .toArray();
         assertThat(new String(shown, 0, 6)).isEqualTo("needle");
     }
 
@@ -114,7 +125,8 @@ class LinePatternTest {
 
     @Test
     void stopsAtTheLimit() throws Exception {
-        assertThat(LinePattern.compile("a", false, false).matchesIn("a\na\na\n".getBytes(UTF_8), 2)).hasSize(2);
+        assertThat(LinePattern.compile("a", false, false).matchesIn("a\na\na\n".getBytes(UTF_8), 2))
+                .hasSize(2);
     }
 
     @Test
@@ -124,23 +136,25 @@ class LinePatternTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '~', value = {
-        "foo( ~ missing closing ) at character 4 in `foo(`: escape the ( as \\( or search literally",
-        "a(b(c) ~ character 2",
-        "f(a)) ~ a ) without ( at character 5 in `f(a))`: escape it as \\) or search literally",
-        "a[bc ~ missing closing ] at character 2 in `a[bc`: escape the [ as \\[ or search literally",
-        "*a ~ nothing to repeat before `*` at character 1",
-        "x(?=y) ~ look-around (?= at character 2 in `x(?=y)`: the regex engine runs in linear time and therefore has none",
-        "x(?<!y) ~ look-around (?<!",
-        "(a)\\1 ~ a backreference at character 4",
-        "a++ ~ a possessive repetition",
-        "a\\ ~ a single \\ at the end",
-        "\\pQ ~ in `\\pQ`: use RE2 syntax or search literally",
-        "a\\nb ~ spans lines",
-        "((a{99}){99}){99} ~ multiply",
-        "(((((a{9}){9}){9}){9}){9})* ~ multiply",
-        "a{2000} ~ invalid repeat count",
-    })
+    @CsvSource(
+            delimiter = '~',
+            value = {
+                "foo( ~ missing closing ) at character 4 in `foo(`: escape the ( as \\( or search literally",
+                "a(b(c) ~ character 2",
+                "f(a)) ~ a ) without ( at character 5 in `f(a))`: escape it as \\) or search literally",
+                "a[bc ~ missing closing ] at character 2 in `a[bc`: escape the [ as \\[ or search literally",
+                "*a ~ nothing to repeat before `*` at character 1",
+                "x(?=y) ~ look-around (?= at character 2 in `x(?=y)`: the regex engine runs in linear time and therefore has none",
+                "x(?<!y) ~ look-around (?<!",
+                "(a)\\1 ~ a backreference at character 4",
+                "a++ ~ a possessive repetition",
+                "a\\ ~ a single \\ at the end",
+                "\\pQ ~ in `\\pQ`: use RE2 syntax or search literally",
+                "a\\nb ~ spans lines",
+                "((a{99}){99}){99} ~ multiply",
+                "(((((a{9}){9}){9}){9}){9})* ~ multiply",
+                "a{2000} ~ invalid repeat count",
+            })
     void aRefusalSaysWhereAndWhatToDo(String pattern, String message) {
         assertThatThrownBy(() -> LinePattern.compile(pattern, true, false))
                 .isInstanceOf(PatternFailure.class)
@@ -151,7 +165,8 @@ class LinePatternTest {
     void emptyOversizedAndImpossiblePatternsAreRefused() {
         for (String pattern : List.of("", "x".repeat(1001), "a\nb", "\ud800"))
             for (boolean regex : List.of(true, false))
-                assertThatThrownBy(() -> LinePattern.compile(pattern, regex, false)).isInstanceOf(PatternFailure.class);
+                assertThatThrownBy(() -> LinePattern.compile(pattern, regex, false))
+                        .isInstanceOf(PatternFailure.class);
     }
 
     @Test
@@ -162,39 +177,49 @@ class LinePatternTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(((((((((((a*)*)*)*)*)*)*)*)*)*)*)*", "((((((((((((a?)?)?)?)+)+)+)+)+)+)+)+)+", "\\x{1000}a", "a{0,1000}"})
+    @ValueSource(
+            strings = {
+                "(((((((((((a*)*)*)*)*)*)*)*)*)*)*)*",
+                "((((((((((((a?)?)?)?)+)+)+)+)+)+)+)+)+",
+                "\\x{1000}a",
+                "a{0,1000}"
+            })
     void patternsThatOnlyLookLargeAreTaken(String pattern) throws Exception {
         assertThat(regex(pattern, "\u1000a")).hasSize(1);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '~', quoteCharacter = '`', value = {
-        "foo ~ foo",
-        "a.bcd+e ~ bcd",
-        "a+?bc ~ bc",
-        "ab*cd? ~ a",
-        "x{2}yz{0}w ~ x",
-        "foo|bar ~ foo,bar",
-        "foo|b* ~ ``",
-        "(foo|bar|x(yy|zzz))+a ~ foo,bar,yy,zzz",
-        "a|b|c|d|e|f|g|h|i ~ ``",
-        "(foo|bar)bazz ~ bazz",
-        "(?:long)*ab ~ ab",
-        "(long){2,}ab ~ long",
-        "(?P<name>long)a ~ long",
-        "\\(\\)\\. ~ ().",
-        "[]abc]de ~ de",
-        "[[:alpha:]]de ~ de",
-        "[^\\]abc]de ~ de",
-        "a{b} ~ a{b}",
-        "\\pLab\\p{Greek}c ~ ab",
-        "\\x41bc\\x{62}d ~ bc",
-        "(?i)abc ~ ``",
-        "(?s:abc) ~ ``",
-        "\\Qabc\\E ~ ``",
-        "\\bfoo\\b ~ foo",
-    })
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "foo ~ foo",
+                "a.bcd+e ~ bcd",
+                "a+?bc ~ bc",
+                "ab*cd? ~ a",
+                "x{2}yz{0}w ~ x",
+                "foo|bar ~ foo,bar",
+                "foo|b* ~ ``",
+                "(foo|bar|x(yy|zzz))+a ~ foo,bar,yy,zzz",
+                "a|b|c|d|e|f|g|h|i ~ ``",
+                "(foo|bar)bazz ~ bazz",
+                "(?:long)*ab ~ ab",
+                "(long){2,}ab ~ long",
+                "(?P<name>long)a ~ long",
+                "\\(\\)\\. ~ ().",
+                "[]abc]de ~ de",
+                "[[:alpha:]]de ~ de",
+                "[^\\]abc]de ~ de",
+                "a{b} ~ a{b}",
+                "\\pLab\\p{Greek}c ~ ab",
+                "\\x41bc\\x{62}d ~ bc",
+                "(?i)abc ~ ``",
+                "(?s:abc) ~ ``",
+                "\\Qabc\\E ~ ``",
+                "\\bfoo\\b ~ foo",
+            })
     void whatEveryMatchContainsOneOf(String regex, String required) {
-        assertThat(new RegexShape(regex).required()).isEqualTo(required.isEmpty() ? List.of() : List.of(required.split(",")));
+        assertThat(new RegexShape(regex).required())
+                .isEqualTo(required.isEmpty() ? List.of() : List.of(required.split(",")));
     }
 }
