@@ -15,7 +15,8 @@ import java.util.Map;
 
 /// The switch on the first word.
 ///
-/// `serve` is started for every conversation of an agent, so its way to the first answer loads neither picocli nor
+/// `serve` is started for every conversation of an agent, so its way to the first answer loads neither
+/// picocli nor
 /// anything else that the handshake does not need.
 public final class Launch {
     private Launch() {}
@@ -61,7 +62,8 @@ public final class Launch {
         return Typed.run(top, connections, connections, debug, words);
     }
 
-    /// The digits of the standard streams that are terminals: as the launcher found them, else as the system shows
+    /// The digits of the standard streams that are terminals: as the launcher found them, else as the system
+    /// shows
     /// them.
     private static String terminals() {
         String told = System.getProperty("loupe.tty");

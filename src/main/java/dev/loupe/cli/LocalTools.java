@@ -19,7 +19,8 @@ import java.time.Duration;
 /// The engine with all tools, in this process: the daemon's work, and that of `--in-process`.
 final class LocalTools implements DaemonWork {
 
-    /// How long a tool keeps its client waiting before it answers with a state; clients give up after a minute.
+    /// How long a tool keeps its client waiting before it answers with a state; clients give up after a
+    /// minute.
     private static final Duration PATIENCE = Duration.ofSeconds(45);
 
     private final Engine engine;

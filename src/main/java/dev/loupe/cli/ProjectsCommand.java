@@ -127,8 +127,7 @@ final class ProjectsCommand implements Runnable {
         try {
             return Orphans.in(LoupeHome.of(System.getenv(), Path.of(System.getProperty("user.home"))));
         } catch (IOException failure) {
-            throw new CommandFailure(
-                    Exit.INPUT_OUTPUT, "LOUPE_HOME cannot be read: " + failure.getMessage(), failure);
+            throw new CommandFailure(Exit.INPUT_OUTPUT, "LOUPE_HOME cannot be read: " + failure.getMessage(), failure);
         }
     }
 

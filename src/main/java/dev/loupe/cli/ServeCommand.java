@@ -3,7 +3,8 @@ package dev.loupe.cli;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// Here for the help, and for a `serve` that is not the first word: `Launch` runs it before any of this is loaded.
+/// Here for the help, and for a `serve` that is not the first word: `Launch` runs it before any of this is
+/// loaded.
 @Command(
         name = "serve",
         description = "Serve the tools over MCP on standard input and output, for agents.",

@@ -34,7 +34,8 @@ final class SymbolsCommand implements Callable<Integer> {
         }
     }
 
-    /// A path relative to the working folder is one for people; as it is typed it is one relative to the root.
+    /// A path relative to the working folder is one for people; as it is typed it is one relative to the
+    /// root.
     private String absolute() {
         try {
             Path here = top.workingFolder().resolve(file);

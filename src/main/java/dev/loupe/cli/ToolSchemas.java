@@ -12,7 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the built-in list says of the tools: enough to read arguments typed in a shell, without loading a tool.
+/// What the built-in list says of the tools: enough to read arguments typed in a shell, without loading a
+/// tool.
 ///
 /// @param properties the schemas of one tool's arguments by name
 record ToolSchemas(Fields properties) {
@@ -43,7 +44,8 @@ record ToolSchemas(Fields properties) {
                 .orElse(new Fields(JsonValue.object())));
     }
 
-    /// A typed value: JSON where the argument takes lists or objects and the text is one, else the text, which the
+    /// A typed value: JSON where the argument takes lists or objects and the text is one, else the text,
+    /// which the
     /// tool
     /// reads as a number or flag where it wants one.
     JsonValue value(String key, String text) throws CommandFailure {

@@ -18,7 +18,8 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 
-/// What a front or the daemon usually does, done once so that the JVM can record which classes that takes. The launcher
+/// What a front or the daemon usually does, done once so that the JVM can record which classes that takes.
+/// The launcher
 /// asks for it in the background (`--train front`, `--train daemon`) with a LOUPE_HOME of its own.
 final class Training {
     private Training() {}
@@ -81,7 +82,9 @@ final class Training {
 
     private static Path project() throws IOException {
         Path folder = Files.createTempDirectory("loupe-training").toRealPath();
-        Files.writeString(folder.resolve("Greeting.java"), "/** A greeting. */\nclass Greeting {\n  String greet() { return \"hi\"; }\n}\n");
+        Files.writeString(
+                folder.resolve("Greeting.java"),
+                "/** A greeting. */\nclass Greeting {\n  String greet() { return \"hi\"; }\n}\n");
         Files.writeString(folder.resolve("greet.py"), "def greet(name):\n    \"\"\"Greets.\"\"\"\n    return name\n");
         Files.writeString(folder.resolve("README.md"), "# Greeting\n\nHow to greet.\n");
         return folder;

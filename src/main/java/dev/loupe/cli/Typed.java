@@ -31,8 +31,8 @@ final class Typed {
                 .setErr(new PrintWriter(screen.err(), true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(screen.ink().on() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(Math.clamp(screen.width(), 60, 100))
-                .setParameterExceptionHandler((failure, _) -> misused(screen, failure))
-                .setExecutionExceptionHandler((failure, at, _) -> failed(screen, failure, at, debug));
+                .setParameterExceptionHandler((failure, arguments) -> misused(screen, failure))
+                .setExecutionExceptionHandler((failure, at, parsed) -> failed(screen, failure, at, debug));
     }
 
     private static void withExitCodes(CommandLine line) {
@@ -43,7 +43,7 @@ final class Typed {
                         .collect(Collectors.toMap(
                                 exit -> Integer.toString(exit.code()),
                                 Exit::meaning,
-                                (one, _) -> one,
+                                (one, other) -> one,
                                 LinkedHashMap::new)));
     }
 

@@ -236,7 +236,8 @@ public final class Daemon {
         LOG.log(Level.INFO, "the daemon has ended");
     }
 
-    /// A socket of the same name may meanwhile be another daemon's, where our home was removed and made again.
+    /// A socket of the same name may meanwhile be another daemon's, where our home was removed and made
+    /// again.
     private void removeSocket() throws IOException {
         if (!Objects.equals(fileKey(socket), socketKey)) return;
         Files.deleteIfExists(socket);

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A front's way to the tools: calls go to the daemon, side by side over one connection.
 ///
-/// When the connection breaks, the daemon is started again and calls that only read are sent again; a call that
+/// When the connection breaks, the daemon is started again and calls that only read are sent again; a call
+/// that
 /// may have changed something ends with `ToolCallLost`, since nobody knows whether it did. Thread-safe.
 ///
 /// Written without streams, lambdas at start and pattern switches: it stands between a client and its first
@@ -56,7 +57,8 @@ public final class DaemonConnection implements ToolCaller {
     }
 
     /// Loads, on a thread of its own, what the JDK needs for its first local socket: half of the time that a
-    /// first call takes in a front. To be called when nothing else is to be done, such as after the handshake.
+    /// first call takes in a front. To be called when nothing else is to be done, such as after the
+    /// handshake.
     public static void prepare() {
         var thread = new Thread(DaemonLine::loadSockets, "daemon-prepare");
         thread.setDaemon(true);
@@ -140,7 +142,8 @@ public final class DaemonConnection implements ToolCaller {
         return call;
     }
 
-    /// A failed write needs no care here: the connection's reader finds it broken and sends again what may be.
+    /// A failed write needs no care here: the connection's reader finds it broken and sends again what may
+    /// be.
     private static void send(Pending call, DaemonLine open) {
         try {
             open.send(call.request());

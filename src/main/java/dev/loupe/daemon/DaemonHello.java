@@ -16,7 +16,8 @@ import java.util.Map;
 /// What a front says of itself before it calls anything.
 ///
 /// @param session the client, its roots and limits
-/// @param settings the front's own settings and keys (its environment's LOUPE_* variables), which hold for its
+/// @param settings the front's own settings and keys (its environment's LOUPE_* variables), which hold for
+/// its
 /// calls
 public record DaemonHello(Session session, Map<String, String> settings) {
 

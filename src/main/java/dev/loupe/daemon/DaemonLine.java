@@ -107,7 +107,8 @@ final class DaemonLine implements AutoCloseable {
         }
     }
 
-    /// Null where another try is worth while: the process ended well without serving, because another serves or
+    /// Null where another try is worth while: the process ended well without serving, because another serves
+    /// or
     /// has just ended, or it was killed.
     private static @Nullable DaemonLine startAndConnect(
             DaemonPlace place, DaemonStart start, long deadline, boolean lastTry) throws IOException {

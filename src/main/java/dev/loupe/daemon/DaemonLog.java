@@ -30,7 +30,8 @@ final class DaemonLog extends Handler {
         this.file = file;
     }
 
-    /// From here on everything that is logged in this process goes to the file, and nothing to standard error.
+    /// From here on everything that is logged in this process goes to the file, and nothing to standard
+    /// error.
     static void writeTo(Path file) {
         LogManager.getLogManager().reset();
         Logger.getLogger("").addHandler(new DaemonLog(file));

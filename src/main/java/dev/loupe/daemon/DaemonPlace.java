@@ -16,7 +16,8 @@ import java.util.HexFormat;
 /// build.
 ///
 /// In LOUPE_HOME/daemon, which only the owner may enter:
-/// - `BUILD.sock`: the socket; a file `BUILD.address` names it instead where this path would be too long for one
+/// - `BUILD.sock`: the socket; a file `BUILD.address` names it instead where this path would be too long for
+/// one
 /// - `BUILD.lock`: locked by the daemon as long as it lives
 /// - `BUILD.start`: locked by the front that is starting one
 /// - `daemon.log`, `daemon.out`: what it logs; what its JVM prints
@@ -92,7 +93,8 @@ public record DaemonPlace(Path home, String build) {
         return Files.isRegularFile(address) ? Path.of(Files.readString(address).strip()) : near;
     }
 
-    /// Where the daemon binds its socket; folders are made, and a long path is replaced by one that is written
+    /// Where the daemon binds its socket; folders are made, and a long path is replaced by one that is
+    /// written
     /// down.
     Path socketToBind() throws IOException {
         makeFolder();

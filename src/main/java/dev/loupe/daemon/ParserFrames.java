@@ -10,7 +10,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// What parent and parser child say to each other: binary frames over the child's standard streams, answers in
+/// What parent and parser child say to each other: binary frames over the child's standard streams, answers
+/// in
 /// the order of the files.
 ///
 /// Every frame starts with a number that says what it is, so that a native library's print to standard output

@@ -20,7 +20,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
 /// The work of a parser child: takes files from standard input one after the other, writes their syntax to
-/// standard output, and ends when its parent closes the pipe or is gone. A native parser may kill or hang this
+/// standard output, and ends when its parent closes the pipe or is gone. A native parser may kill or hang
+/// this
 /// process at any time; it therefore owns nothing.
 public final class ParserMain {
 
@@ -100,7 +101,8 @@ public final class ParserMain {
         return "the parser failed: " + (text.length() > 300 ? text.substring(0, 300) : text);
     }
 
-    /// Does what a broken grammar does, for files that say so. Only with a flag that no product process passes.
+    /// Does what a broken grammar does, for files that say so. Only with a flag that no product process
+    /// passes.
     private record PoisonedParser(SourceParser parser) implements SourceParser {
 
         @Override

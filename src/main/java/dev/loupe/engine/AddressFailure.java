@@ -6,7 +6,8 @@ public final class AddressFailure extends Exception {
 
     private final String code;
 
-    /// @param code published code: INPUT_PROJECT_NOT_REGISTERED, INPUT_PATH_NOT_EXISTS, INPUT_PROJECT_ALIAS_STALE …
+    /// @param code published code: INPUT_PROJECT_NOT_REGISTERED, INPUT_PATH_NOT_EXISTS,
+    /// INPUT_PROJECT_ALIAS_STALE …
     public AddressFailure(String code, String message) {
         super(message);
         this.code = code;

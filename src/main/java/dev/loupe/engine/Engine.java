@@ -9,7 +9,8 @@ import java.time.Clock;
 
 /// Everything below, wired by hand: reading this class teaches the system.
 ///
-/// One engine per process. It opens indexes when they are first asked for and is the only one in its process that writes them.
+/// One engine per process. It opens indexes when they are first asked for and is the only one in its process
+/// that writes them.
 public final class Engine implements AutoCloseable {
     private final LocalProjects projects;
     private final SourceParser parser;

@@ -19,7 +19,8 @@ final class Freshness {
 
     /// The hits' files that changed or went away since they were indexed, by path.
     static List<String> stale(Path root, FileTable files, List<Hit> hits) throws IOException {
-        var paths = hits.stream().map(hit -> hit.chunk().path()).distinct().sorted().toList();
+        var paths =
+                hits.stream().map(hit -> hit.chunk().path()).distinct().sorted().toList();
         var stale = new java.util.ArrayList<String>();
         for (RepoPath path : paths) {
             Optional<IndexedFile> known = files.find(path);

@@ -40,12 +40,7 @@ final class Indexing {
     /// @param rebuilt why the index is made anew, for the report; empty where it is not
     /// @param force parses every file again, changed or not
     IndexReport run(
-            Path root,
-            ProjectIndex index,
-            String rebuilt,
-            boolean force,
-            Progress progress,
-            Cancellation cancellation)
+            Path root, ProjectIndex index, String rebuilt, boolean force, Progress progress, Cancellation cancellation)
             throws IOException, InterruptedException {
         Instant started = clock.instant();
         progress.report(0, 0, "scanning");
@@ -87,7 +82,8 @@ final class Indexing {
         return TimeUnit.SECONDS.toNanos(instant.getEpochSecond()) + instant.getNano();
     }
 
-    private static IndexReport report(ProjectIndex index, String rebuilt, IngestResult result, Duration took) throws IOException {
+    private static IndexReport report(ProjectIndex index, String rebuilt, IngestResult result, Duration took)
+            throws IOException {
         try (IndexSnapshot snapshot = index.snapshot()) {
             long lines = 0;
             for (IndexedFile file : snapshot.files().all()) lines += file.lines();
@@ -106,7 +102,8 @@ final class Indexing {
         }
     }
 
-    /// Publishes and commits while a long run goes on, so that searches see it grow and a killed run loses little.
+    /// Publishes and commits while a long run goes on, so that searches see it grow and a killed run loses
+    /// little.
     private final class Saves implements Ingest.Checkpoint {
         private static final long PUBLISH_NANOS = TimeUnit.MILLISECONDS.toNanos(1500);
         private static final long COMMIT_NANOS = TimeUnit.SECONDS.toNanos(20);
@@ -154,7 +151,9 @@ final class Indexing {
         void last(IngestResult result, Instant started) throws IOException {
             writes.publish();
             writes.commit(manifest(
-                    !result.cancelled(), result.cancelled() ? Instant.EPOCH : started, new HashMap<>(result.skipped())));
+                    !result.cancelled(),
+                    result.cancelled() ? Instant.EPOCH : started,
+                    new HashMap<>(result.skipped())));
         }
 
         private Manifest manifest(boolean complete, Instant finished, Map<String, Integer> skipped) throws IOException {

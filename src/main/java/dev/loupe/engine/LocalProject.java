@@ -21,7 +21,8 @@ import java.util.concurrent.TimeoutException;
 
 /// A project whose index lies on this machine.
 ///
-/// At most one run is under way; whoever asks for another joins it. All state that changes is guarded by `this`, and nothing slow is done
+/// At most one run is under way; whoever asks for another joins it. All state that changes is guarded by
+/// `this`, and nothing slow is done
 /// under it but opening the index.
 final class LocalProject implements Project, AutoCloseable {
     /// How long a question waits for a first index, so that small projects are answered in full.
@@ -86,16 +87,17 @@ final class LocalProject implements Project, AutoCloseable {
             case IndexState.Indexed(Manifest manifest) ->
                 new Coverage.Partial(
                         manifest.files(), manifest.files(), "the last indexing run was stopped; call index_codebase");
-            case IndexState.Indexing(_, _, String phase) when phase.equals("scanning") && hasCompleteIndex() ->
-                new Coverage.Complete(); // only looking whether anything changed
-            case IndexState.Indexing(long done, long total, _) when hasCompleteIndex() ->
-                new Coverage.Partial(
-                        (int) done, (int) total, "changed files are being read again; their older state was searched");
-            case IndexState.Indexing(long done, long total, _) ->
-                new Coverage.Partial((int) done, (int) total, firstIndex());
+            case IndexState.Indexing now -> coverage(now);
             case IndexState.NotIndexed _ -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
             case IndexState.Failed(String why) -> new Coverage.Partial(0, 0, why);
         };
+    }
+
+    private Coverage coverage(IndexState.Indexing now) {
+        if (!hasCompleteIndex()) return new Coverage.Partial((int) now.done(), (int) now.total(), firstIndex());
+        if (now.phase().equals("scanning")) return new Coverage.Complete(); // only looking whether anything changed
+        String why = "changed files are being read again; their older state was searched";
+        return new Coverage.Partial((int) now.done(), (int) now.total(), why);
     }
 
     private String firstIndex() {
@@ -119,7 +121,8 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public boolean headMoved() throws IOException {
         Optional<String> now = Indexing.head(root);
-        return state() instanceof IndexState.Indexed(Manifest manifest) && !manifest.head().equals(now);
+        return state() instanceof IndexState.Indexed(Manifest manifest)
+                && !manifest.head().equals(now);
     }
 
     @Override

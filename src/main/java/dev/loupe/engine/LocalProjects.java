@@ -18,7 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The projects of this machine: those of a session's roots, those with an alias, and any folder that is named.
+/// The projects of this machine: those of a session's roots, those with an alias, and any folder that is
+/// named.
 final class LocalProjects implements Projects, AutoCloseable {
     private final LoupeHome home;
     private final Path userHome;
@@ -35,12 +36,15 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     @Override
     public Project open(ProjectAddress address, Session session) throws AddressFailure {
-        if (address.collection().isPresent()) return ofCollection(address.collection().get(), session);
-        if (address.project().isPresent()) return allowed(ofAlias(address.project().get()), session);
+        if (address.collection().isPresent())
+            return ofCollection(address.collection().get(), session);
+        if (address.project().isPresent())
+            return allowed(ofAlias(address.project().get()), session);
         if (address.path().isPresent()) return allowed(folder(address.path().get(), session), session);
         if (session.roots().isEmpty())
             throw new AddressFailure(
-                    "INPUT_COLLECTION_NOT_PROVIDED", "name a project or a path; this server was started without a root");
+                    "INPUT_COLLECTION_NOT_PROVIDED",
+                    "name a project or a path; this server was started without a root");
         return project(session.roots().getFirst());
     }
 
@@ -68,7 +72,8 @@ final class LocalProjects implements Projects, AutoCloseable {
             throw new AddressFailure(
                     "INPUT_PROJECT_NOT_REGISTERED",
                     "no project is registered as '%s'%s".formatted(shortened(name), known()));
-        if (!Files.isDirectory(path.get())) throw new AddressFailure("INPUT_PROJECT_ALIAS_STALE", stale(name, path.get()));
+        if (!Files.isDirectory(path.get()))
+            throw new AddressFailure("INPUT_PROJECT_ALIAS_STALE", stale(name, path.get()));
         return path.get();
     }
 
@@ -82,7 +87,9 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     private String known() throws AddressFailure {
         List<String> names = list().aliases().stream().map(Alias::name).toList();
-        return names.isEmpty() ? "; register_project gives a folder a name" : "; registered are " + String.join(", ", names);
+        return names.isEmpty()
+                ? "; register_project gives a folder a name"
+                : "; registered are " + String.join(", ", names);
     }
 
     private static String stale(String name, Path path) {
@@ -102,7 +109,8 @@ final class LocalProjects implements Projects, AutoCloseable {
         if (!path.isAbsolute()) {
             if (session.roots().isEmpty())
                 throw new AddressFailure(
-                        "INPUT_PATH_NOT_EXISTS", "'%s' is relative and there is no root; give an absolute path".formatted(shortened(text)));
+                        "INPUT_PATH_NOT_EXISTS",
+                        "'%s' is relative and there is no root; give an absolute path".formatted(shortened(text)));
             path = session.roots().getFirst().resolve(path);
         }
         return real(path);
@@ -126,7 +134,8 @@ final class LocalProjects implements Projects, AutoCloseable {
     private Project allowed(Path root, Session session) throws AddressFailure {
         if (session.confined() && session.roots().stream().noneMatch(root::startsWith))
             throw new AddressFailure(
-                    "INPUT_INVALID_PARAMETER", "that folder is outside this server's roots; it serves " + session.roots());
+                    "INPUT_INVALID_PARAMETER",
+                    "that folder is outside this server's roots; it serves " + session.roots());
         return project(root);
     }
 
@@ -207,7 +216,8 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     private AddressFailure unreadable(IOException broken) {
         return new AddressFailure(
-                "INFRA_REGISTRY_WRITE_FAILED", "the registry " + home.registry() + " cannot be used: " + broken.getMessage());
+                "INFRA_REGISTRY_WRITE_FAILED",
+                "the registry " + home.registry() + " cannot be used: " + broken.getMessage());
     }
 
     private static String shortened(String text) {

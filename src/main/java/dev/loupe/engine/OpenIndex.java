@@ -11,7 +11,8 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
-/// One index folder, opened when first needed: to write where that is possible, to read where another process writes it.
+/// One index folder, opened when first needed: to write where that is possible, to read where another
+/// process writes it.
 ///
 /// A folder is made only by a run, never by a question. Not safe for several threads; its project guards it.
 final class OpenIndex {
@@ -80,8 +81,8 @@ final class OpenIndex {
             }
 
             @Override
-            public FileVisitResult postVisitDirectory(Path visited, @org.jspecify.annotations.Nullable IOException broken)
-                    throws IOException {
+            public FileVisitResult postVisitDirectory(
+                    Path visited, @org.jspecify.annotations.Nullable IOException broken) throws IOException {
                 Files.delete(visited);
                 return FileVisitResult.CONTINUE;
             }

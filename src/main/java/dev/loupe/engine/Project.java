@@ -29,7 +29,8 @@ public interface Project {
     /// Whether files changed since the index was made, as far as a cheap look tells (HEAD moved).
     boolean headMoved() throws IOException;
 
-    /// The current view of the index; the caller closes it. Where there is no index, one run is started and the view
+    /// The current view of the index; the caller closes it. Where there is no index, one run is started and
+    /// the view
     /// is
     /// empty or partial.
     IndexSnapshot snapshot() throws IOException;

@@ -13,7 +13,8 @@ public interface Projects {
 
     /// A registered alias.
     ///
-    /// @param stale why the alias cannot be used now (folder moved or gone), with the remedy; empty where it can
+    /// @param stale why the alias cannot be used now (folder moved or gone), with the remedy; empty where it
+    /// can
     record Alias(String name, String path, String collection, String stale) {}
 
     /// The aliases by name, and a warning where the registry was damaged (empty where not).

@@ -10,7 +10,8 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
-/// One running git. A watcher ends it at the deadline or on cancellation, which ends the output that its reader waits
+/// One running git. A watcher ends it at the deadline or on cancellation, which ends the output that its
+/// reader waits
 /// for; closing ends whatever still runs.
 final class GitProcess implements AutoCloseable {
 

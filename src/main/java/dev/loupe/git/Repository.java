@@ -13,7 +13,8 @@ import java.util.Set;
 /// @param toplevel real path of its top folder; that of the linked working tree where it is one
 public record Repository(Path toplevel) {
 
-    /// The working tree that the folder lies in, at its top or deeper; empty where there is none, or where the
+    /// The working tree that the folder lies in, at its top or deeper; empty where there is none, or where
+    /// the
     /// repository's own settings claim a working tree elsewhere.
     ///
     /// @throws GitFailure when git is missing or refuses, say because another user owns the repository
@@ -39,8 +40,10 @@ public record Repository(Path toplevel) {
         return answer.exit() == 0 && !id.isEmpty() ? Optional.of(id) : Optional.empty();
     }
 
-    /// Makes an empty repository without a working tree, to lend git's rules to folders that have none; does nothing
-    /// where it is already there. Written by hand because these four are all that git asks for, and `init` would
+    /// Makes an empty repository without a working tree, to lend git's rules to folders that have none; does
+    /// nothing
+    /// where it is already there. Written by hand because these four are all that git asks for, and `init`
+    /// would
     /// copy the user's template, hooks included.
     public static Path createEmpty(Path gitFolder) throws IOException {
         if (Files.exists(gitFolder.resolve("HEAD"))) return gitFolder;

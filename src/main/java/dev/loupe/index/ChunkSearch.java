@@ -24,7 +24,8 @@ public interface ChunkSearch {
 
     Found best(TextQuery query, int limit) throws IOException;
 
-    /// Those of the matching chunks that define one of these names, in any case, best first; scored as [#best] does.
+    /// Those of the matching chunks that define one of these names, in any case, best first; scored as
+    /// [#best] does.
     List<Candidate> defining(Collection<String> names, TextQuery query, int limit) throws IOException;
 
     /// Chunks within all filters by path, then line; scores are 0.

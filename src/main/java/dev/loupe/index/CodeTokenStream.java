@@ -4,7 +4,8 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 
-/// Hands the terms of a [CodeTokenizer] to Lucene. One per writing thread, used for one field after the other.
+/// Hands the terms of a [CodeTokenizer] to Lucene. One per writing thread, used for one field after the
+/// other.
 final class CodeTokenStream extends TokenStream {
     private final CodeTokenizer tokenizer = new CodeTokenizer();
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);

@@ -15,10 +15,12 @@ import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.StringHelper;
 
-/// Judges what lies in an index folder: the manifest, the commit that it names, and every byte of that commit's
+/// Judges what lies in an index folder: the manifest, the commit that it names, and every byte of that
+/// commit's
 /// files.
 ///
-/// Reading the whole index once against its checksums costs about 0.4 ms per megabyte from memory; a flipped bit
+/// Reading the whole index once against its checksums costs about 0.4 ms per megabyte from memory; a flipped
+/// bit
 /// would
 /// otherwise be a wrong answer.
 final class CommitFinder {

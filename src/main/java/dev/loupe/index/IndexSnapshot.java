@@ -1,6 +1,7 @@
 package dev.loupe.index;
 
-/// One fixed view of an index. Held while a question is answered, then closed; no reader ever waits for a writer.
+/// One fixed view of an index. Held while a question is answered, then closed; no reader ever waits for a
+/// writer.
 public interface IndexSnapshot extends AutoCloseable {
 
     FileTable files();

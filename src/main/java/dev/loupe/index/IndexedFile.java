@@ -9,7 +9,8 @@ import dev.loupe.model.RepoPath;
 /// @param modified last modification, nanoseconds since the epoch, as the file system gave it at indexing
 /// @param hash SHA-256 of the content, 64 hexadecimal digits
 /// @param lines number of lines
-/// @param textOnly why the file has no chunks although its text can be searched with grep (minified, oversized …);
+/// @param textOnly why the file has no chunks although its text can be searched with grep (minified,
+/// oversized …);
 /// empty where it has
 /// @param parseNote why a grammar was not used or did not finish; empty where nothing went wrong
 public record IndexedFile(

@@ -31,8 +31,10 @@ import tools.jackson.core.json.JsonFactory;
 ///
 /// One JSON object. The last member is `checksum`, the SHA-256 of all bytes before the comma in front of it.
 /// `format` comes
-/// first and never changes its meaning, so that any version can tell that a file is not its own. `generation` and
-/// `commit` name the Lucene commit: the number in its file's name and its random id, so that a manifest beside the
+/// first and never changes its meaning, so that any version can tell that a file is not its own.
+/// `generation` and
+/// `commit` name the Lucene commit: the number in its file's name and its random id, so that a manifest
+/// beside the
 /// commits of another index (a folder restored in parts) is noticed.
 final class ManifestFile {
     static final String NAME = "manifest.json";
@@ -176,7 +178,8 @@ final class ManifestFile {
         Files.deleteIfExists(folder.resolve(NAME + ".tmp"));
     }
 
-    /// Replaces the manifest: a temporary file, made durable, renamed over the old one, and the folder made durable.
+    /// Replaces the manifest: a temporary file, made durable, renamed over the old one, and the folder made
+    /// durable.
     static void write(Path folder, Entry entry) throws IOException {
         Path temporary = folder.resolve(NAME + ".tmp");
         try (FileChannel channel = FileChannel.open(

@@ -15,9 +15,11 @@ import org.apache.lucene.util.BytesRef;
 
 /// What a parse gave besides chunks, as bytes: symbols, header comments, imports, occurrences.
 ///
-/// Each list is its length and its elements. Occurrences are grouped by identifier, in order of the identifiers;
+/// Each list is its length and its elements. Occurrences are grouped by identifier, in order of the
+/// identifiers;
 /// within a
-/// group a line is the difference to the one before, and column and role share a number (column × 4 + role). That
+/// group a line is the difference to the one before, and column and role share a number (column × 4 +
+/// role). That
 /// takes
 /// about two and a half bytes for an occurrence.
 final class OutlineCodec {

@@ -17,14 +17,18 @@ import org.jspecify.annotations.Nullable;
 
 /// The index of one project: a folder with `manifest.json` and Lucene's files in `lucene/`.
 ///
-/// What readers see after a restart is what the manifest names. A commit is durable in this order: Lucene's files and
-/// its commit are forced to disk; the manifest is written to a temporary file, forced, renamed over the old one, and
+/// What readers see after a restart is what the manifest names. A commit is durable in this order: Lucene's
+/// files and
+/// its commit are forced to disk; the manifest is written to a temporary file, forced, renamed over the old
+/// one, and
 /// the
-/// folder forced; then the commit before it is deleted. Stopped anywhere in between, the old manifest still names a
+/// folder forced; then the commit before it is deleted. Stopped anywhere in between, the old manifest still
+/// names a
 /// commit
 /// that is still there, and the newer one is dropped at the next opening.
 ///
-/// An index that cannot be trusted (other format, damaged or foreign manifest, a byte that fails its checksum) is
+/// An index that cannot be trusted (other format, damaged or foreign manifest, a byte that fails its
+/// checksum) is
 /// not an
 /// error: it reads as empty and [#state] says why it has to be built again. Opening to write empties it.
 public final class ProjectIndex implements AutoCloseable {
@@ -40,8 +44,12 @@ public final class ProjectIndex implements AutoCloseable {
     private long seenGeneration;
 
     private ProjectIndex(
-            Path folder, Directory directory, CommitFinder.Found found, @Nullable IndexWriter writer,
-            @Nullable ManifestedCommits commits, IndexReader first) {
+            Path folder,
+            Directory directory,
+            CommitFinder.Found found,
+            @Nullable IndexWriter writer,
+            @Nullable ManifestedCommits commits,
+            IndexReader first) {
         this.folder = folder;
         this.directory = directory;
         this.writer = writer;
@@ -81,9 +89,9 @@ public final class ProjectIndex implements AutoCloseable {
         config.setCommitOnClose(false);
         var commits = new ManifestedCommits(generationOf(found));
         config.setIndexDeletionPolicy(commits);
-        if (found instanceof CommitFinder.Found.Good(_, IndexCommit commit)) {
+        if (found instanceof CommitFinder.Found.Good good) {
             config.setOpenMode(OpenMode.APPEND);
-            config.setIndexCommit(commit);
+            config.setIndexCommit(good.commit());
         } else {
             Files.deleteIfExists(folder.resolve(ManifestFile.NAME));
             held.empty();
@@ -133,18 +141,17 @@ public final class ProjectIndex implements AutoCloseable {
     }
 
     private static IndexReader readerOf(CommitFinder.Found found) throws IOException {
-        return found instanceof CommitFinder.Found.Good(_, IndexCommit commit)
-                ? DirectoryReader.open(commit)
-                : new MultiReader();
+        return found instanceof CommitFinder.Found.Good good ? DirectoryReader.open(good.commit()) : new MultiReader();
     }
 
     private static long generationOf(CommitFinder.Found found) {
-        return found instanceof CommitFinder.Found.Good(var entry, _) ? entry.generation() : -1;
+        return found instanceof CommitFinder.Found.Good good ? good.entry().generation() : -1;
     }
 
     private static IndexState stateOf(CommitFinder.Found found) {
         return switch (found) {
-            case CommitFinder.Found.Good(var entry, _) -> new IndexState.Ready(entry.manifest());
+            case CommitFinder.Found.Good good ->
+                new IndexState.Ready(good.entry().manifest());
             case CommitFinder.Found.Nothing() -> new IndexState.Empty();
             case CommitFinder.Found.Unusable(String why) -> new IndexState.Rebuild(why);
         };
@@ -160,7 +167,8 @@ public final class ProjectIndex implements AutoCloseable {
         return state instanceof IndexState.Ready(Manifest manifest) ? Optional.of(manifest) : Optional.empty();
     }
 
-    /// The index as it is now for readers: what was last published or committed. Close it when the question is
+    /// The index as it is now for readers: what was last published or committed. Close it when the question
+    /// is
     /// answered.
     public IndexSnapshot snapshot() {
         return new LuceneSnapshot(readers.acquire());
@@ -222,7 +230,8 @@ public final class ProjectIndex implements AutoCloseable {
         }
     }
 
-    /// Frees everything. What was not committed is dropped; snapshots still open stay readable until they are closed.
+    /// Frees everything. What was not committed is dropped; snapshots still open stay readable until they
+    /// are closed.
     @Override
     public synchronized void close() throws IOException {
         readers.close();

@@ -6,7 +6,8 @@ import java.util.Map;
 
 /// What the words of a chunk are asked for.
 ///
-/// A chunk matches when it holds every phrase, no excluded word, lies within every filter, and, where there are no
+/// A chunk matches when it holds every phrase, no excluded word, lies within every filter, and, where there
+/// are no
 /// phrases,
 /// holds at least one of the words in any field. Words only order what matches phrases.
 ///

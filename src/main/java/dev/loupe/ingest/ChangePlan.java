@@ -11,7 +11,8 @@ import java.util.Optional;
 
 /// What has to be done to make an index fit a scanned tree, as far as names, sizes and times tell.
 ///
-/// @param candidates files to read: new, or with another size or time than the index knows; with what is known of them
+/// @param candidates files to read: new, or with another size or time than the index knows; with what is
+/// known of them
 /// @param unchanged number of files that need not be read
 /// @param deleted files of the index that are gone
 record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> deleted) {
@@ -25,7 +26,8 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
 
     /// Time and memory grow with the number of files alone.
     ///
-    /// A file whose time is not safely older than the moment it was indexed may have been written again in the same tick of the file
+    /// A file whose time is not safely older than the moment it was indexed may have been written again in
+    /// the same tick of the file
     /// system's clock ("racy"); it is read and compared by its hash.
     ///
     /// @param indexedAt nanoseconds since the epoch when the known state was made
@@ -39,7 +41,8 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
             if (before != null && same(file, before) && file.modified() < indexedAt - RACY_NANOS) unchanged++;
             else candidates.add(new Candidate(file, Optional.ofNullable(before)));
         }
-        return new ChangePlan(candidates, unchanged, known.keySet().stream().sorted().toList());
+        return new ChangePlan(
+                candidates, unchanged, known.keySet().stream().sorted().toList());
     }
 
     private static final long RACY_NANOS = 2_000_000_000L;

@@ -23,10 +23,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
-/// Makes an index fit a tree: reads what may have changed, compares by content, parses, writes, deletes what is gone.
+/// Makes an index fit a tree: reads what may have changed, compares by content, parses, writes, deletes what
+/// is gone.
 ///
-/// A handful of threads take files from one list. Each reads, hashes and judges a file, waits for its parse (in a child process, so that
-/// these threads mostly wait) and analyses it for the index. There is no queue between the steps: the number of threads bounds the
+/// A handful of threads take files from one list. Each reads, hashes and judges a file, waits for its parse
+/// (in a child process, so that
+/// these threads mostly wait) and analyses it for the index. There is no queue between the steps: the number
+/// of threads bounds the
 /// memory, a file's content is held by one thread only, and cancellation needs to be asked in one place.
 public final class Ingest {
     private final SourceParser parser;
@@ -63,7 +66,8 @@ public final class Ingest {
             writes.delete(gone);
             tally.deleted();
         }
-        var work = new Work(root, plan.candidates(), scan.files().size(), force, writes, checkpoint, progress, cancellation, tally);
+        var work = new Work(
+                root, plan.candidates(), scan.files().size(), force, writes, checkpoint, progress, cancellation, tally);
         work.all();
         return tally.result(cancellation.requested());
     }
@@ -107,9 +111,11 @@ public final class Ingest {
         void all() throws IOException, InterruptedException {
             if (candidates.isEmpty()) return;
             int width = Math.min(threads, candidates.size());
-            try (var pool = Executors.newFixedThreadPool(width, Thread.ofPlatform().name("ingest-", 0).daemon().factory())) {
-                List<Future<?>> loops =
-                        IntStream.range(0, width).<Future<?>>mapToObj(i -> pool.submit(this::loop)).toList();
+            try (var pool = Executors.newFixedThreadPool(
+                    width, Thread.ofPlatform().name("ingest-", 0).daemon().factory())) {
+                List<Future<?>> loops = IntStream.range(0, width)
+                        .<Future<?>>mapToObj(i -> pool.submit(this::loop))
+                        .toList();
                 try {
                     for (Future<?> loop : loops) loop.get();
                 } catch (ExecutionException broken) {
@@ -166,9 +172,11 @@ public final class Ingest {
                 return;
             }
             String hash = ContentHash.of(content);
-            Optional<IndexedFile> same = candidate.known().filter(known -> !force && known.hash().equals(hash));
+            Optional<IndexedFile> same =
+                    candidate.known().filter(known -> !force && known.hash().equals(hash));
             if (same.isPresent()) {
-                if (same.get().modified() != file.modified()) writes.touch(same.get().at(file.size(), file.modified()));
+                if (same.get().modified() != file.modified())
+                    writes.touch(same.get().at(file.size(), file.modified()));
                 tally.unchanged();
                 return;
             }
@@ -188,13 +196,21 @@ public final class Ingest {
             }
         }
 
-        private void put(ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax) throws IOException {
+        private void put(ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax)
+                throws IOException {
             var file = candidate.file();
             String note = ParseNote.of(syntax.outcome());
             if (!note.isEmpty()) tally.setAside(file.path().value(), note);
             writes.put(
                     new IndexedFile(
-                            file.path(), syntax.language(), file.size(), file.modified(), hash, syntax.lines(), textOnly, note),
+                            file.path(),
+                            syntax.language(),
+                            file.size(),
+                            file.modified(),
+                            hash,
+                            syntax.lines(),
+                            textOnly,
+                            note),
                     syntax);
             tally.indexed(candidate.known().isPresent());
         }

@@ -50,6 +50,13 @@ final class Tally {
 
     synchronized IngestResult result(boolean cancelled) {
         return new IngestResult(
-                added, modified, deleted, unchanged, skipped, textOnly, setAside.stream().sorted().toList(), cancelled);
+                added,
+                modified,
+                deleted,
+                unchanged,
+                skipped,
+                textOnly,
+                setAside.stream().sorted().toList(),
+                cancelled);
     }
 }

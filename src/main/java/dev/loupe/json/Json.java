@@ -7,7 +7,8 @@ import java.nio.charset.StandardCharsets;
 
 /// JSON as text (RFC 8259, strict): no comments, no trailing commas, no NaN, no member twice.
 ///
-/// Numbers keep their digits and lone surrogates survive a round trip. This is the first code of every front process
+/// Numbers keep their digits and lone surrogates survive a round trip. This is the first code of every front
+/// process
 /// that a client waits for, which is why it needs nothing but a handful of its own classes (docs/decisions).
 public final class Json {
 
@@ -45,7 +46,8 @@ public final class Json {
         return writer.text();
     }
 
-    /// The value over several lines, indented by two spaces, with a last line break: for files that people read.
+    /// The value over several lines, indented by two spaces, with a last line break: for files that people
+    /// read.
     public static String pretty(JsonValue value) {
         var writer = new JsonWriter(true);
         writer.value(value);

@@ -90,7 +90,8 @@ final class JsonWriter {
         out.append(text, start, text.length()).append('"');
     }
 
-    /// Besides what JSON asks: lone surrogates, which UTF-8 cannot carry, and the two line separators that some
+    /// Besides what JSON asks: lone surrogates, which UTF-8 cannot carry, and the two line separators that
+    /// some
     /// readers
     /// of lines take for line ends.
     private static boolean escaped(String text, int i, char c) {

@@ -12,7 +12,8 @@ public final class NearNames {
 
     private NearNames() {}
 
-    /// The known names nearest to the given one, nearest first, at most `limit`; none where nothing comes near. Case,
+    /// The known names nearest to the given one, nearest first, at most `limit`; none where nothing comes
+    /// near. Case,
     /// underscores and hyphens do not count.
     public static List<String> of(String name, Collection<String> known, int limit) {
         if (name.length() > LONGEST) return List.of();
@@ -44,7 +45,8 @@ public final class NearNames {
         return part ? Integer.MAX_VALUE : Math.max(1, Math.min(wanted.length(), other.length()) / 3);
     }
 
-    /// Letters to insert, delete, replace or swap with their neighbour to get from one to the other (optimal string
+    /// Letters to insert, delete, replace or swap with their neighbour to get from one to the other (optimal
+    /// string
     /// alignment, three rows at a time).
     static int distance(String one, String other) {
         int[] beforeLast = new int[other.length() + 1];

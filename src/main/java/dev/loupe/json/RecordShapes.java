@@ -13,7 +13,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// What reflection says of record classes, asked once per class: reading annotations takes longer than all the rest.
+/// What reflection says of record classes, asked once per class: reading annotations takes longer than all
+/// the rest.
 final class RecordShapes extends ClassValue<RecordShapes.Shape> {
 
     /// Wire names by constant, in the order of the constants.

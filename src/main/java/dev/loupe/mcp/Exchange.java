@@ -4,7 +4,8 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.rpc.RpcMessage;
 
-/// One request and its answer. Whatever comes after the answer, or after the request was dropped, is not sent.
+/// One request and its answer. Whatever comes after the answer, or after the request was dropped, is not
+/// sent.
 final class Exchange {
 
     private final JsonValue id;

@@ -13,7 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// The methods of protocol 2024-11-05 to 2025-11-25, in which a client begins with `initialize`. Requests that come
+/// The methods of protocol 2024-11-05 to 2025-11-25, in which a client begins with `initialize`. Requests
+/// that come
 /// before it are served all the same.
 final class LegacyEra {
 

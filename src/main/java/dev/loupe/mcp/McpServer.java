@@ -21,7 +21,8 @@ import java.util.List;
 
 /// One client over a pair of streams, until its input ends. Nothing but protocol is written.
 ///
-/// The reading thread answers everything itself except tool calls, which run beside each other on threads of their
+/// The reading thread answers everything itself except tool calls, which run beside each other on threads of
+/// their
 /// own.
 public final class McpServer {
 

@@ -24,7 +24,8 @@ final class Outlet {
         }
     }
 
-    /// Asked for when there is something to say: the platform's logging takes longer to start than all of the server.
+    /// Asked for when there is something to say: the platform's logging takes longer to start than all of
+    /// the server.
     private static System.Logger log() {
         return System.getLogger(Outlet.class.getName());
     }

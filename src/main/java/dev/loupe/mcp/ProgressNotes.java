@@ -6,7 +6,8 @@ import dev.loupe.rpc.RpcMessage.Notification;
 import java.util.LinkedHashMap;
 import java.util.function.LongSupplier;
 
-/// Turns the reports of a tool into progress notifications: strictly increasing over all phases of the work, and not
+/// Turns the reports of a tool into progress notifications: strictly increasing over all phases of the work,
+/// and not
 /// more than about ten a second.
 final class ProgressNotes implements Progress {
 

@@ -124,7 +124,8 @@ final class ToolCalls {
         return JsonValue.object("content", new JsonArray(List.of(text)), "isError", JsonValue.of(true));
     }
 
-    /// The client no longer wants the answer to this request; unknown ids are those that were answered meanwhile.
+    /// The client no longer wants the answer to this request; unknown ids are those that were answered
+    /// meanwhile.
     void cancel(JsonValue id) {
         UnderWay call = byId.remove(id);
         if (call == null) return;
@@ -132,7 +133,8 @@ final class ToolCalls {
         call.cancel();
     }
 
-    /// Waits until everything is answered. What takes longer than `grace` is cancelled, and answers then with what it
+    /// Waits until everything is answered. What takes longer than `grace` is cancelled, and answers then
+    /// with what it
     /// has; what does not within `rest` is left behind.
     void drain(Duration grace, Duration rest) {
         if (!pending.await(grace)) {
@@ -174,7 +176,8 @@ final class ToolCalls {
         }
     }
 
-    /// Asked for when there is something to say: the platform's logging takes longer to start than all of the server.
+    /// Asked for when there is something to say: the platform's logging takes longer to start than all of
+    /// the server.
     private static System.Logger log() {
         return System.getLogger(ToolCalls.class.getName());
     }

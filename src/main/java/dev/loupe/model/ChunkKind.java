@@ -14,7 +14,8 @@ public enum ChunkKind {
     TRAIT,
     IMPL,
     MODULE,
-    /// Code outside any definition (imports, constants, top-level statements), or a window of lines of an unparsed
+    /// Code outside any definition (imports, constants, top-level statements), or a window of lines of an
+    /// unparsed
     /// file.
     BLOCK,
     /// Prose before the first heading, or a document without headings.
@@ -28,7 +29,8 @@ public enum ChunkKind {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The kind with this wire name or common alias (func, fn, mod, documentation, codeblock; any case), if there is
+    /// The kind with this wire name or common alias (func, fn, mod, documentation, codeblock; any case), if
+    /// there is
     /// one.
     public static Optional<ChunkKind> find(String text) {
         String name = text.strip().toUpperCase(Locale.ROOT).replace('-', '_');

@@ -11,7 +11,8 @@ public sealed interface ParseOutcome {
     /// The language has no grammar; the file is cut into windows of lines.
     record NoGrammar() implements ParseOutcome {}
 
-    /// A grammar exists but was not used, or failed (time box, crash of the parser's process, size): windows of
+    /// A grammar exists but was not used, or failed (time box, crash of the parser's process, size): windows
+    /// of
     /// lines.
     ///
     /// @param why a sentence for the report

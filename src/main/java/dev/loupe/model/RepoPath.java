@@ -1,6 +1,7 @@
 package dev.loupe.model;
 
-/// A file's path relative to its repository's root: forward slashes, never empty, never leading out of the root.
+/// A file's path relative to its repository's root: forward slashes, never empty, never leading out of the
+/// root.
 ///
 /// Paths are compared by code unit, so that sorting is the same on every machine.
 public record RepoPath(String value) implements Comparable<RepoPath> {
@@ -27,7 +28,8 @@ public record RepoPath(String value) implements Comparable<RepoPath> {
         return slash < 0 ? "" : value.substring(0, slash);
     }
 
-    /// The part of the file name after the last dot, in lower case without the dot; empty where there is none.
+    /// The part of the file name after the last dot, in lower case without the dot; empty where there is
+    /// none.
     public String extension() {
         String name = fileName();
         int dot = name.lastIndexOf('.');

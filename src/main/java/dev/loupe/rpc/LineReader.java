@@ -7,7 +7,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// Reads messages, one a line, as UTF-8. Blank lines are passed over, a carriage return before the line feed is
+/// Reads messages, one a line, as UTF-8. Blank lines are passed over, a carriage return before the line feed
+/// is
 /// dropped, and a last line needs no line feed. For one thread.
 public final class LineReader {
 

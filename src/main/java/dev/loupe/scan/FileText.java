@@ -4,7 +4,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The text of a file's bytes: UTF-8 unless a byte order mark says UTF-16. The mark is no part of the text, and what
+/// The text of a file's bytes: UTF-8 unless a byte order mark says UTF-16. The mark is no part of the text,
+/// and what
 /// is
 /// malformed becomes U+FFFD, so that every file can be read.
 public final class FileText {

@@ -14,7 +14,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
-/// The files below one root, and nothing else: what callers name is resolved to a place inside, whatever `..`,
+/// The files below one root, and nothing else: what callers name is resolved to a place inside, whatever
+/// `..`,
 /// absolute
 /// paths and symbolic links are in it, or refused.
 public final class RootedFiles {
@@ -33,7 +34,8 @@ public final class RootedFiles {
         return root;
     }
 
-    /// The file that the caller means: relative to the root or absolute, with slashes or backslashes. It need not
+    /// The file that the caller means: relative to the root or absolute, with slashes or backslashes. It
+    /// need not
     /// exist.
     /// Links that stay inside the root are followed, so that a file has one name.
     ///
@@ -59,7 +61,8 @@ public final class RootedFiles {
     /// The content of a regular file.
     ///
     /// @param limit bytes
-    /// @throws NoSuchFileException when nothing is there, when it is no regular file, or when a link now leads out
+    /// @throws NoSuchFileException when nothing is there, when it is no regular file, or when a link now
+    /// leads out
     /// @throws FileTooLarge when it holds more bytes than the limit
     public byte[] read(RepoPath path, int limit) throws IOException {
         Path file = onDisk(path);

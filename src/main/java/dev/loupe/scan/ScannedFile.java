@@ -3,7 +3,8 @@ package dev.loupe.scan;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 
-/// A file that belongs to the project, by its name alone; its content is judged by `ContentRules` when it is read.
+/// A file that belongs to the project, by its name alone; its content is judged by `ContentRules` when it is
+/// read.
 ///
 /// @param size bytes
 /// @param modified nanoseconds since the epoch

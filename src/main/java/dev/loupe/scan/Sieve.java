@@ -22,7 +22,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Sorts the paths that git lists into files and reasons to leave them out: one look at the disk per file, and one
+/// Sorts the paths that git lists into files and reasons to leave them out: one look at the disk per file,
+/// and one
 /// per
 /// folder, since a folder that was replaced by a link would lead out of the root.
 final class Sieve {

@@ -61,7 +61,8 @@ record Identifier(String name, String qualifier) {
         return qualifiedName.replace("::", ".").replace('#', '.').replace("->", ".");
     }
 
-    /// How well a definition answers to this name: 1 for the exact name, and its qualifier where one was given; less
+    /// How well a definition answers to this name: 1 for the exact name, and its qualifier where one was
+    /// given; less
     /// for
     /// another case or another qualifier; 0 for another name.
     double answeredBy(String definedName, String definedQualifiedName) {

@@ -6,7 +6,8 @@ import java.util.List;
 /// A query taken apart: words, exact phrases, excluded texts and restrictions.
 ///
 /// @param words in their order, as written
-/// @param filters the request's and the query's restrictions, all of which must hold; none that restricts nothing
+/// @param filters the request's and the query's restrictions, all of which must hold; none that restricts
+/// nothing
 record ParsedQuery(List<String> words, List<String> phrases, List<String> excluded, List<Filter> filters) {
 
     ParsedQuery {

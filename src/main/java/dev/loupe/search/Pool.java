@@ -80,7 +80,8 @@ final class Pool {
         return words;
     }
 
-    /// How well a name is made of the question's words and the question of the name's: the harmonic mean of both
+    /// How well a name is made of the question's words and the question of the name's: the harmonic mean of
+    /// both
     /// shares.
     double likeName(String name) {
         if (name.isEmpty()) return 0;
@@ -113,7 +114,8 @@ final class Pool {
         return covered(wordsIn(stem + ' ' + parent)) * (FOR_MENTIONING + (1 - FOR_MENTIONING) * askedShare(stem));
     }
 
-    /// How much of a text the question asks for: `Application` answers to itself better than `ApplicationErrors`
+    /// How much of a text the question asks for: `Application` answers to itself better than
+    /// `ApplicationErrors`
     /// does.
     private double askedShare(String text) {
         int parts = 0;

@@ -13,9 +13,11 @@ import java.util.stream.Stream;
 
 /// Reads the query syntax of every surface.
 ///
-/// - `lang:java`, `path:src/**` (`file:`), `kind:function` (`type:`) restrict; several of one sort widen each other
+/// - `lang:java`, `path:src/**` (`file:`), `kind:function` (`type:`) restrict; several of one sort widen
+/// each other
 /// - a minus in front of those, of a word or of a phrase excludes; a lone `-` or `--option` is a word
-/// - `"a phrase"` must be found as it is; a quote that is not closed, or inside a word, is an ordinary character
+/// - `"a phrase"` must be found as it is; a quote that is not closed, or inside a word, is an ordinary
+/// character
 /// - values may be quoted (`path:"my folder/**"`); `std::io`, `http://x` and `name:` are words
 final class QueryParser {
     private static final int LONGEST = 10_000;

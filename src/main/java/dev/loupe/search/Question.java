@@ -18,7 +18,8 @@ import java.util.Set;
 /// @param dropped number of terms beyond the limit
 record Question(List<TextQuery.Word> words, List<Identifier> identifiers, boolean names, int dropped) {
 
-    /// What a part of an identifier counts beside the whole of it; parts that are common words (`get`, `or`) count
+    /// What a part of an identifier counts beside the whole of it; parts that are common words (`get`, `or`)
+    /// count
     /// nothing.
     private static final double PART = 0.35;
 

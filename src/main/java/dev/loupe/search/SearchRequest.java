@@ -4,7 +4,8 @@ import dev.loupe.model.Filter;
 
 /// The one question that every searching tool asks.
 ///
-/// @param query words, code or a question, with the query syntax of every surface: `lang:` `path:` `kind:` `-word`
+/// @param query words, code or a question, with the query syntax of every surface: `lang:` `path:` `kind:`
+/// `-word`
 /// `"exact"`
 /// @param filter further restrictions; joined with those in the query
 /// @param limit most hits, 1 to 1000

@@ -13,7 +13,8 @@ import dev.loupe.index.TextField;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// What each signal is worth: the one table of ranking. The weights of a row sum to 1, so that a score lies in [0,
+/// What each signal is worth: the one table of ranking. The weights of a row sum to 1, so that a score lies
+/// in [0,
 /// 1].
 enum Weights {
     /// For names alone: definitions first.

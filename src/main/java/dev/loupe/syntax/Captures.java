@@ -3,7 +3,8 @@ package dev.loupe.syntax;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// What a query captured in a file: rows from 0 to `size() - 1`, the captures of one match side by side, matches in
+/// What a query captured in a file: rows from 0 to `size() - 1`, the captures of one match side by side,
+/// matches in
 /// the
 /// order in which tree-sitter found them.
 final class Captures {

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
-/// Reads the numbers and texts of SyntaxCodec's format. Trusts no length: what the stream does not hold is not
+/// Reads the numbers and texts of SyntaxCodec's format. Trusts no length: what the stream does not hold is
+/// not
 /// allocated.
 final class CodecInput {
 

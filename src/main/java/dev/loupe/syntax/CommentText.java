@@ -1,6 +1,7 @@
 package dev.loupe.syntax;
 
-/// Comments without their marks: `//`, `///`, `//!`, `#`, `/* … */` with leading stars, one space after each.
+/// Comments without their marks: `//`, `///`, `//!`, `#`, `/* … */` with leading stars, one space after
+/// each.
 final class CommentText {
 
     private CommentText() {}
@@ -49,7 +50,8 @@ final class CommentText {
         return at;
     }
 
-    /// A documentation text inside code, without the indentation that its lines after the first have in common.
+    /// A documentation text inside code, without the indentation that its lines after the first have in
+    /// common.
     static String dedent(String text) {
         String[] lines = text.split("\r?\n", -1);
         int common = Integer.MAX_VALUE;

@@ -4,7 +4,8 @@ import dev.loupe.model.SymbolKind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One definition of a file while the file is taken apart. Filled in two steps: what the query captured, then what
+/// One definition of a file while the file is taken apart. Filled in two steps: what the query captured,
+/// then what
 /// follows from its place among the others.
 final class Definition {
 

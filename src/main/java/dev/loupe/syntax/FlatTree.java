@@ -4,11 +4,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
-/// A file's syntax tree, written down: its nodes in pre-order, each a number from 0 (the root) to `size() - 1`.
+/// A file's syntax tree, written down: its nodes in pre-order, each a number from 0 (the root) to `size() -
+/// 1`.
 ///
-/// Bytes are offsets into the UTF-8 source, ends excluded; rows count from 0. The tree holds no native memory.
+/// Bytes are offsets into the UTF-8 source, ends excluded; rows count from 0. The tree holds no native
+/// memory.
 ///
-/// A node's descendants are the nodes right after it, so `n + 1` is its first child if it has one, and `after(n)`,
+/// A node's descendants are the nodes right after it, so `n + 1` is its first child if it has one, and
+/// `after(n)`,
 /// the
 /// first node behind its descendants, is its next sibling if it has one.
 final class FlatTree {
@@ -93,7 +96,8 @@ final class FlatTree {
         return startRow[node];
     }
 
-    /// The row of the node's end, which is excluded: a node that takes a newline with it ends at the next row's
+    /// The row of the node's end, which is excluded: a node that takes a newline with it ends at the next
+    /// row's
     /// start.
     int endRow(int node) {
         return endRow[node];

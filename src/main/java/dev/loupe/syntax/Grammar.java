@@ -34,7 +34,8 @@ final class Grammar {
         return name;
     }
 
-    /// The name of a node's symbol, e.g. `class_declaration` or `{`; `ERROR` for an error node. Names are interned.
+    /// The name of a node's symbol, e.g. `class_declaration` or `{`; `ERROR` for an error node. Names are
+    /// interned.
     String symbolName(int symbol) {
         if (symbol == ERROR_SYMBOL) return "ERROR";
         return symbol < symbols.size() ? symbols.get(symbol) : "_ERROR";

@@ -3,7 +3,8 @@ package dev.loupe.syntax;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the comments before any code, and the text with which a file documents itself (a Python module's first
+/// Reads the comments before any code, and the text with which a file documents itself (a Python module's
+/// first
 /// string). Line comments on adjacent lines are one.
 final class HeaderComments {
 

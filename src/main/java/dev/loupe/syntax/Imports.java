@@ -4,7 +4,8 @@ import dev.loupe.model.Import;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Writes imports flat, in the language's own notation: `a.b` for `from a import b`, one for each of a group in
+/// Writes imports flat, in the language's own notation: `a.b` for `from a import b`, one for each of a group
+/// in
 /// braces.
 final class Imports {
 

@@ -14,10 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a Markdown file: a chunk for each heading with the text under it, for what stands before the first heading
+/// Reads a Markdown file: a chunk for each heading with the text under it, for what stands before the first
+/// heading
 /// (front matter included), and for each table or code block that is long enough to be looked for by itself.
 ///
-/// A heading without text of its own is read together with the one under it. Qualified names are the titles of the
+/// A heading without text of its own is read together with the one under it. Qualified names are the titles
+/// of the
 /// headings around, joined by ` > `.
 final class MarkdownReading {
 

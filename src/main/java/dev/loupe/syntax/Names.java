@@ -2,7 +2,8 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// Identifiers' texts, each decoded once while it is remembered: a file names the same few things again and again,
+/// Identifiers' texts, each decoded once while it is remembered: a file names the same few things again and
+/// again,
 /// and
 /// a project's files name each other's.
 final class Names {

@@ -4,16 +4,19 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// What single nodes mean, by symbol: the file `nodes.scm` of a language, one pattern with one capture a line.
+/// What single nodes mean, by symbol: the file `nodes.scm` of a language, one pattern with one capture a
+/// line.
 ///
-/// These patterns look like a query's but are looked up in a table: half of a tree's nodes are named by one of them,
+/// These patterns look like a query's but are looked up in a table: half of a tree's nodes are named by one
+/// of them,
 /// and
 /// running them through the query engine costs as much as parsing.
 final class NodeTable {
 
     static final int IDENTIFIER = 1;
     static final int COMMENT = 1 << 1;
-    /// An annotation, decorator or attribute: belongs to the definition that it stands at, but not to its signature.
+    /// An annotation, decorator or attribute: belongs to the definition that it stands at, but not to its
+    /// signature.
     static final int ANNOTATION = 1 << 2;
     /// A statement that imports: its identifiers are imported ones.
     static final int IMPORT = 1 << 3;

@@ -5,7 +5,8 @@ import dev.loupe.model.OccurrenceRole;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the identifiers of a tree with their roles, in the order of the file. `_` alone names nothing and is none.
+/// Reads the identifiers of a tree with their roles, in the order of the file. `_` alone names nothing and
+/// is none.
 final class Occurrences {
 
     private final Names names;

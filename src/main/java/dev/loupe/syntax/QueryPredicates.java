@@ -40,7 +40,8 @@ final class QueryPredicates {
 
     private QueryPredicates() {}
 
-    /// @param steps columns: pattern, type of step, id of a capture or string; each predicate ends with a step of
+    /// @param steps columns: pattern, type of step, id of a capture or string; each predicate ends with a
+    /// step of
     /// type
     /// 0
     static QueryPredicates of(List<String> captureNames, List<String> strings, int[][] steps) throws QueryError {

@@ -3,7 +3,8 @@ package dev.loupe.syntax;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 
-/// Takes files apart. Whatever the content, an answer comes: what cannot be parsed is cut into windows of lines and
+/// Takes files apart. Whatever the content, an answer comes: what cannot be parsed is cut into windows of
+/// lines and
 /// says so
 /// (`ParseOutcome.SetAside`).
 public interface SourceParser extends AutoCloseable {

@@ -11,9 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Takes files apart: with a grammar where the language has one, Markdown by its headings, anything else by lines.
+/// Takes files apart: with a grammar where the language has one, Markdown by its headings, anything else by
+/// lines.
 ///
-/// Not safe for use by several threads: one for each. Libraries, grammars and queries load when a file first needs
+/// Not safe for use by several threads: one for each. Libraries, grammars and queries load when a file first
+/// needs
 /// them; a grammar that cannot be loaded is tried once, and its files say so in their outcome.
 public final class Syntax implements SourceParser {
 

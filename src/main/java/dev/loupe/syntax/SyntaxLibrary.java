@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The functions of our native library (natives/loupe_syntax.c), and nothing of what they mean.
 ///
-/// Every function that can fail returns a status. Tables are structs of 24 bytes (rows, columns, stride, flags,
+/// Every function that can fail returns a status. Tables are structs of 24 bytes (rows, columns, stride,
+/// flags,
 /// address
 /// of the cells) that the library fills and `loupe_free` empties.
 final class SyntaxLibrary {
@@ -72,7 +73,8 @@ final class SyntaxLibrary {
         return linker.downcallHandle(function, shape);
     }
 
-    /// A call through a handle of exactly its shape: anything looser costs tens of milliseconds at the first use.
+    /// A call through a handle of exactly its shape: anything looser costs tens of milliseconds at the first
+    /// use.
     private interface Invocation<T extends @Nullable Object> {
         T call() throws Throwable;
     }

@@ -6,13 +6,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Parses files of one language. Owns one native parser, which can do one thing at a time: calls from several threads
+/// Parses files of one language. Owns one native parser, which can do one thing at a time: calls from
+/// several threads
 /// wait for each other, so give each thread its own.
 ///
-/// Text, tree and captures cross the border in one native call per file; the native tree is gone when it returns.
+/// Text, tree and captures cross the border in one native call per file; the native tree is gone when it
+/// returns.
 final class SyntaxParser implements AutoCloseable {
 
-    /// How many matches a query may have in progress at once. Patterns with repetition need some per open node;
+    /// How many matches a query may have in progress at once. Patterns with repetition need some per open
+    /// node;
     /// beyond
     /// this number the oldest are dropped, and Captures.limitExceeded says so.
     private static final int MATCH_LIMIT = 4096;
@@ -29,7 +32,8 @@ final class SyntaxParser implements AutoCloseable {
     private final MemorySegment parser;
     private boolean closed;
 
-    /// @param limit the time that one file may take, its queries included. It is looked at every few hundred steps of
+    /// @param limit the time that one file may take, its queries included. It is looked at every few hundred
+    /// steps of
     ///     the parser, so a grammar's own scanner that loops for ever is not stopped by it.
     SyntaxParser(Grammar grammar, Duration limit) {
         if (!limit.isPositive()) throw new IllegalArgumentException("a time limit of " + limit);
@@ -42,7 +46,8 @@ final class SyntaxParser implements AutoCloseable {
         return grammar;
     }
 
-    /// @param utf8 kept by the tree, so do not change it; invalid bytes are allowed and end up in error nodes or
+    /// @param utf8 kept by the tree, so do not change it; invalid bytes are allowed and end up in error
+    /// nodes or
     /// tokens
     FlatTree parse(byte[] utf8) throws ParseFailure {
         return parse(utf8, List.of()).tree();

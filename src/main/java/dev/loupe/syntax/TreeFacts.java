@@ -95,7 +95,8 @@ final class TreeFacts {
         return tree.startRow(node) + 1;
     }
 
-    /// The line of the node's last byte: a node that takes its line break along does not reach into the next line.
+    /// The line of the node's last byte: a node that takes its line break along does not reach into the next
+    /// line.
     int lastLine(int node) {
         int row = tree.endRow(node);
         boolean atLineStart = row > tree.startRow(node) && tree.endByte(node) == source.start(row + 1);

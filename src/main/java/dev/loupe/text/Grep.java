@@ -12,7 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// Finds the lines that match, in the files of an index as they are on disk now: also those outside of chunks, and
+/// Finds the lines that match, in the files of an index as they are on disk now: also those outside of
+/// chunks, and
 /// changes that the index has not seen.
 public final class Grep {
     private final int threads;
@@ -26,13 +27,15 @@ public final class Grep {
         this.threads = threads;
     }
 
-    /// The first matching lines in the order of paths; the same answer for the same files, whatever the number of
+    /// The first matching lines in the order of paths; the same answer for the same files, whatever the
+    /// number of
     /// cores.
     ///
     /// @param root of the repository that `files` is an index of
     /// @throws IOException where the root or the table of files cannot be read; single files that cannot are
     /// counted
-    /// @throws IllegalArgumentException where a glob of the filter is malformed, with a message for the caller
+    /// @throws IllegalArgumentException where a glob of the filter is malformed, with a message for the
+    /// caller
     public GrepAnswer search(Path root, FileTable files, GrepRequest request, Cancellation cancellation)
             throws IOException {
         List<RepoPath> paths = wanted(files, request.filter());

@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A literal or a regular expression in RE2 syntax, looked for in one line at a time, in time linear in the text.
+/// A literal or a regular expression in RE2 syntax, looked for in one line at a time, in time linear in the
+/// text.
 ///
-/// `^` and `$` are the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is no part of the
+/// `^` and `$` are the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is no part
+/// of the
 /// first
 /// one. Ignoring case follows Unicode's simple folding. Bytes that are not UTF-8 read as U+FFFD.
 public final class LinePattern {
@@ -24,7 +26,8 @@ public final class LinePattern {
         this.needle = needle;
     }
 
-    /// @throws PatternFailure where the pattern is empty, too long or too large, spans lines, or is no RE2 expression
+    /// @throws PatternFailure where the pattern is empty, too long or too large, spans lines, or is no RE2
+    /// expression
     public static LinePattern compile(String pattern, boolean regex, boolean ignoreCase) throws PatternFailure {
         checkText(pattern);
         int flags = ignoreCase ? Pattern.CASE_INSENSITIVE : 0;

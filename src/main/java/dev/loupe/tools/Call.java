@@ -10,5 +10,6 @@ import java.time.Duration;
 /// @param session who asks: its roots and limits
 /// @param progress where long work reports; does nothing when the client gave no token
 /// @param cancellation asked between steps
-/// @param patience how long a tool may keep the client waiting before it answers with a state and lets the work go on
+/// @param patience how long a tool may keep the client waiting before it answers with a state and lets the
+/// work go on
 public record Call(Session session, Progress progress, Cancellation cancellation, Duration patience) {}

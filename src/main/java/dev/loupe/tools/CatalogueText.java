@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// The entries of tools/list as they were written when Loupe was built, so that a front can list the tools without
+/// The entries of tools/list as they were written when Loupe was built, so that a front can list the tools
+/// without
 /// loading them.
 ///
-/// The resource `catalogue.json` is a JSON array with one tool on each line; `./dev bless CatalogueTest` writes it.
+/// The resource `catalogue.json` is a JSON array with one tool on each line; `./dev bless CatalogueTest`
+/// writes it.
 public final class CatalogueText {
 
     private static final String RESOURCE = "catalogue.json";

@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /// Which projects a call is about: what `repo`, `target`, `project`, `path` and their absence mean.
 ///
-/// A repository is named by its registered name, else by the absolute path of a root, else by a root's last segment.
+/// A repository is named by its registered name, else by the absolute path of a root, else by a root's last
+/// segment.
 public final class ProjectChoice {
 
     private final Projects projects;
@@ -24,7 +25,8 @@ public final class ProjectChoice {
         this.projects = projects;
     }
 
-    /// The projects that a `repo` argument means: the named one, or all the session's roots where there is none. Each
+    /// The projects that a `repo` argument means: the named one, or all the session's roots where there is
+    /// none. Each
     /// has an index, or one is under way or will be started by asking it.
     ///
     /// @throws ToolFailure for a name that fits no project, or several
@@ -33,14 +35,16 @@ public final class ProjectChoice {
         return List.of(requireAskable(repository(repo.get().strip(), session), session));
     }
 
-    /// The one project that a `repo` argument means, with or without an index; without one, the session's first root.
+    /// The one project that a `repo` argument means, with or without an index; without one, the session's
+    /// first root.
     public Project named(Optional<String> repo, Session session) throws ToolFailure {
         return repo.isEmpty() || repo.get().isBlank()
                 ? open(ProjectAddress.DEFAULT, session)
                 : repository(repo.get().strip(), session);
     }
 
-    /// The projects that a `target` means in the family that never fails: an unknown or ambiguous name means all. Of
+    /// The projects that a `target` means in the family that never fails: an unknown or ambiguous name means
+    /// all. Of
     /// those that are only registered, the ones with an index.
     public List<Project> targets(Optional<String> target, Session session) {
         List<Project> all = projects.all(session).stream()
@@ -64,7 +68,8 @@ public final class ProjectChoice {
         }
     }
 
-    /// The project, if it may be asked: a root or a registered project without an index gets one started by the first
+    /// The project, if it may be asked: a root or a registered project without an index gets one started by
+    /// the first
     /// question, any other folder only on request, for a mistyped path must not start to index a disk.
     public Project requireAskable(Project project, Session session) throws ToolFailure {
         if (isIndexed(project)) return project;

@@ -15,7 +15,8 @@ import java.util.SequencedMap;
 /// An ordered list of tools and the names by which they are found.
 public final class ToolCatalogue {
 
-    /// Names that tools had elsewhere or once, to their names here. A tool's real name always wins, and an alias
+    /// Names that tools had elsewhere or once, to their names here. A tool's real name always wins, and an
+    /// alias
     /// whose
     /// tool is not in a catalogue is unknown there. Names live for ever: nothing is taken out of this table.
     static final Map<String, String> ALIASES = Map.of("search_functions", "search_by_code_functions");
@@ -42,7 +43,8 @@ public final class ToolCatalogue {
         return List.copyOf(byName.values());
     }
 
-    /// The tool with this name, its name in another spelling (`searchCode`, `mcp__loupe__search_code`), or an alias.
+    /// The tool with this name, its name in another spelling (`searchCode`, `mcp__loupe__search_code`), or
+    /// an alias.
     public Optional<Tool<?, ?>> find(String name) {
         Tool<?, ?> exact = byName.get(name);
         if (exact != null) return Optional.of(exact);

@@ -76,8 +76,8 @@ final class Shell {
                 terminal,
                 terminal,
                 80);
-        var top = new LoupeCommand(screen, (_, _) -> new Tools(), folder);
-        int code = Typed.run(top, (_, _) -> 0, new NoDaemon(), false, words);
+        var top = new LoupeCommand(screen, (roots, inProcess) -> new Tools(), folder);
+        int code = Typed.run(top, (roots, inProcess) -> 0, new NoDaemon(), false, words);
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An index that was stopped, cut or changed anywhere gives what was committed or nothing, never something else.
+/// An index that was stopped, cut or changed anywhere gives what was committed or nothing, never something
+/// else.
 class DamagedIndexTest {
     private static final Chunk OLD = Samples.function("a.py", 1, "old", "def old():\n  pass");
     private static final Chunk NEW = Samples.function("b.py", 1, "new", "def new():\n  pass");

@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 ///     java … dev.loupe.syntax.SyntaxProbe show FILE        a file as its golden file would say it
 ///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in exactly one chunk,
 /// statistics
-///     java … dev.loupe.syntax.SyntaxProbe time LANGUAGE FOLDER…    speed of the parse alone and of everything
+///     java … dev.loupe.syntax.SyntaxProbe time LANGUAGE FOLDER…    speed of the parse alone and of
+/// everything
 final class SyntaxProbe {
 
     private record Sample(RepoPath path, byte[] content) {}

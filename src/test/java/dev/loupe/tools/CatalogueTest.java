@@ -19,7 +19,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// The tools that Loupe really has, held against what is committed about them. `./dev bless CatalogueTest` writes it.
+/// The tools that Loupe really has, held against what is committed about them. `./dev bless CatalogueTest`
+/// writes it.
 class CatalogueTest {
 
     private static final boolean BLESS = Boolean.getBoolean("loupe.bless");
@@ -31,7 +32,7 @@ class CatalogueTest {
     /// Tools ask for projects only when they are called, which happens in no test here.
     private static Projects unasked() {
         return (Projects) Proxy.newProxyInstance(
-                CatalogueTest.class.getClassLoader(), new Class<?>[] {Projects.class}, (_, method, _) -> {
+                CatalogueTest.class.getClassLoader(), new Class<?>[] {Projects.class}, (proxy, method, arguments) -> {
                     throw new AssertionError("asked for " + method);
                 });
     }

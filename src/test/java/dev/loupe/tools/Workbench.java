@@ -19,7 +19,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// All tools over a real engine and a small repository that lies in a folder `fixture` beside `home` and `secret.py`.
+/// All tools over a real engine and a small repository that lies in a folder `fixture` beside `home` and
+/// `secret.py`.
 public final class Workbench implements AutoCloseable {
 
     public static final String LOGIN = """

@@ -9,9 +9,11 @@ import java.util.function.Predicate;
 
 /// Which of a project's files a partly given path means.
 ///
-/// The first kind of match that any file fits decides: the whole path; its end, from a folder's boundary on; the
+/// The first kind of match that any file fits decides: the whole path; its end, from a folder's boundary on;
+/// the
 /// file's
-/// name; a part of the path; a pattern with `*` and `?`. Each ignores case only where nothing fits with it. Among
+/// name; a part of the path; a pattern with `*` and `?`. Each ignores case only where nothing fits with it.
+/// Among
 /// several
 /// the one with the fewest folders wins, then the first by alphabet.
 ///
@@ -54,7 +56,8 @@ record FuzzyPath(RepoPath path, int rank) {
         return false;
     }
 
-    /// A pattern on a relative path: `*` and `?` within a segment, `**/` for any folders. No regular expression, so
+    /// A pattern on a relative path: `*` and `?` within a segment, `**/` for any folders. No regular
+    /// expression, so
     /// that
     /// no pattern takes long.
     record Glob(String pattern) {
@@ -67,7 +70,8 @@ record FuzzyPath(RepoPath path, int rank) {
             return segment(rest, name);
         }
 
-        /// Greedy matching with one point to come back to: linear in practice, quadratic at worst, never exponential.
+        /// Greedy matching with one point to come back to: linear in practice, quadratic at worst, never
+        /// exponential.
         private static boolean segment(String pattern, String text) {
             int p = 0;
             int t = 0;

@@ -7,7 +7,8 @@ import java.util.TreeMap;
 
 /// The files of a project as an indented tree.
 ///
-/// @param text one line per file and folder, the root's name first; `...` stands for what lies deeper than the level
+/// @param text one line per file and folder, the root's name first; `...` stands for what lies deeper than
+/// the level
 /// @param files number of files, those not drawn included
 /// @param folders number of folders, those not drawn included
 record TreeDrawing(String text, int files, int folders) {

@@ -35,7 +35,8 @@ record Primer(String title, SequencedMap<String, String> sections) {
         return title + "\n" + sections.firstEntry().getValue();
     }
 
-    /// The published name of the section meant by a name in any case, with or without the product's own name in it.
+    /// The published name of the section meant by a name in any case, with or without the product's own name
+    /// in it.
     Optional<String> sectionName(String wanted) {
         String name = wanted.strip().toLowerCase(Locale.ROOT).replace("what loupe does", "what bobbin does");
         return sections.containsKey(name) ? Optional.of(name) : Optional.empty();

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The matching lines of one file, each given to the innermost chunk around it, so that a line is never told twice.
+/// The matching lines of one file, each given to the innermost chunk around it, so that a line is never told
+/// twice.
 final class GrepGroups {
     private GrepGroups() {}
 

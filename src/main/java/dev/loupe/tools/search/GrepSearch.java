@@ -22,7 +22,8 @@ import java.util.Set;
 
 /// The matching lines of several projects, grouped, until there are enough groups.
 ///
-/// Lines are found first and grouped after, so it asks for some lines and, where they make too few groups, for ten
+/// Lines are found first and grouped after, so it asks for some lines and, where they make too few groups,
+/// for ten
 /// times
 /// as many: most questions end with the first try.
 final class GrepSearch {

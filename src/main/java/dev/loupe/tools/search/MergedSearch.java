@@ -13,7 +13,8 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// One question asked of several projects, the hits merged by score; at equal scores in the order of the projects,
+/// One question asked of several projects, the hits merged by score; at equal scores in the order of the
+/// projects,
 /// then
 /// by path and line.
 ///

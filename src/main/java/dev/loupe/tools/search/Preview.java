@@ -10,7 +10,8 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The few lines of a chunk that tell a reader whether it is the right one: its first line, its declaration, and the
+/// The few lines of a chunk that tell a reader whether it is the right one: its first line, its declaration,
+/// and the
 /// lines with most of the wanted words, in the order of the file.
 ///
 /// @param text the lines, with a line of `…` where some were left out
@@ -43,7 +44,8 @@ record Preview(String text, List<Integer> lines) {
         return joined(chunk, lines, chosen);
     }
 
-    /// The words of a question and their parts (`parseConfig` gives parseconfig, parse, config), in lower case.
+    /// The words of a question and their parts (`parseConfig` gives parseconfig, parse, config), in lower
+    /// case.
     static Set<String> words(String query) {
         var words = new HashSet<String>();
         Matcher word = WORD.matcher(query);
@@ -72,7 +74,8 @@ record Preview(String text, List<Integer> lines) {
         return order;
     }
 
-    /// The line that declares the chunk's name: the first one that begins as its signature does, else that has its
+    /// The line that declares the chunk's name: the first one that begins as its signature does, else that
+    /// has its
     /// name after the documentation.
     private static int declaration(Chunk chunk, List<String> lines) {
         String start = chunk.signature().lines().findFirst().orElse("");
