@@ -108,7 +108,7 @@ final class Connections implements Connector, Server, Daemons {
         public ToolCaller open(String client) throws IOException {
             DaemonStart start = DaemonStart.ofThisProgram("dev.loupe.Main", List.of("daemon", "run"));
             var hello = new DaemonHello(new Session(client, roots, false), settings());
-            return DaemonConnection.open(place(), start, hello, new ReadOnlyTools());
+            return DaemonConnection.open(place(), start, hello);
         }
     }
 
