@@ -30,8 +30,7 @@ class ArchitectureTest {
             "com.google.re2j..", "text",
             "org.commonmark..", "syntax",
             "java.lang.foreign..", "syntax",
-            "tools.jackson.databind..", "json",
-            "tools.jackson.dataformat..", "json");
+            "tools.jackson..", "json");
 
     private static final JavaClasses PRODUCT = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -1,6 +1,11 @@
 package dev.loupe.index;
 
-import java.io.ByteArrayOutputStream;
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -16,16 +21,8 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /// `manifest.json`: the commit that readers may see, and what it is.
 ///
@@ -39,7 +36,6 @@ import tools.jackson.core.json.JsonFactory;
 final class ManifestFile {
     static final String NAME = "manifest.json";
     private static final String CHECKSUM = ",\"checksum\":\"";
-    private static final JsonFactory JSON = new JsonFactory();
     private static final int LARGEST = 1 << 20;
 
     private ManifestFile() {}
@@ -73,23 +69,24 @@ final class ManifestFile {
     }
 
     private static Found parse(String text) {
-        Map<String, Object> members;
+        JsonObject members;
         try {
-            members = members(text);
-        } catch (JacksonException e) {
+            if (!(Json.parse(text) instanceof JsonObject object)) return damaged("no object");
+            members = object;
+        } catch (JsonFailure e) {
             return damaged("not JSON");
         }
-        if (!(members.get("format") instanceof Long format)) return damaged("no format");
-        if (format != Manifest.FORMAT)
-            return new Found.Unusable("the index has format %d and this version of Loupe writes format %d"
-                    .formatted(format, Manifest.FORMAT));
+        if (!(members.get("format") instanceof JsonNumber(String format))) return damaged("no format");
+        if (!format.equals(Integer.toString(Manifest.FORMAT)))
+            return new Found.Unusable("the index has format %s and this version of Loupe writes format %d"
+                    .formatted(format.length() > 20 ? "unknown" : format, Manifest.FORMAT));
         int seal = text.lastIndexOf(CHECKSUM);
         if (seal < 0 || !text.substring(seal).equals(sealOf(text.substring(0, seal)))) return damaged("wrong checksum");
-        if (!Vocabulary.FINGERPRINT.equals(members.get("vocabulary")))
+        if (!members.get("vocabulary").equals(JsonValue.of(Vocabulary.FINGERPRINT)))
             return new Found.Unusable("the index was written by a version of Loupe that knows other languages");
         try {
             return new Found.Good(entry(members));
-        } catch (ClassCastException | NullPointerException | DateTimeException e) {
+        } catch (ClassCastException | NumberFormatException | DateTimeException e) {
             return damaged("a member is missing or of the wrong type");
         }
     }
@@ -103,72 +100,47 @@ final class ManifestFile {
         }
     }
 
-    /// The object's members as Long, Boolean, String or a map of those; others are left out.
-    private static Map<String, Object> members(String text) {
-        try (JsonParser parser = JSON.createParser(ObjectReadContext.empty(), text)) {
-            return parser.nextToken() == JsonToken.START_OBJECT ? members(parser) : Map.of();
-        }
-    }
-
-    private static Map<String, Object> members(JsonParser parser) {
-        var members = new LinkedHashMap<String, Object>();
-        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-            String name = parser.currentName();
-            switch (parser.nextToken()) {
-                case VALUE_STRING -> members.put(name, parser.getString());
-                case VALUE_NUMBER_INT -> members.put(name, parser.getLongValue());
-                case VALUE_TRUE -> members.put(name, true);
-                case VALUE_FALSE -> members.put(name, false);
-                case START_OBJECT -> members.put(name, members(parser));
-                default -> parser.skipChildren();
-            }
-        }
-        return members;
-    }
-
-    private static Entry entry(Map<String, Object> members) {
+    private static Entry entry(JsonObject members) {
         var skipped = new TreeMap<String, Integer>();
-        ((Map<?, ?>) need(members, "skipped"))
-                .forEach((reason, count) -> skipped.put((String) reason, ((Long) count).intValue()));
+        ((JsonObject) members.get("skipped"))
+                .members()
+                .forEach((reason, count) -> skipped.put(reason, Math.toIntExact(number(count))));
         var manifest = new Manifest(
-                (String) need(members, "root"),
-                (Boolean) need(members, "complete"),
-                Instant.parse((String) need(members, "finished")),
-                Optional.ofNullable((String) members.get("head")),
-                ((Long) need(members, "files")).intValue(),
-                ((Long) need(members, "chunks")).intValue(),
+                text(members.get("root")),
+                members.get("complete").equals(JsonValue.of(true)),
+                Instant.parse(text(members.get("finished"))),
+                members.has("head") ? Optional.of(text(members.get("head"))) : Optional.empty(),
+                Math.toIntExact(number(members.get("files"))),
+                Math.toIntExact(number(members.get("chunks"))),
                 skipped);
-        return new Entry(manifest, (Long) need(members, "generation"), (String) need(members, "commit"));
+        return new Entry(manifest, number(members.get("generation")), text(members.get("commit")));
     }
 
-    private static Object need(Map<String, Object> members, String name) {
-        Object value = members.get(name);
-        if (value == null) throw new NullPointerException(name);
-        return value;
+    private static String text(JsonValue value) {
+        return ((JsonString) value).text();
+    }
+
+    private static long number(JsonValue value) {
+        return Long.parseLong(((JsonNumber) value).literal());
     }
 
     static byte[] toBytes(Entry entry) {
-        var out = new ByteArrayOutputStream();
-        try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), out)) {
-            Manifest manifest = entry.manifest();
-            json.writeStartObject();
-            json.writeNumberProperty("format", Manifest.FORMAT);
-            json.writeStringProperty("vocabulary", Vocabulary.FINGERPRINT);
-            json.writeNumberProperty("generation", entry.generation());
-            json.writeStringProperty("commit", entry.commitId());
-            json.writeStringProperty("root", manifest.root());
-            json.writeBooleanProperty("complete", manifest.complete());
-            json.writeStringProperty("finished", manifest.finished().toString());
-            if (manifest.head().isPresent())
-                json.writeStringProperty("head", manifest.head().get());
-            json.writeNumberProperty("files", manifest.files());
-            json.writeNumberProperty("chunks", manifest.chunks());
-            json.writeObjectPropertyStart("skipped");
-            new TreeMap<>(manifest.skipped()).forEach(json::writeNumberProperty);
-            json.writeEndObject();
-            json.writeEndObject();
-        }
-        String object = out.toString(StandardCharsets.UTF_8);
+        Manifest manifest = entry.manifest();
+        var members = new LinkedHashMap<String, JsonValue>();
+        members.put("format", JsonValue.of(Manifest.FORMAT));
+        members.put("vocabulary", JsonValue.of(Vocabulary.FINGERPRINT));
+        members.put("generation", JsonValue.of(entry.generation()));
+        members.put("commit", JsonValue.of(entry.commitId()));
+        members.put("root", JsonValue.of(manifest.root()));
+        members.put("complete", JsonValue.of(manifest.complete()));
+        members.put("finished", JsonValue.of(manifest.finished().toString()));
+        manifest.head().ifPresent(head -> members.put("head", JsonValue.of(head)));
+        members.put("files", JsonValue.of(manifest.files()));
+        members.put("chunks", JsonValue.of(manifest.chunks()));
+        var skipped = new TreeMap<String, JsonValue>();
+        manifest.skipped().forEach((reason, count) -> skipped.put(reason, JsonValue.of(count)));
+        members.put("skipped", JsonValue.object(skipped));
+        String object = Json.write(JsonValue.object(members));
         String body = object.substring(0, object.length() - 1);
         return (body + sealOf(body)).getBytes(StandardCharsets.UTF_8);
     }
