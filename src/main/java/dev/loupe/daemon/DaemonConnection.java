@@ -65,7 +65,8 @@ public final class DaemonConnection implements ToolCaller {
         thread.start();
     }
 
-    /// Connected, to a daemon that is started if none serves. Calls are repeated as the built-in list of tools allows.
+    /// Connected, to a daemon that is started if none serves. Calls are repeated as the built-in list of
+    /// tools allows.
     ///
     /// @throws IOException with a message for the user, naming the log
     public static DaemonConnection open(DaemonPlace place, DaemonStart start, DaemonHello hello) throws IOException {
@@ -76,8 +77,8 @@ public final class DaemonConnection implements ToolCaller {
     ///
     /// @param repeatable whether a tool of this name only reads; asked when a connection has broken
     /// @throws IOException with a message for the user, naming the log
-    static DaemonConnection open(
-            DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable) throws IOException {
+    static DaemonConnection open(DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable)
+            throws IOException {
         var connection = new DaemonConnection(place, start, hello, repeatable);
         synchronized (connection) {
             connection.connected();

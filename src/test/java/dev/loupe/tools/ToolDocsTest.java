@@ -62,9 +62,14 @@ class ToolDocsTest {
     }
 
     private static void row(String name, JsonObject schema, List<String> required, StringBuilder text) {
-        String byDefault = required.contains(name) ? "required" : schema.has("default") ? Json.write(schema.get("default")) : "";
+        String byDefault =
+                required.contains(name) ? "required" : schema.has("default") ? Json.write(schema.get("default")) : "";
         text.append("| `%s` | %s | %s | %s |%n"
-                .formatted(name, type(schema), byDefault, text(schema.get("description")).replace("|", "\\|"))
+                .formatted(
+                        name,
+                        type(schema),
+                        byDefault,
+                        text(schema.get("description")).replace("|", "\\|"))
                 .replace(System.lineSeparator(), "\n"));
     }
 
