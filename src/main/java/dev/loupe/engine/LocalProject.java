@@ -201,6 +201,9 @@ final class LocalProject implements Project, AutoCloseable {
             IndexReport report = indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::cancelled);
             end(mine, Optional.empty());
             mine.report().complete(report);
+        } catch (CancellationException stopped) { // while the tree was being listed: nothing was changed
+            end(mine, Optional.empty());
+            mine.report().completeExceptionally(stopped);
         } catch (IOException | InterruptedException | RuntimeException | Error broken) {
             end(mine, Optional.of(message(broken)));
             mine.report().completeExceptionally(broken);

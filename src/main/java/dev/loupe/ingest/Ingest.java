@@ -8,6 +8,7 @@ import dev.loupe.model.Progress;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.ContentVerdict;
 import dev.loupe.scan.Scan;
+import dev.loupe.scan.ScannedFile;
 import dev.loupe.scan.SkipReason;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
@@ -110,6 +111,7 @@ public final class Ingest {
 
         void all() throws IOException, InterruptedException {
             if (candidates.isEmpty()) return;
+            progress.report(files - candidates.size(), files, "indexing");
             int width = Math.min(threads, candidates.size());
             try (var pool = Executors.newFixedThreadPool(
                     width, Thread.ofPlatform().name("ingest-", 0).daemon().factory())) {
@@ -175,9 +177,7 @@ public final class Ingest {
             Optional<IndexedFile> same =
                     candidate.known().filter(known -> !force && known.hash().equals(hash));
             if (same.isPresent()) {
-                if (same.get().modified() != file.modified())
-                    writes.touch(same.get().at(file.size(), file.modified()));
-                tally.unchanged();
+                unchanged(same.get(), file);
                 return;
             }
             switch (ContentRules.judge(file.path(), content)) {
@@ -188,6 +188,15 @@ public final class Ingest {
                 }
                 case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content));
             }
+        }
+
+        private void unchanged(IndexedFile known, ScannedFile file) throws IOException {
+            if (known.modified() == file.modified()) {
+                tally.unchanged();
+                return;
+            }
+            writes.touch(known.at(file.size(), file.modified()));
+            tally.touched();
         }
 
         private byte[] read(Path real) throws IOException {

@@ -14,6 +14,7 @@ final class Tally {
     private int modified;
     private int deleted;
     private int unchanged;
+    private int touched;
     private final Map<String, Integer> skipped = new TreeMap<>();
     private final Map<String, Integer> textOnly = new TreeMap<>();
     private final List<String> setAside = new ArrayList<>();
@@ -30,6 +31,12 @@ final class Tally {
 
     synchronized void unchanged() {
         unchanged++;
+    }
+
+    /// The same content under another time.
+    synchronized void touched() {
+        unchanged++;
+        touched++;
     }
 
     synchronized void deleted() {
@@ -54,6 +61,7 @@ final class Tally {
                 modified,
                 deleted,
                 unchanged,
+                touched,
                 skipped,
                 textOnly,
                 setAside.stream().sorted().toList(),

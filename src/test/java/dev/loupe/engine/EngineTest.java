@@ -1,0 +1,308 @@
+package dev.loupe.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Coverage;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Filter;
+import dev.loupe.model.RepoPath;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.SearchMode;
+import dev.loupe.search.SearchRequest;
+import dev.loupe.syntax.SourceParser;
+import dev.loupe.syntax.Syntax;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EngineTest {
+
+    @TempDir
+    Path folder;
+
+    /// Opens when a held parser has its first file.
+    private final CountDownLatch parsing = new CountDownLatch(1);
+
+    private Path root = Path.of("/");
+
+    @SuppressWarnings("NullAway.Init") // by aProject
+    private Engine engine;
+
+    @BeforeEach
+    void aProject() throws IOException {
+        root = Files.createDirectory(folder.resolve("shop")).toRealPath();
+        write("pay.py", "def charge_card(card):\n    return card\n");
+        write("cart.py", "def empty_cart():\n    return []\n");
+        engine = open(parser());
+    }
+
+    @AfterEach
+    void closed() {
+        engine.close();
+    }
+
+    @Test
+    void theFirstQuestionMakesTheIndexAndIsAnsweredInFull() throws Exception {
+        SearchAnswer answer = ask("charge_card");
+        assertThat(places(answer)).startsWith("pay.py:1");
+        assertThat(answer.coverage()).isEqualTo(new Coverage.Complete());
+        assertThat(project().state()).isInstanceOf(IndexState.Indexed.class);
+    }
+
+    @Test
+    void anEditedHitIsReadAgainBeforeTheAnswer() throws Exception {
+        ask("charge_card");
+        write("pay.py", "# moved down\n\n\ndef charge_card(card):\n    return card\n");
+        SearchAnswer answer = ask("charge_card");
+        assertThat(answer.hits().getFirst().chunk().text()).contains("def charge_card");
+        assertThat(answer.hits().getFirst().chunk().lines().contains(4)).isTrue();
+    }
+
+    @Test
+    void aDeletedFileIsNoHitAnyMore() throws Exception {
+        ask("charge_card");
+        Files.delete(root.resolve("pay.py"));
+        assertThat(places(ask("charge_card"))).noneMatch(place -> place.startsWith("pay.py"));
+    }
+
+    @Test
+    void aSecondRunReadsNothingAgain() throws Exception {
+        setBack("pay.py", "cart.py");
+        assertThat(index(false).added()).isEqualTo(2);
+        IndexReport again = index(false);
+        assertThat(again.unchanged()).isEqualTo(2);
+        assertThat(again.added() + again.modified() + again.deleted()).isZero();
+    }
+
+    @Test
+    void aTouchedFileIsComparedByContentAndKnownUnderItsNewTime() throws Exception {
+        index(false);
+        setBack("pay.py");
+        assertThat(index(false).modified()).isZero();
+        try (IndexSnapshot snapshot = project().snapshot()) {
+            IndexedFile file = snapshot.files().find(new RepoPath("pay.py")).orElseThrow();
+            assertThat(file.modified()).isEqualTo(LONG_AGO.getEpochSecond() * 1_000_000_000L);
+        }
+    }
+
+    @Test
+    void forceParsesEveryFileAgain() throws Exception {
+        index(false);
+        assertThat(index(true).modified()).isEqualTo(2);
+    }
+
+    @Test
+    void whoAsksForARunWhileOneGoesOnJoinsIt() throws Exception {
+        var hold = new CountDownLatch(1);
+        restart(held(hold));
+        IndexRun first = project().index(false);
+        IndexRun second = project().index(false);
+        assertThat(second).isSameAs(first);
+        hold.countDown();
+        assertThat(second.report().get().added()).isEqualTo(2);
+    }
+
+    @Test
+    void aCancelledRunLeavesWhatItIndexedAndSaysThatItIsNotAll() throws Exception {
+        for (int i : IntStream.range(0, 50).toArray()) write("many/f%02d.py".formatted(i), "def f%d():\n    pass\n".formatted(i));
+        var hold = new CountDownLatch(1);
+        restart(held(hold));
+        IndexRun run = project().index(false);
+        parsing.await();
+        run.cancel();
+        hold.countDown();
+        run.report().get();
+        assertThat(project().coverage()).isInstanceOf(Coverage.Partial.class);
+        assertThat(index(false).added()).as("what the first run did not reach").isEqualTo(51);
+        assertThat(project().coverage()).isEqualTo(new Coverage.Complete());
+    }
+
+    @Test
+    void aFailedRunIsAStateWithItsReason() throws Exception {
+        restart(broken());
+        assertThatThrownBy(() -> project().index(false).report().get()).hasMessageContaining("no parser today");
+        assertThat(project().state()).isEqualTo(new IndexState.Failed("no parser today"));
+    }
+
+    @Test
+    void anIndexSurvivesTheEngine() throws Exception {
+        index(false);
+        restart(broken());
+        assertThat(project().state()).isInstanceOf(IndexState.Indexed.class);
+        try (IndexSnapshot snapshot = project().snapshot()) {
+            assertThat(snapshot.files().count()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void anIndexOfAnotherFormatIsMadeAnewAndTheReportSaysWhy() throws Exception {
+        index(false);
+        engine.close();
+        Path manifest = folder.resolve("home/index").resolve(collection()).resolve("manifest.json");
+        Files.writeString(manifest, Files.readString(manifest).replaceFirst("\"format\":\\d+", "\"format\":999"));
+        engine = open(parser());
+        IndexReport report = index(false);
+        assertThat(report.rebuilt()).contains("format 999");
+        assertThat(report.added()).isEqualTo(2);
+    }
+
+    @Test
+    void anotherEngineOnTheSameHomeReadsWhatTheFirstCommitted() throws Exception {
+        index(false);
+        try (Engine other = open(parser())) {
+            Project same = other.projects().open(ProjectAddress.DEFAULT, session());
+            try (IndexSnapshot snapshot = same.snapshot()) {
+                assertThat(snapshot.files().count()).isEqualTo(2);
+            }
+            assertThatThrownBy(() -> same.index(true).report().get()).hasMessageContaining("another process");
+        }
+    }
+
+    @Test
+    void aClearedProjectHasNoIndex() throws Exception {
+        index(false);
+        project().clear();
+        assertThat(project().state()).isEqualTo(new IndexState.NotIndexed());
+        assertThat(folder.resolve("home/index").resolve(collection())).doesNotExist();
+    }
+
+    @Test
+    void aStatusQuestionMakesNoIndexFolder() throws Exception {
+        assertThat(project().state()).isEqualTo(new IndexState.NotIndexed());
+        assertThat(folder.resolve("home/index")).doesNotExist();
+    }
+
+    @Test
+    void projectsAreFoundByCollectionThenAliasThenPath() throws Exception {
+        index(false);
+        Projects projects = engine.projects();
+        projects.register("shop", root.toString(), session());
+        assertThat(open(Optional.of(collection()), Optional.of("nobody"), Optional.of("/nowhere")).root()).isEqualTo(root);
+        assertThat(open(Optional.empty(), Optional.of("shop"), Optional.of("/nowhere")).root()).isEqualTo(root);
+        assertThat(open(Optional.empty(), Optional.empty(), Optional.of(".")).root()).isEqualTo(root);
+        assertThatThrownBy(() -> open(Optional.empty(), Optional.of("ghost"), Optional.empty()))
+                .isInstanceOf(AddressFailure.class)
+                .hasMessageContaining("ghost")
+                .hasMessageContaining("shop");
+    }
+
+    @Test
+    void aMovedFolderMakesItsAliasStaleAndSaysWhatToDo() throws Exception {
+        Path other = Files.createDirectory(folder.resolve("other"));
+        engine.projects().register("other", other.toString(), session());
+        Files.delete(other);
+        assertThatThrownBy(() -> open(Optional.empty(), Optional.of("other"), Optional.empty()))
+                .isInstanceOf(AddressFailure.class)
+                .hasMessageContaining("unregister_project");
+        assertThat(engine.projects().list().aliases().getFirst().stale()).contains("no longer a folder");
+    }
+
+    @Test
+    void aConfinedSessionStaysUnderItsRoots() {
+        var confined = new Session("", List.of(root), true);
+        assertThatThrownBy(() -> engine.projects().open(ProjectAddress.ofPath(folder.toString()), confined))
+                .isInstanceOf(AddressFailure.class)
+                .hasMessageContaining("outside");
+    }
+
+    private static final Instant LONG_AGO = Instant.parse("2020-02-02T02:02:02Z");
+
+    private void setBack(String... names) throws IOException {
+        for (String name : names) Files.setLastModifiedTime(root.resolve(name), FileTime.from(LONG_AGO));
+    }
+
+    private Project open(Optional<String> collection, Optional<String> alias, Optional<String> path) throws AddressFailure {
+        return engine.projects().open(new ProjectAddress(collection, alias, path), session());
+    }
+
+    private String collection() throws AddressFailure {
+        return project().collection();
+    }
+
+    private Project project() throws AddressFailure {
+        return engine.projects().open(ProjectAddress.DEFAULT, session());
+    }
+
+    private Session session() {
+        return new Session("test", List.of(root), false);
+    }
+
+    private IndexReport index(boolean force) throws Exception {
+        return project().index(force).report().get();
+    }
+
+    private SearchAnswer ask(String query) throws Exception {
+        return project().search(new SearchRequest(query, SearchMode.KEYWORD, Filter.NONE, 10, 0, false));
+    }
+
+    private static List<String> places(SearchAnswer answer) {
+        return answer.hits().stream()
+                .map(hit -> hit.chunk().path() + ":" + hit.chunk().lines().first())
+                .toList();
+    }
+
+    private void restart(SourceParser parser) throws IOException {
+        engine.close();
+        engine = open(parser);
+    }
+
+    private Engine open(SourceParser parser) throws IOException {
+        return Engine.open(new LoupeHome(folder.resolve("home")), Path.of("/nobody"), parser, 1);
+    }
+
+    private SourceParser parser() {
+        return new Syntax(folder.resolve("natives"));
+    }
+
+    /// Parses nothing before the latch opens.
+    private SourceParser held(CountDownLatch latch) {
+        return new Wrapped(parser(), parsing, latch);
+    }
+
+    private record Wrapped(SourceParser parser, CountDownLatch parsing, CountDownLatch latch) implements SourceParser {
+        @Override
+        public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+            parsing.countDown();
+            latch.await();
+            return parser.parse(path, content);
+        }
+
+        @Override
+        public void close() {
+            parser.close();
+        }
+    }
+
+    private static SourceParser broken() {
+        return new SourceParser() {
+            @Override
+            public FileSyntax parse(RepoPath path, byte[] content) {
+                throw new IllegalStateException("no parser today");
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    private void write(String path, String text) throws IOException {
+        Path file = root.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.loupe.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ScannedFile;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class ChangePlanTest {
+
+    private static final long INDEXED_AT = TimeUnit.SECONDS.toNanos(1_000);
+    private static final long LONG_BEFORE = TimeUnit.SECONDS.toNanos(500);
+
+    @Test
+    void aFileOfTheSameSizeAndTimeIsNotRead() {
+        ChangePlan plan = plan(List.of(scanned("a.py", 10, LONG_BEFORE)), List.of(indexed("a.py", 10, LONG_BEFORE)));
+        assertThat(plan.candidates()).isEmpty();
+        assertThat(plan.unchanged()).isEqualTo(1);
+    }
+
+    @Test
+    void anotherSizeOrTimeMakesACandidate() {
+        ChangePlan plan = plan(
+                List.of(scanned("size.py", 11, LONG_BEFORE), scanned("time.py", 10, LONG_BEFORE + 1)),
+                List.of(indexed("size.py", 10, LONG_BEFORE), indexed("time.py", 10, LONG_BEFORE)));
+        assertThat(names(plan)).containsExactly("size.py", "time.py");
+        assertThat(plan.candidates()).allSatisfy(one -> assertThat(one.known()).isPresent());
+    }
+
+    @Test
+    void aFileWrittenInTheTickOfTheIndexingIsReadAgain() {
+        long justBefore = INDEXED_AT - TimeUnit.MILLISECONDS.toNanos(500);
+        ChangePlan plan = plan(List.of(scanned("a.py", 10, justBefore)), List.of(indexed("a.py", 10, justBefore)));
+        assertThat(names(plan)).containsExactly("a.py");
+    }
+
+    @Test
+    void aNewFileIsACandidateOfWhichNothingIsKnown() {
+        ChangePlan plan = plan(List.of(scanned("new.py", 1, LONG_BEFORE)), List.of());
+        assertThat(plan.candidates().getFirst().known()).isEmpty();
+    }
+
+    @Test
+    void whatIsGoneIsDeletedInTheOrderOfPaths() {
+        ChangePlan plan = plan(
+                List.of(scanned("kept.py", 1, LONG_BEFORE)),
+                List.of(indexed("z.py", 1, 1), indexed("kept.py", 1, LONG_BEFORE), indexed("a.py", 1, 1)));
+        assertThat(plan.deleted()).containsExactly(new RepoPath("a.py"), new RepoPath("z.py"));
+    }
+
+    private static ChangePlan plan(List<ScannedFile> scanned, List<IndexedFile> indexed) {
+        return ChangePlan.of(scanned, indexed, INDEXED_AT);
+    }
+
+    private static List<String> names(ChangePlan plan) {
+        return plan.candidates().stream().map(one -> one.file().path().value()).toList();
+    }
+
+    private static ScannedFile scanned(String path, long size, long modified) {
+        return new ScannedFile(new RepoPath(path), Language.PYTHON, size, modified);
+    }
+
+    private static IndexedFile indexed(String path, long size, long modified) {
+        return new IndexedFile(new RepoPath(path), Language.PYTHON, size, modified, "0".repeat(64), 1, "", "");
+    }
+}
