@@ -5,6 +5,7 @@ import java.util.Map;
 
 /// What a run of ingest did. See `Ingest`.
 ///
+/// @param compared those of the unchanged whose times did not settle it, so that their content was read
 /// @param skipped paths left out, by the reason's wire name
 /// @param textOnly files without chunks, by reason
 /// @param setAside files whose parse was given up, with the reason, at most 100
@@ -14,6 +15,7 @@ public record IngestResult(
         int modified,
         int deleted,
         int unchanged,
+        int compared,
         Map<String, Integer> skipped,
         Map<String, Integer> textOnly,
         List<String> setAside,

@@ -14,6 +14,7 @@ final class Tally {
     private int modified;
     private int deleted;
     private int unchanged;
+    private int compared;
     private final Map<String, Integer> skipped = new TreeMap<>();
     private final Map<String, Integer> textOnly = new TreeMap<>();
     private final List<String> setAside = new ArrayList<>();
@@ -28,8 +29,10 @@ final class Tally {
         else added++;
     }
 
-    synchronized void unchanged() {
+    /// A file that was read and had the content that is indexed.
+    synchronized void compared() {
         unchanged++;
+        compared++;
     }
 
     synchronized void deleted() {
@@ -54,6 +57,7 @@ final class Tally {
                 modified,
                 deleted,
                 unchanged,
+                compared,
                 skipped,
                 textOnly,
                 setAside.stream().sorted().toList(),
