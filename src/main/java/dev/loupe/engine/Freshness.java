@@ -23,10 +23,15 @@ final class Freshness {
                 hits.stream().map(hit -> hit.chunk().path()).distinct().sorted().toList();
         var stale = new java.util.ArrayList<String>();
         for (RepoPath path : paths) {
-            Optional<IndexedFile> known = files.find(path);
-            if (known.isEmpty() || changed(root.resolve(path.value()), known.get())) stale.add(path.value());
+            if (stale(root, files, path)) stale.add(path.value());
         }
         return stale;
+    }
+
+    /// Whether a file is not as it was indexed, or is not in the index.
+    static boolean stale(Path root, FileTable files, RepoPath path) throws IOException {
+        Optional<IndexedFile> known = files.find(path);
+        return known.isEmpty() || changed(root.resolve(path.value()), known.get());
     }
 
     private static boolean changed(Path file, IndexedFile known) {

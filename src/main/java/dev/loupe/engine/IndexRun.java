@@ -9,9 +9,11 @@ public interface IndexRun {
     /// Adds a listener for the rest of the run.
     void follow(Progress listener);
 
-    /// Completes with the report, or exceptionally with an `IOException` that names what failed.
+    /// Completes with the report, or exceptionally: with an `IOException` that names what failed, or with a
+    /// `CancellationException` where the run was stopped.
     CompletableFuture<IndexReport> report();
 
-    /// Stops the run at its next file; what was indexed so far stays.
+    /// Says that this caller wants it no more. Once all who asked for the run have said so, it stops at its next
+    /// file; what was indexed so far stays.
     void cancel();
 }

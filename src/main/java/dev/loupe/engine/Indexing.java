@@ -141,7 +141,9 @@ final class Indexing {
         }
 
         boolean needed(IngestResult result, Optional<Manifest> before) {
+            // A newer manifest settles by times alone what had to be read now.
             return result.changedAnything()
+                    || result.compared() > 0
                     || before.isEmpty()
                     || before.get().complete() == result.cancelled()
                     || !before.get().head().equals(head)

@@ -1,9 +1,11 @@
 package dev.loupe.engine;
 
+import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
@@ -29,6 +31,9 @@ final class LocalProject implements Project, AutoCloseable {
     private static final long FIRST_PATIENCE_MILLIS = 3_000;
     /// How long a question waits for changed files to be read again before it answers with what is there.
     private static final long FRESH_PATIENCE_MILLIS = 2_000;
+
+    /// The run that a question joins may have listed the files before the latest change; the next one has not.
+    private static final int LOOKS = 2;
 
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
 
@@ -69,7 +74,8 @@ final class LocalProject implements Project, AutoCloseable {
 
     @Override
     public synchronized IndexState state() {
-        if (run.isPresent()) return run.get().state();
+        if (run.isPresent() && !(run.get().looking() && hasCompleteIndex()))
+            return run.get().state();
         if (failure.isPresent()) return new IndexState.Failed(failure.get());
         try {
             Optional<Manifest> manifest = index.manifest();
@@ -95,7 +101,7 @@ final class LocalProject implements Project, AutoCloseable {
 
     private Coverage coverage(IndexState.Indexing now) {
         if (!hasCompleteIndex()) return new Coverage.Partial((int) now.done(), (int) now.total(), firstIndex());
-        if (now.phase().equals("scanning")) return new Coverage.Complete(); // only looking whether anything changed
+        if (now.phase().equals(Run.SCANNING)) return new Coverage.Complete(); // only looking whether anything changed
         String why = "changed files are being read again; their older state was searched";
         return new Coverage.Partial((int) now.done(), (int) now.total(), why);
     }
@@ -119,8 +125,13 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public Optional<String> head() throws IOException {
+        return Indexing.head(root);
+    }
+
+    @Override
     public boolean headMoved() throws IOException {
-        Optional<String> now = Indexing.head(root);
+        Optional<String> now = head();
         return state() instanceof IndexState.Indexed(Manifest manifest)
                 && !manifest.head().equals(now);
     }
@@ -153,11 +164,25 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public SearchAnswer search(SearchRequest request) throws SearchFailure, IOException {
         ready();
-        Checked first = answer(request);
-        if (first.stale().isEmpty()) return first.answer();
-        await(start(false), FRESH_PATIENCE_MILLIS);
-        Checked renewed = answer(request);
-        return renewed.stale().isEmpty() ? renewed.answer() : withNote(renewed.answer(), renewed.stale());
+        Checked checked = answer(request);
+        for (int looks = 0; looks < LOOKS && !checked.stale().isEmpty(); looks++) {
+            await(start(false), FRESH_PATIENCE_MILLIS);
+            checked = answer(request);
+        }
+        return checked.stale().isEmpty() ? checked.answer() : withNote(checked.answer(), checked.stale());
+    }
+
+    @Override
+    public boolean renewed(RepoPath file) throws IOException {
+        ready();
+        for (int looks = 0; looks < LOOKS && stale(file); looks++) await(start(false), FRESH_PATIENCE_MILLIS);
+        return !stale(file);
+    }
+
+    private boolean stale(RepoPath file) throws IOException {
+        try (IndexSnapshot snapshot = current()) {
+            return Freshness.stale(root, snapshot.files(), file);
+        }
     }
 
     /// An answer and the files among its hits that changed since they were indexed.
@@ -179,17 +204,25 @@ final class LocalProject implements Project, AutoCloseable {
 
     @Override
     public IndexRun index(boolean force) throws IOException {
-        return start(force);
+        return start(force, true);
     }
 
-    private synchronized Run start(boolean force) throws IOException {
+    private Run start(boolean force) throws IOException {
+        return start(force, false);
+    }
+
+    private synchronized Run start(boolean force, boolean asked) throws IOException {
         if (closed) throw new IOException("the project " + root + " is closed");
-        if (run.isPresent() && (run.get().force() || !force)) return run.get();
+        if (run.isPresent() && !run.get().stopped() && (run.get().force() || !force)) {
+            if (asked) run.get().ask();
+            return run.get();
+        }
         Optional<Run> before = run;
         var next = new Run(force);
+        if (asked) next.ask();
         run = Optional.of(next);
         looked = System.nanoTime();
-        before.ifPresent(Run::cancel);
+        before.ifPresent(Run::stop);
         Thread.ofPlatform().name("index " + name()).daemon().start(() -> work(before, next));
         return next;
     }
@@ -198,12 +231,16 @@ final class LocalProject implements Project, AutoCloseable {
     private void work(Optional<Run> before, Run mine) {
         before.ifPresent(other -> settled(other.report()));
         try {
-            IndexReport report = indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::cancelled);
+            IndexReport report = indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::stopped);
             end(mine, Optional.empty());
-            mine.report().complete(report);
+            if (mine.stopped()) mine.report().completeExceptionally(new CancellationException("stopped"));
+            else mine.report().complete(report);
         } catch (CancellationException stopped) { // while the tree was being listed: nothing was changed
             end(mine, Optional.empty());
             mine.report().completeExceptionally(stopped);
+        } catch (IndexBusy other) { // what the other process committed can be read all the same
+            end(mine, hasCompleteIndex() ? Optional.empty() : Optional.of(message(other)));
+            mine.report().completeExceptionally(other);
         } catch (IOException | InterruptedException | RuntimeException | Error broken) {
             end(mine, Optional.of(message(broken)));
             mine.report().completeExceptionally(broken);
@@ -256,7 +293,7 @@ final class LocalProject implements Project, AutoCloseable {
             now = run;
         }
         now.ifPresent(each -> {
-            each.cancel();
+            each.stop();
             settled(each.report());
         });
         synchronized (this) {
@@ -273,7 +310,7 @@ final class LocalProject implements Project, AutoCloseable {
             now = run;
         }
         now.ifPresent(each -> {
-            each.cancel();
+            each.stop();
             settled(each.report());
         });
         synchronized (this) {

@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
@@ -26,6 +27,9 @@ public interface Project {
     /// How much a search covers just now.
     Coverage coverage();
 
+    /// Commit id of HEAD now; empty without a repository or a commit.
+    Optional<String> head() throws IOException;
+
     /// Whether files changed since the index was made, as far as a cheap look tells (HEAD moved).
     boolean headMoved() throws IOException;
 
@@ -34,6 +38,11 @@ public interface Project {
     /// is
     /// empty or partial.
     IndexSnapshot snapshot() throws IOException;
+
+    /// Sees to it that the index knows a file as it is now, waiting a little for changes to be read.
+    ///
+    /// @return whether it does; false also for a file that is not there or is not indexed
+    boolean renewed(RepoPath file) throws IOException;
 
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
 

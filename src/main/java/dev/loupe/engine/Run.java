@@ -4,14 +4,20 @@ import dev.loupe.model.Progress;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// A run under way and those who follow it.
 final class Run implements IndexRun, Progress {
+    /// The phase in which the files that belong to the project are listed.
+    static final String SCANNING = "scanning";
+
     private final CompletableFuture<IndexReport> report = new CompletableFuture<>();
     private final List<Progress> listeners = new CopyOnWriteArrayList<>();
     private final boolean force;
-    private volatile boolean cancelled;
-    private volatile IndexState.Indexing state = new IndexState.Indexing(0, 0, "scanning");
+    private final AtomicInteger askers = new AtomicInteger();
+    private volatile boolean asked;
+    private volatile boolean stopped;
+    private volatile IndexState.Indexing state = new IndexState.Indexing(0, 0, SCANNING);
 
     Run(boolean force) {
         this.force = force;
@@ -25,8 +31,24 @@ final class Run implements IndexRun, Progress {
         return state;
     }
 
-    boolean cancelled() {
-        return cancelled;
+    boolean stopped() {
+        return stopped;
+    }
+
+    /// Somebody asked for this run, beyond a question's look for changes.
+    void ask() {
+        asked = true;
+        askers.incrementAndGet();
+    }
+
+    /// Whether it only looks for changes, and has found none yet.
+    boolean looking() {
+        return !asked && state.phase().equals(SCANNING);
+    }
+
+    /// Ends it at its next file, whoever wants it.
+    void stop() {
+        stopped = true;
     }
 
     @Override
@@ -53,6 +75,6 @@ final class Run implements IndexRun, Progress {
 
     @Override
     public void cancel() {
-        cancelled = true;
+        if (askers.decrementAndGet() <= 0) stop();
     }
 }

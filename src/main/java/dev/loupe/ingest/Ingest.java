@@ -7,13 +7,12 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Progress;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.ContentVerdict;
+import dev.loupe.scan.FileTooLarge;
+import dev.loupe.scan.RootedFiles;
 import dev.loupe.scan.Scan;
-import dev.loupe.scan.ScannedFile;
 import dev.loupe.scan.SkipReason;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,14 +67,14 @@ public final class Ingest {
             tally.deleted();
         }
         var work = new Work(
-                root, plan.candidates(), scan.files().size(), force, writes, checkpoint, progress, cancellation, tally);
+                new RootedFiles(root), plan.candidates(), scan.files().size(), force, writes, checkpoint, progress, cancellation, tally);
         work.all();
         return tally.result(cancellation.requested());
     }
 
     /// One run over the candidates.
     private final class Work {
-        private final Path root;
+        private final RootedFiles root;
         private final List<ChangePlan.Candidate> candidates;
         private final int files;
         private final boolean force;
@@ -89,7 +88,7 @@ public final class Ingest {
         private volatile boolean failed;
 
         Work(
-                Path root,
+                RootedFiles root,
                 List<ChangePlan.Candidate> candidates,
                 int files,
                 boolean force,
@@ -136,7 +135,7 @@ public final class Ingest {
                 case IOException plain -> plain;
                 case RuntimeException ours -> throw ours;
                 case Error ours -> throw ours;
-                case null, default -> new IOException("indexing " + root + " was stopped", broken);
+                case null, default -> new IOException("indexing " + root.root() + " was stopped", broken);
             };
         }
 
@@ -160,12 +159,10 @@ public final class Ingest {
             var file = candidate.file();
             byte[] content;
             try {
-                Path real = root.resolve(file.path().value());
-                if (Files.size(real) > ContentRules.MOST_BYTES) {
-                    leftOut(candidate, SkipReason.OVERSIZED);
-                    return;
-                }
-                content = read(real);
+                content = root.read(file.path(), ContentRules.MOST_BYTES);
+            } catch (FileTooLarge large) {
+                leftOut(candidate, SkipReason.OVERSIZED);
+                return;
             } catch (NoSuchFileException gone) {
                 forget(candidate);
                 return;
@@ -177,7 +174,9 @@ public final class Ingest {
             Optional<IndexedFile> same =
                     candidate.known().filter(known -> !force && known.hash().equals(hash));
             if (same.isPresent()) {
-                unchanged(same.get(), file);
+                if (same.get().modified() != file.modified())
+                    writes.touch(same.get().at(file.size(), file.modified()));
+                tally.compared();
                 return;
             }
             switch (ContentRules.judge(file.path(), content)) {
@@ -187,21 +186,6 @@ public final class Ingest {
                     put(candidate, hash, why, Unparsed.of(file.language(), content));
                 }
                 case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content));
-            }
-        }
-
-        private void unchanged(IndexedFile known, ScannedFile file) throws IOException {
-            if (known.modified() == file.modified()) {
-                tally.unchanged();
-                return;
-            }
-            writes.touch(known.at(file.size(), file.modified()));
-            tally.touched();
-        }
-
-        private byte[] read(Path real) throws IOException {
-            try (var in = Files.newInputStream(real, LinkOption.NOFOLLOW_LINKS)) {
-                return in.readNBytes(ContentRules.MOST_BYTES + 1);
             }
         }
 

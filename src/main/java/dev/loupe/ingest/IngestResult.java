@@ -5,8 +5,7 @@ import java.util.Map;
 
 /// What a run of ingest did. See `Ingest`.
 ///
-/// @param unchanged files left as they were
-/// @param touched those of them whose time had changed without their content
+/// @param compared those of the unchanged whose times did not settle it, so that their content was read
 /// @param skipped paths left out, by the reason's wire name
 /// @param textOnly files without chunks, by reason
 /// @param setAside files whose parse was given up, with the reason, at most 100
@@ -16,7 +15,7 @@ public record IngestResult(
         int modified,
         int deleted,
         int unchanged,
-        int touched,
+        int compared,
         Map<String, Integer> skipped,
         Map<String, Integer> textOnly,
         List<String> setAside,
@@ -30,6 +29,6 @@ public record IngestResult(
 
     /// Whether the index was changed at all.
     public boolean changedAnything() {
-        return added + modified + deleted + touched > 0;
+        return added + modified + deleted > 0;
     }
 }

@@ -14,7 +14,7 @@ final class Tally {
     private int modified;
     private int deleted;
     private int unchanged;
-    private int touched;
+    private int compared;
     private final Map<String, Integer> skipped = new TreeMap<>();
     private final Map<String, Integer> textOnly = new TreeMap<>();
     private final List<String> setAside = new ArrayList<>();
@@ -29,14 +29,10 @@ final class Tally {
         else added++;
     }
 
-    synchronized void unchanged() {
+    /// A file that was read and had the content that is indexed.
+    synchronized void compared() {
         unchanged++;
-    }
-
-    /// The same content under another time.
-    synchronized void touched() {
-        unchanged++;
-        touched++;
+        compared++;
     }
 
     synchronized void deleted() {
@@ -61,7 +57,7 @@ final class Tally {
                 modified,
                 deleted,
                 unchanged,
-                touched,
+                compared,
                 skipped,
                 textOnly,
                 setAside.stream().sorted().toList(),

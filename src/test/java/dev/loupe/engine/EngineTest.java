@@ -23,6 +23,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -126,7 +127,7 @@ class EngineTest {
         parsing.await();
         run.cancel();
         hold.countDown();
-        run.report().get();
+        assertThatThrownBy(() -> run.report().get()).isInstanceOf(CancellationException.class);
         assertThat(project().coverage()).isInstanceOf(Coverage.Partial.class);
         assertThat(index(false).added()).as("what the first run did not reach").isEqualTo(51);
         assertThat(project().coverage()).isEqualTo(new Coverage.Complete());
@@ -169,6 +170,7 @@ class EngineTest {
             try (IndexSnapshot snapshot = same.snapshot()) {
                 assertThat(snapshot.files().count()).isEqualTo(2);
             }
+            assertThat(same.coverage()).isEqualTo(new Coverage.Complete());
             assertThatThrownBy(() -> same.index(true).report().get()).hasMessageContaining("another process");
         }
     }

@@ -13,6 +13,7 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -88,11 +89,24 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             WorkingTree tree = WorkingTree.of(project);
             Optional<RepoPath> path = tree.path(arguments.file());
             if (path.isEmpty()) continue;
+            if (tree.exists(path.get())) renew(project, path.get());
             Optional<FileOutline> outline =
                     ProjectChoice.reading(project, snapshot -> snapshot.files().outline(path.get()));
             if (outline.isPresent()) return answer(project, tree, outline.get());
         }
         throw WorkingTree.notFound(arguments.file(), projects);
+    }
+
+    private static void renew(Project project, RepoPath path) throws ToolFailure {
+        try {
+            // Where that takes too long, the answer says that it is stale.
+            var _ = project.renewed(path);
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the index of %s cannot be read (%s); index_codebase with forceReindex makes it anew"
+                            .formatted(project.root(), failure.getMessage()));
+        }
     }
 
     private static Answer answer(Project project, WorkingTree tree, FileOutline outline) {

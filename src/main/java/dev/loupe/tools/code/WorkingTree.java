@@ -63,6 +63,11 @@ final class WorkingTree {
         }
     }
 
+    /// Whether there is a regular file now.
+    boolean exists(RepoPath path) {
+        return Files.isRegularFile(files.onDisk(path), LinkOption.NOFOLLOW_LINKS);
+    }
+
     /// Whether a file is no longer what was indexed, as far as size and modification time tell.
     boolean changedSince(IndexedFile file) {
         try {

@@ -40,7 +40,7 @@ final class Patience {
             run.cancel();
             throw interrupted;
         } catch (CancellationException _) {
-            throw cancelled(run);
+            throw stopped();
         } catch (ExecutionException failure) {
             throw failed(project, failure);
         }
@@ -48,6 +48,10 @@ final class Patience {
 
     private static ToolFailure cancelled(IndexRun run) {
         run.cancel();
+        return stopped();
+    }
+
+    private static ToolFailure stopped() {
         return new ToolFailure(
                 ToolFailure.Kind.CANCELLED,
                 "indexing was stopped; what was indexed so far stays, and index_codebase goes on from there");

@@ -102,7 +102,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 0,
                 GetIndexStatus.lastUpdated(state),
                 stale,
-                stale ? Optional.empty() : indexedHead,
+                head(project),
                 indexedHead,
                 CoverageAnswer.of(project.coverage()),
                 manifest.map(known -> RunAnswer.reasons(known.skipped())).orElse(List.of()),
@@ -110,14 +110,26 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 message(state, stale, numbers));
     }
 
+    private static Optional<String> head(Project project) throws ToolFailure {
+        try {
+            return project.head();
+        } catch (IOException failure) {
+            throw unanswered(project, failure);
+        }
+    }
+
     private static boolean headMoved(Project project) throws ToolFailure {
         try {
             return project.headMoved();
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "git could not be asked about %s: %s".formatted(project.root(), failure.getMessage()));
+            throw unanswered(project, failure);
         }
+    }
+
+    private static ToolFailure unanswered(Project project, IOException failure) {
+        return new ToolFailure(
+                ToolFailure.Kind.UNAVAILABLE,
+                "git could not be asked about %s: %s".formatted(project.root(), failure.getMessage()));
     }
 
     private static String message(IndexState state, boolean stale, IndexNumbers numbers) {
