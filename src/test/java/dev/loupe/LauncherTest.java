@@ -59,7 +59,7 @@ class LauncherTest {
         try (var files = Files.list(install.resolve("target/start"))) {
             assertThat(files.filter(file -> file.toString().endsWith(".aot")))
                     .as("one of each kind")
-                    .hasSize(2);
+                    .hasSize(3);
         }
     }
 

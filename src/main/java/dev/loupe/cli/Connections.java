@@ -111,6 +111,11 @@ final class Connections implements Connector, Server, Daemons {
             var hello = new DaemonHello(new Session(client, roots, false), settings());
             return DaemonConnection.open(place(), start, hello);
         }
+
+        @Override
+        public void prepare() {
+            DaemonConnection.prepare();
+        }
     }
 
     private DaemonPlace place() throws IOException {

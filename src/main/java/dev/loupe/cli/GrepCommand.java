@@ -16,6 +16,8 @@ import picocli.CommandLine.Parameters;
         sortOptions = false)
 final class GrepCommand implements Callable<Integer> {
 
+    private static final String USUAL_LIMIT = "200";
+
     @Parameters(index = "0", paramLabel = "PATTERN", description = "The text; with -e a regular expression (RE2).")
     private String pattern = "";
 
@@ -35,7 +37,7 @@ final class GrepCommand implements Callable<Integer> {
     @Option(
             names = {"-n", "--limit"},
             paramLabel = "N",
-            defaultValue = "200",
+            defaultValue = USUAL_LIMIT,
             description = "Most functions, sections and so on with matching lines (default: ${DEFAULT-VALUE}).")
     private int limit;
 
@@ -43,6 +45,16 @@ final class GrepCommand implements Callable<Integer> {
 
     GrepCommand(LoupeCommand top) {
         this.top = top;
+    }
+
+    static GrepCommand of(LoupeCommand top, UsualForm form) {
+        var command = new GrepCommand(top);
+        command.pattern = form.others().getFirst();
+        command.ignoreCase = form.flag("--ignore-case");
+        command.regex = form.flag("--regex");
+        command.kind = form.value("--kind");
+        command.limit = Integer.parseInt(form.value("--limit").orElse(USUAL_LIMIT));
+        return command;
     }
 
     @Override

@@ -1,78 +1,99 @@
 package dev.loupe.cli;
 
+import dev.loupe.daemon.DaemonConnection;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
 /// The switch on the first word.
 ///
-/// `serve` is started for every conversation of an agent, so its way to the first answer loads neither
-/// picocli nor
-/// anything else that the handshake does not need.
+/// `serve` is started for every conversation of an agent, and the daily commands many times a day, so their
+/// way to the answer loads neither picocli nor anything else that they do not need (docs/decisions/0030).
 public final class Launch {
-    private Launch() {}
+
+    private final InputStream in;
+    private final OutputStream out;
+    private final PrintStream err;
+    private final Map<String, String> environment;
+
+    Launch(InputStream in, OutputStream out, PrintStream err, Map<String, String> environment) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+        this.environment = environment;
+    }
 
     /// Runs the command and gives the process's exit code.
+    ///
+    /// From here on `System.out` is standard error, so that no library's line gets between answers.
     public static int run(String[] words) {
-        OutputStreams streams = OutputStreams.claim();
-        if (words.length == 2 && words[0].equals("--train")) return train(words[1], streams);
-        Map<String, String> environment = System.getenv();
-        List<String> typed = List.of(words);
-        if (!typed.isEmpty() && typed.getFirst().equals("serve")) {
-            ServeOptions options = ServeOptions.of(typed.subList(1, typed.size()));
-            if (options.unknown().isEmpty()) return serve(options, streams);
-        }
-        return command(words, streams, environment);
+        PrintStream err = System.err;
+        System.setOut(err);
+        if (words.length == 2 && words[0].equals("--train")) return train(words[1], err);
+        return new Launch(System.in, new FileOutputStream(FileDescriptor.out), err, System.getenv())
+                .run(List.of(words));
     }
 
-    private static int serve(ServeOptions options, OutputStreams streams) {
-        try {
-            List<Path> roots = Roots.of(options.roots(), Path.of(""));
-            return new Connections(System.in, streams.out(), System.getenv()).serve(roots, options.inProcess());
-        } catch (CommandFailure failure) {
-            streams.err().println("loupe serve: " + failure.getMessage());
-            return failure.exit().code();
-        }
-    }
-
-    private static int train(String kind, OutputStreams streams) {
+    private static int train(String kind, PrintStream err) {
         try {
             return Training.run(kind, System.getenv());
         } catch (CommandFailure failure) {
-            streams.err().println("loupe --train: " + failure.getMessage());
+            err.println("loupe --train: " + failure.getMessage());
             return failure.exit().code();
         }
     }
 
-    private static int command(String[] words, OutputStreams streams, Map<String, String> environment) {
-        var out = new PrintStream(new BufferedOutputStream(streams.out(), 1 << 16), false, StandardCharsets.UTF_8);
-        Screen screen = Screen.of(System.in, out, streams.err(), terminals(), environment);
-        var connections = new Connections(System.in, streams.out(), environment);
+    int run(List<String> words) {
+        if (!words.isEmpty() && words.getFirst().equals("serve")) {
+            ServeOptions options = ServeOptions.of(words.subList(1, words.size()));
+            if (options.unknown().isEmpty()) return serve(options);
+        }
+        return command(words);
+    }
+
+    private int serve(ServeOptions options) {
+        try {
+            List<Path> roots = Roots.of(options.roots(), Path.of(""));
+            return new Connections(in, out, environment).serve(roots, options.inProcess());
+        } catch (CommandFailure failure) {
+            err.println("loupe serve: " + failure.getMessage());
+            return failure.exit().code();
+        }
+    }
+
+    private int command(List<String> words) {
+        var usual = UsualForm.of(words);
+        if (usual.isPresent() && !usual.get().flag("--in-process")) DaemonConnection.prepare();
+        var answers = new PrintStream(new BufferedOutputStream(out, 1 << 16), false, StandardCharsets.UTF_8);
+        Screen screen = Screen.of(in, answers, err, terminals(), environment);
+        var connections = new Connections(in, out, environment);
         var top = new LoupeCommand(screen, connections, Path.of(""));
         boolean debug = environment.getOrDefault("LOUPE_DEBUG", "").equals("1");
-        return Typed.run(top, connections, connections, debug, words);
+        return usual.isPresent()
+                ? usual.get().run(top, debug)
+                : Typed.run(top, connections, connections, debug, words.toArray(String[]::new));
     }
 
     /// The digits of the standard streams that are terminals: as the launcher found them, else as the system
-    /// shows
-    /// them.
+    /// shows them. `System.console` comes last: it loads a line editor.
     private static String terminals() {
         String told = System.getProperty("loupe.tty");
         if (told != null) return told;
-        var found = new ArrayList<String>();
-        for (String stream : Arrays.asList("0", "1", "2"))
-            if (isTerminal(Path.of("/proc/self/fd", stream))) found.add(stream);
-        if (found.isEmpty() && System.console() != null && System.console().isTerminal()) return "012";
-        return String.join("", found);
+        Path streams = Path.of("/proc/self/fd");
+        if (!Files.isDirectory(streams))
+            return System.console() != null && System.console().isTerminal() ? "012" : "";
+        var found = new StringBuilder();
+        for (String stream : List.of("0", "1", "2")) if (isTerminal(streams.resolve(stream))) found.append(stream);
+        return found.toString();
     }
 
     private static boolean isTerminal(Path stream) {
@@ -81,17 +102,6 @@ public final class Launch {
             return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
         } catch (IOException | UnsupportedOperationException _) {
             return false;
-        }
-    }
-
-    /// The real standard output, taken before anything else could write to it.
-    private record OutputStreams(FileOutputStream out, PrintStream err) {
-
-        /// From here on `System.out` is standard error, so that no library's line gets between answers.
-        static OutputStreams claim() {
-            PrintStream err = System.err;
-            System.setOut(err);
-            return new OutputStreams(new FileOutputStream(FileDescriptor.out), err);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.loupe.cli;
 
 import dev.loupe.daemon.DaemonHello;
+import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.DaemonWork;
 import dev.loupe.daemon.ParserChildren;
 import dev.loupe.engine.Engine;
@@ -32,7 +33,9 @@ final class LocalTools implements DaemonWork {
     }
 
     static LocalTools open(LoupeHome home, Path userHome) throws IOException {
-        ParserChildren parser = ParserChildren.ofThisProgram(home.created().folder(), Version.current());
+        Path folder = home.created().folder();
+        // The build, not the version: a file that killed the parser is tried again by the next build.
+        ParserChildren parser = ParserChildren.ofThisProgram(folder, DaemonPlace.of(folder, Version.current()).build());
         return new LocalTools(Engine.open(home, userHome, parser, parser.usefulCallers()));
     }
 

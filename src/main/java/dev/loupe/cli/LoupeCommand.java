@@ -6,11 +6,11 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -29,8 +29,9 @@ import picocli.CommandLine.Spec;
         })
 final class LoupeCommand implements Runnable {
 
+    /// Set by picocli; not there in a usual form.
     @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private @Nullable CommandSpec spec;
 
     @Option(
             names = {"--path", "--root"},
@@ -82,13 +83,23 @@ final class LoupeCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Name a command.");
+        if (spec != null) Misuse.refuse(spec.commandLine(), "Name a command.");
     }
 
     /// Refuses a group of commands that was named without one of them.
     void requireSubcommand(String group, String members) {
+        if (spec == null) return;
         CommandLine line = spec.commandLine().getSubcommands().get(group);
-        throw new ParameterException(line == null ? spec.commandLine() : line, "Name one of: " + members + ".");
+        Misuse.refuse(line == null ? spec.commandLine() : line, "Name one of: " + members + ".");
+    }
+
+    /// Sets the options that every command takes, where picocli does not.
+    void take(UsualForm form) {
+        paths = form.paths();
+        json = form.flag("--json");
+        inProcess = form.flag("--in-process");
+        quiet = form.flag("--quiet");
+        noColor = form.flag("--no-color");
     }
 
     Screen screen() {

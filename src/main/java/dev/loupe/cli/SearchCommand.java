@@ -23,22 +23,25 @@ import picocli.CommandLine.Parameters;
         })
 final class SearchCommand implements Callable<Integer> {
 
+    private static final String USUAL_LIMIT = "10";
+    private static final String USUAL_MODE = "hybrid";
+
     @Parameters(arity = "1..*", paramLabel = "QUERY", description = "What to look for; several words need no quotes.")
     private List<String> query = new ArrayList<>();
 
     @Option(
             names = {"-n", "--limit"},
             paramLabel = "N",
-            defaultValue = "10",
+            defaultValue = USUAL_LIMIT,
             description = "Most results (default: ${DEFAULT-VALUE}).")
     private int limit;
 
     @Option(
             names = "--mode",
             paramLabel = "MODE",
-            defaultValue = "hybrid",
+            defaultValue = USUAL_MODE,
             description = "hybrid, semantic or keyword (default: ${DEFAULT-VALUE}).")
-    private String mode = "hybrid";
+    private String mode = USUAL_MODE;
 
     @Option(names = "--kind", paramLabel = "KIND", description = "Only function, method, class, section …")
     private Optional<String> kind = Optional.empty();
@@ -53,6 +56,17 @@ final class SearchCommand implements Callable<Integer> {
 
     SearchCommand(LoupeCommand top) {
         this.top = top;
+    }
+
+    static SearchCommand of(LoupeCommand top, UsualForm form) {
+        var command = new SearchCommand(top);
+        command.query = form.others();
+        command.limit = Integer.parseInt(form.value("--limit").orElse(USUAL_LIMIT));
+        command.mode = form.value("--mode").orElse(USUAL_MODE);
+        command.kind = form.value("--kind");
+        command.language = form.value("--lang");
+        command.explain = form.flag("--explain");
+        return command;
     }
 
     @Override

@@ -4,9 +4,14 @@ import dev.loupe.engine.Session;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
+import dev.loupe.model.RepoPath;
 import dev.loupe.project.LoupeHome;
+import dev.loupe.syntax.Syntax;
+import dev.loupe.syntax.SyntaxCodec;
 import dev.loupe.tools.ToolCaller;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -18,26 +23,65 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 
-/// What a front or the daemon usually does, done once so that the JVM can record which classes that takes.
-/// The launcher
-/// asks for it in the background (`--train front`, `--train daemon`) with a LOUPE_HOME of its own.
+/// What a process usually does, done once so that the JVM can record which classes that takes. The launcher asks
+/// for it in the background, with a LOUPE_HOME of its own:
+///
+/// - `--train front`: a server through the daemon. Nothing that only people need, for the JVM loads at its start
+///   all that a cache holds, needed or not
+/// - `--train cli`: the daily commands through the daemon
+/// - `--train daemon`: the engine, and what its parser children do
 final class Training {
-    private Training() {}
 
-    private static final List<String> HANDSHAKE = List.of(
-            "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-06-18\",\"capabilities\":{}}}",
-            "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
-            "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/list\"}",
-            "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":{\"name\":\"status\",\"arguments\":{}}}",
-            "");
+    private static final String CONVERSATION = """
+            {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
+            "capabilities":{"roots":{"listChanged":true}},"clientInfo":{"name":"training","version":"1"}}}
+            {"jsonrpc":"2.0","method":"notifications/initialized"}
+            {"jsonrpc":"2.0","id":2,"method":"tools/list"}
+            {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"search","arguments":{"query":"greeting"},\
+            "_meta":{"progressToken":3}}}
+            {"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"grep","arguments":{"pattern":"greet"}}}
+            """;
 
-    /// @param kind `front` or `daemon`
+    /// One file for each grammar, and some without one.
+    private static final Map<String, String> PROJECT = Map.of(
+            "Greeting.java",
+            "/** A greeting. */\nclass Greeting {\n  /** Greets. */\n  String greet() { return \"hi\"; }\n}\n",
+            "greet.py",
+            "import os\n\ndef greet(name):\n    \"\"\"Greets.\"\"\"\n    return os.linesep + name\n",
+            "greet.js",
+            "import fs from 'fs';\nexport function greet(name) { return fs.name + name; }\n",
+            "greet.ts",
+            "export interface Greeter { greet(name: string): string }\nconst greeter = (a: Greeter) => a.greet('x');\n",
+            "Greet.tsx",
+            "export function Greet() { return <b>hi</b>; }\n",
+            "greet.go",
+            "package greet\n\n// Greet greets.\nfunc Greet(name string) string { return name }\n",
+            "greet.rs",
+            "/// Greets.\npub fn greet(name: &str) -> String { name.to_string() }\n",
+            "README.md",
+            "# Greeting\n\nHow to greet:\n\n```sh\ngreet\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+            "settings.yaml",
+            "greeting:\n  text: hello\n");
+
+    private final Path project;
+    private final Map<String, String> environment;
+
+    private Training(Path project, Map<String, String> environment) {
+        this.project = project;
+        this.environment = environment;
+    }
+
+    /// @param kind `front`, `cli` or `daemon`
     static int run(String kind, Map<String, String> environment) throws CommandFailure {
         try {
             Path project = project();
             try {
-                if (kind.equals("daemon")) daemon(project, environment);
-                else front(project, environment);
+                var training = new Training(project, environment);
+                switch (kind) {
+                    case "front" -> training.front();
+                    case "cli" -> training.cli();
+                    default -> training.daemon();
+                }
             } finally {
                 delete(project);
             }
@@ -47,30 +91,62 @@ final class Training {
         }
     }
 
-    private static void front(Path project, Map<String, String> environment) throws CommandFailure {
-        var in = new ByteArrayInputStream(String.join("\n", HANDSHAKE).getBytes(StandardCharsets.UTF_8));
-        var connections = new Connections(in, OutputStream.nullOutputStream(), environment);
-        connections.serve(List.of(project), false);
-        var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        for (String[] words : List.of(
-                new String[] {"search", "greeting"}, new String[] {"grep", "greeting"}, new String[] {"status"})) {
-            Screen screen = Screen.of(in, nowhere, nowhere, "1", environment);
-            Typed.run(new LoupeCommand(screen, connections, project), connections, connections, false, words);
+    private void front() throws CommandFailure {
+        try {
+            run(CONVERSATION, "serve", "--root", project.toString());
+        } finally {
+            stopDaemon();
         }
-        connections.stop();
     }
 
-    private static void daemon(Path project, Map<String, String> environment)
-            throws IOException, ExecutionException, InterruptedException {
+    private void cli() throws CommandFailure {
+        try {
+            for (String streams : List.of("", "012")) {
+                System.setProperty("loupe.tty", streams);
+                run("", "search", "where is a greeting made", "--path", project.toString());
+                run("", "search", "--limit=3", "--explain", "greeting", "--path", project.toString());
+                run("", "search", "greeting", "--json", "--path", project.toString());
+                run("", "grep", "-i", "greet", "--path", project.toString());
+                run("", "status", "--path", project.toString());
+            }
+        } finally {
+            stopDaemon();
+        }
+    }
+
+    private void run(String typed, String... words) {
+        var in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
+        var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        new Launch(in, OutputStream.nullOutputStream(), nowhere, environment).run(List.of(words));
+    }
+
+    private void stopDaemon() throws CommandFailure {
+        new Connections(new ByteArrayInputStream(new byte[0]), OutputStream.nullOutputStream(), environment).stop();
+    }
+
+    private void daemon() throws IOException, ExecutionException, InterruptedException {
         LoupeHome home = LoupeHome.of(environment, Path.of(System.getProperty("user.home")));
         try (LocalTools tools = LocalTools.open(home, project.resolveSibling("nobody"));
                 ToolCaller caller = tools.open(new Session("training", List.of(project), false))) {
             ask(caller, "index_codebase", JsonValue.object());
             for (int i = 0; i < 20; i++) {
                 ask(caller, "search", JsonValue.object("query", JsonValue.of("where is the greeting made")));
+                ask(caller, "search", JsonValue.object("query", JsonValue.of("lang:java kind:method Greeting.greet")));
                 ask(caller, "grep", JsonValue.object("pattern", JsonValue.of("greet"), "regex", JsonValue.of(true)));
                 ask(caller, "list_symbols", JsonValue.object("file", JsonValue.of("Greeting.java")));
                 ask(caller, "status", JsonValue.object("languages", JsonValue.of(true)));
+            }
+        }
+        parse(home);
+    }
+
+    /// What parser children do, which take their classes from the daemon's cache.
+    private void parse(LoupeHome home) throws IOException, InterruptedException {
+        try (var syntax = new Syntax(home.folder().resolve("natives"));
+                var out = new DataOutputStream(new ByteArrayOutputStream())) {
+            for (Map.Entry<String, String> file : PROJECT.entrySet()) {
+                byte[] content = file.getValue().getBytes(StandardCharsets.UTF_8);
+                SyntaxCodec.write(syntax.parse(new RepoPath(file.getKey()), content), out);
             }
         }
     }
@@ -82,11 +158,8 @@ final class Training {
 
     private static Path project() throws IOException {
         Path folder = Files.createTempDirectory("loupe-training").toRealPath();
-        Files.writeString(
-                folder.resolve("Greeting.java"),
-                "/** A greeting. */\nclass Greeting {\n  String greet() { return \"hi\"; }\n}\n");
-        Files.writeString(folder.resolve("greet.py"), "def greet(name):\n    \"\"\"Greets.\"\"\"\n    return name\n");
-        Files.writeString(folder.resolve("README.md"), "# Greeting\n\nHow to greet.\n");
+        for (Map.Entry<String, String> file : PROJECT.entrySet())
+            Files.writeString(folder.resolve(file.getKey()), file.getValue());
         return folder;
     }
 

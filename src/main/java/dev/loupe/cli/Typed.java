@@ -17,10 +17,7 @@ final class Typed {
     /// @param debug whether failures show their stack traces
     static int run(LoupeCommand top, Server server, Daemons daemons, boolean debug, String... words) {
         CommandLine line = prepared(top, server, daemons, debug);
-        int code = line.execute(words);
-        // A reader that went away (head, a closed pager) has what it wanted.
-        boolean gone = top.screen().out().checkError();
-        return gone ? Exit.FOUND.code() : code;
+        return Failures.orGone(top.screen(), line.execute(words));
     }
 
     static CommandLine prepared(LoupeCommand top, Server server, Daemons daemons, boolean debug) {
@@ -32,7 +29,8 @@ final class Typed {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(screen.ink().on() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(Math.clamp(screen.width(), 60, 100))
                 .setParameterExceptionHandler((failure, arguments) -> misused(screen, failure))
-                .setExecutionExceptionHandler((failure, at, parsed) -> failed(screen, failure, at, debug));
+                .setExecutionExceptionHandler((failure, at, parsed) -> Failures.report(
+                        screen, failure, at.getCommandSpec().qualifiedName(" "), debug));
     }
 
     private static void withExitCodes(CommandLine line) {
@@ -53,19 +51,5 @@ final class Typed {
         screen.err().println(Printable.of(name + ": " + failure.getMessage()));
         screen.err().println("Try: " + name + " --help");
         return Exit.USAGE.code();
-    }
-
-    private static int failed(Screen screen, Exception failure, CommandLine at, boolean debug) {
-        if (debug) failure.printStackTrace(screen.err());
-        String name = at.getCommandSpec().qualifiedName(" ");
-        screen.err().println(Printable.of(name + ": " + sentence(failure)));
-        return failure instanceof CommandFailure known ? known.exit().code() : Exit.TOOL.code();
-    }
-
-    private static String sentence(Exception failure) {
-        String said = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
-        return failure instanceof CommandFailure
-                ? said
-                : "unexpected failure (%s); LOUPE_DEBUG=1 shows where".formatted(said);
     }
 }

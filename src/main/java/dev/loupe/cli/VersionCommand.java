@@ -1,6 +1,9 @@
 package dev.loupe.cli;
 
+import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.index.Manifest;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -17,8 +20,17 @@ final class VersionCommand implements Callable<Integer> {
     public Integer call() {
         top.screen()
                 .out()
-                .println("loupe %s, index format %d, Java %s"
-                        .formatted(Version.current(), Manifest.FORMAT, Runtime.version()));
+                .println("loupe %s, build %s, index format %d, Java %s"
+                        .formatted(Version.current(), build(), Manifest.FORMAT, Runtime.version()));
         return Exit.FOUND.code();
+    }
+
+    /// As `loupe daemon status` shows it, so that a daemon of an older build can be told.
+    private static String build() {
+        try {
+            return DaemonPlace.of(Path.of(""), Version.current()).build();
+        } catch (IOException noJar) {
+            return "unknown";
+        }
     }
 }

@@ -37,6 +37,7 @@ public final class McpServer {
     private final ToolCalls calls;
     private final LegacyEra era;
     private final Duration grace;
+    private boolean prepared;
 
     /// @param tools what tools/list answers
     /// @param callers where tools are run
@@ -67,6 +68,8 @@ public final class McpServer {
             for (Line line = in.next(); !(line instanceof Line.End); line = in.next()) {
                 if (line instanceof Line.Text(String text)) receive(RpcMessage.parse(text));
                 else if (line instanceof Line.Unreadable(String why)) refuse(why);
+                if (!prepared) calls.prepare();
+                prepared = true;
             }
         } finally {
             calls.drain(grace, REST);

@@ -34,6 +34,11 @@ final class ToolCalls {
         this.source = source;
     }
 
+    /// See `CallerSource`.
+    void prepare() {
+        source.prepare();
+    }
+
     /// One call. What the client cancelled before it had begun is cancelled when it begins.
     private static final class UnderWay {
         private final Exchange exchange;
