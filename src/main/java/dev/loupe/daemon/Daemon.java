@@ -274,7 +274,7 @@ public final class Daemon {
                 "socket", JsonValue.of(socket.toString()),
                 "log", JsonValue.of(place.logFile().toString()),
                 "started", JsonValue.of(started.toString()),
-                "fronts", JsonValue.of(fronts.size()),
+                "fronts", JsonValue.of(fronts.stream().filter(FrontConnection::isClient).count()),
                 "calls", JsonValue.of(calls()),
                 "busy", JsonValue.of(work.busy()),
                 "work", work.status());

@@ -2,6 +2,7 @@ package dev.loupe.daemon;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.loupe.project.LoupeHome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -109,7 +110,7 @@ public record DaemonPlace(Path home, String build) {
     }
 
     void makeFolder() throws IOException {
-        Files.createDirectories(home);
+        new LoupeHome(home).created();
         ownFolder(folder());
     }
 

@@ -29,7 +29,7 @@ final class FrontConnection implements AutoCloseable {
     private final SocketChannel channel;
     private final MessageWriter writer;
     private final ConcurrentHashMap<JsonValue, ToolCaller.Running> calls = new ConcurrentHashMap<>();
-    private @Nullable ToolCaller caller;
+    private volatile @Nullable ToolCaller caller;
 
     FrontConnection(Daemon daemon, SocketChannel channel) {
         this.daemon = daemon;
@@ -50,6 +50,11 @@ final class FrontConnection implements AutoCloseable {
         } finally {
             close();
         }
+    }
+
+    /// Whether it has introduced itself; who only asks how the daemon is has not.
+    boolean isClient() {
+        return caller != null;
     }
 
     int callsUnderWay() {

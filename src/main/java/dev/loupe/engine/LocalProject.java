@@ -147,8 +147,9 @@ final class LocalProject implements Project, AutoCloseable {
         switch (state()) {
             case IndexState.NotIndexed _ -> await(start(false), FIRST_PATIENCE_MILLIS);
             case IndexState.Indexing _ when !hasCompleteIndex() -> await(start(false), FIRST_PATIENCE_MILLIS);
-            case IndexState.Indexed _ -> lookForChanges();
-            case IndexState.Indexing _, IndexState.Failed _ -> {}
+            // What made the last run fail may be mended.
+            case IndexState.Indexed _, IndexState.Failed _ -> lookForChanges();
+            case IndexState.Indexing _ -> {}
         }
     }
 

@@ -1,0 +1,147 @@
+package dev.loupe.endtoend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.git.GitFixture;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The commands as a person types them.
+@Tag("packaged")
+class ShellTest {
+
+    @TempDir
+    private Path temp;
+
+    private Installed loupe;
+    private Path root;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        loupe = new Installed(temp, "home");
+        root = Repositories.small(temp.resolve("shop"), "only_function").root();
+    }
+
+    @AfterEach
+    void end() throws Exception {
+        loupe.close();
+    }
+
+    @Test
+    void theFirstSearchIndexesAndExitCodesSayWhatWasFound() throws Exception {
+        Installed.Outcome found = loupe.run(root, "search", "only_function");
+        assertThat(found.exit()).as(found.errors()).isZero();
+        assertThat(found.output()).contains("main.py:1-2", "only_function");
+        assertThat(loupe.run(root, "grep", "nowhere_at_all").exit()).isEqualTo(1);
+        assertThat(loupe.run(root, "grep", "(", "--regex").exit()).isEqualTo(2);
+        assertThat(loupe.run(root, "search").exit()).isEqualTo(2);
+        assertThat(loupe.run(root, "call", "serch", "query=x").exit()).isEqualTo(2);
+        assertThat(loupe.run(root, "symbols", "main.py").output()).contains("only_function");
+    }
+
+    @Test
+    void aFolderWithoutARepositoryAndASubfolderOfOneAreProjects() throws Exception {
+        Path plain = GitFixture.folder(temp.resolve("plain"))
+                .write("a.py", "def in_plain_folder():\n    pass\n")
+                .write(".gitignore", "b.py\n")
+                .write("b.py", "def ignored_here():\n    pass\n")
+                .root();
+        assertThat(loupe.run(plain, "grep", "in_plain_folder").exit()).isZero();
+        assertThat(loupe.run(plain, "grep", "ignored_here").exit()).isEqualTo(1);
+
+        Path inner = Files.createDirectories(root.resolve("inner"));
+        Files.writeString(inner.resolve("part.py"), "def in_subfolder():\n    pass\n");
+        assertThat(loupe.run(temp, "grep", "in_subfolder", "--path", inner.toString()).output())
+                .contains("part.py");
+        assertThat(loupe.run(temp, "grep", "only_function", "--path", inner.toString()).exit())
+                .as("only what is below it")
+                .isEqualTo(1);
+    }
+
+    @Test
+    void ctrlCEndsWith130AndLeavesAnIndexThatAnswers() throws Exception {
+        Path large = Repositories.large(temp.resolve("large"), 200).root();
+        Process indexing = loupe.start(large, "index");
+        var errors = Installed.text(indexing.getErrorStream());
+        var output = Installed.text(indexing.getInputStream());
+        try (Client watcher = loupe.serve(large)) {
+            while (watcher.call("get_index_status", "{}").number("filesCount") < 1)
+                assertThat(indexing.isAlive()).as("it was slower than Ctrl-C").isTrue();
+            assertThat(new ProcessBuilder("kill", "-INT", Long.toString(indexing.pid())).start().waitFor())
+                    .isZero();
+
+            assertThat(Installed.exit(indexing)).isEqualTo(130);
+            assertThat(output.get(10, TimeUnit.SECONDS)).isEmpty();
+            assertThat(errors.get(10, TimeUnit.SECONDS)).doesNotContain("Exception");
+            assertThat(watcher.call("search", "{\"query\": \"part1Step1\"}").isError()).isFalse();
+            assertThat(watcher.call("index_codebase", "{}").isError()).isFalse();
+            assertThat(watcher.call("get_index_status", "{}").number("filesCount")).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void theHomeIsForItsOwnerAlone() throws Exception {
+        assertThat(loupe.run(root, "index").exit()).isZero();
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(loupe.home())))
+                .isEqualTo("rwx------");
+    }
+
+    @Test
+    void aHomeThatCannotBeMadeIsNamed() throws Exception {
+        Path file = Files.writeString(temp.resolve("file"), "no folder");
+        loupe.with("LOUPE_HOME", file.resolve("home").toString());
+
+        Installed.Outcome outcome = loupe.run(root, "search", "x");
+
+        assertThat(outcome.exit()).isEqualTo(5);
+        assertThat(outcome.errors()).contains(file.toString()).doesNotContain("Exception", "\tat ");
+    }
+
+    @Test
+    void aHomeDeletedWhileTheDaemonRunsIsMadeAgain() throws Exception {
+        try (Client client = loupe.serve(root)) {
+            assertThat(client.call("search", "{\"query\": \"only_function\"}").json()).contains("main.py");
+            ProcessHandle daemon = loupe.daemon();
+            delete(loupe.home());
+            Installed.ended(daemon);
+
+            assertThat(client.call("search", "{\"query\": \"only_function\"}").json()).contains("main.py");
+        }
+    }
+
+    @Test
+    void withoutGitTheMessageSaysWhatIsMissing() throws Exception {
+        Path tools = Files.createDirectories(temp.resolve("tools"));
+        for (String tool : List.of("readlink", "mkdir", "mv", "sed", "cksum", "rm", "cat", "touch", "nice", "sleep", "sh"))
+            for (String from : List.of("/bin", "/usr/bin"))
+                if (Files.exists(Path.of(from, tool))) {
+                    Path script = Files.writeString(
+                            tools.resolve(tool), "#!/bin/sh\nexec " + from + "/" + tool + " \"$@\"\n");
+                    assertThat(script.toFile().setExecutable(true)).isTrue();
+                }
+        loupe.with("PATH", tools.toString());
+
+        Installed.Outcome outcome = loupe.run(root, "search", "only_function");
+
+        assertThat(outcome.exit()).isNotZero();
+        assertThat(outcome.errors()).contains("git").doesNotContain("\tat ");
+    }
+
+    private static void delete(Path folder) throws Exception {
+        List<Path> all;
+        try (Stream<Path> files = Files.walk(folder)) {
+            all = files.sorted(java.util.Comparator.reverseOrder()).toList();
+        }
+        for (Path each : all) Files.deleteIfExists(each);
+    }
+}
