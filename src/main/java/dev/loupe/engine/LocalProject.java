@@ -36,6 +36,11 @@ final class LocalProject implements Project, AutoCloseable {
     private static final int LOOKS = 2;
 
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
+    /// Of a large tree a look takes seconds of a core, which questions need too: it gets a tenth of the time at
+    /// most, but a minute passes at most. The files of hits are checked at every question in any case.
+    private static final int LOOK_SHARE = 10;
+
+    private static final long LOOK_AT_LEAST_EVERY_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     private static final System.Logger LOG = System.getLogger(LocalProject.class.getName());
 
@@ -48,6 +53,7 @@ final class LocalProject implements Project, AutoCloseable {
     private Optional<Run> run = Optional.empty();
     private Optional<String> failure = Optional.empty();
     private long looked = System.nanoTime() - LOOK_EVERY_NANOS;
+    private long lookEvery = LOOK_EVERY_NANOS;
     private boolean closed;
 
     LocalProject(Path root, String collection, Path folder, Indexing indexing) {
@@ -156,7 +162,7 @@ final class LocalProject implements Project, AutoCloseable {
     private void lookForChanges() throws IOException {
         synchronized (this) {
             long now = System.nanoTime();
-            if (now - looked < LOOK_EVERY_NANOS || run.isPresent()) return;
+            if (now - looked < lookEvery || run.isPresent()) return;
             looked = now;
         }
         start(false);
@@ -231,8 +237,10 @@ final class LocalProject implements Project, AutoCloseable {
     /// A forced run waits for the one that it replaces to stop.
     private void work(Optional<Run> before, Run mine) {
         before.ifPresent(other -> settled(other.report()));
+        long began = System.nanoTime();
         try {
             IndexReport report = indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::stopped);
+            rest(report, System.nanoTime() - began);
             end(mine, Optional.empty());
             if (mine.stopped()) mine.report().completeExceptionally(new CancellationException("stopped"));
             else mine.report().complete(report);
@@ -254,6 +262,14 @@ final class LocalProject implements Project, AutoCloseable {
 
     private synchronized String rebuilt() {
         return index.rebuilt();
+    }
+
+    /// A run that found work to do says nothing of how long a mere look takes.
+    private synchronized void rest(IndexReport report, long took) {
+        boolean mereLook = report.added() + report.modified() + report.deleted() == 0;
+        lookEvery = mereLook
+                ? Math.clamp(took * LOOK_SHARE, LOOK_EVERY_NANOS, LOOK_AT_LEAST_EVERY_NANOS)
+                : LOOK_EVERY_NANOS;
     }
 
     private synchronized void end(Run mine, Optional<String> why) {

@@ -26,6 +26,7 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopDocs;
 import org.apache.lucene.search.TopScoreDocCollectorManager;
 import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
 
 /// Lexical search over one view.
 final class LuceneChunkSearch implements ChunkSearch {
@@ -104,6 +105,8 @@ final class LuceneChunkSearch implements ChunkSearch {
     private static final class FactsReader {
         private final List<LeafReaderContext> leaves;
         private int leaf = -1;
+        private int lastOrdinal = -1;
+        private @Nullable RepoPath lastPath;
         private BinaryDocValues facts = org.apache.lucene.index.DocValues.emptyBinary();
         private SortedDocValues paths = org.apache.lucene.index.DocValues.emptySorted();
 
@@ -116,14 +119,23 @@ final class LuceneChunkSearch implements ChunkSearch {
             LeafReaderContext context = leaves.get(holder);
             if (holder != leaf) {
                 leaf = holder;
+                lastPath = null;
                 facts = org.apache.lucene.index.DocValues.getBinary(context.reader(), Fields.FACTS);
                 paths = org.apache.lucene.index.DocValues.getSorted(context.reader(), Fields.PATH_ORDINAL);
             }
             int inLeaf = document - context.docBase;
             if (!facts.advanceExact(inLeaf) || !paths.advanceExact(inLeaf))
                 throw new IOException("the index lost the facts of a chunk");
-            var path = new RepoPath(paths.lookupOrd(paths.ordValue()).utf8ToString());
-            return ChunkFacts.decode(path, facts.binaryValue());
+            return ChunkFacts.decode(path(paths.ordValue()), facts.binaryValue());
+        }
+
+        /// Neighbours are often of one file, and a look-up unpacks a block of paths.
+        private RepoPath path(int ordinal) throws IOException {
+            RepoPath known = lastPath;
+            if (known != null && ordinal == lastOrdinal) return known;
+            lastOrdinal = ordinal;
+            lastPath = known = new RepoPath(paths.lookupOrd(ordinal).utf8ToString());
+            return known;
         }
     }
 }

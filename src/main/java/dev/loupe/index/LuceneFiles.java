@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
-import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
@@ -57,19 +57,29 @@ final class LuceneFiles implements FileTable {
 
     private record FileDocument(int id, IndexedFile file) {}
 
+    /// By the postings of the path's own term, without a search: every answer asks this of each file in it.
     private Optional<FileDocument> document(RepoPath path) throws IOException {
-        IndexSearcher searcher = view.searcher();
-        ScoreDoc[] found = searcher.search(Filters.fileOf(path), 1).scoreDocs;
-        if (found.length == 0) return Optional.empty();
-        int id = found[0].doc;
-        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-            int inLeaf = id - leaf.docBase;
-            if (inLeaf < 0 || inLeaf >= leaf.reader().maxDoc()) continue;
+        var term = new BytesRef(path.value());
+        for (LeafReaderContext leaf : view.searcher().getIndexReader().leaves()) {
+            int inLeaf = live(leaf.reader(), term);
+            if (inLeaf == DocIdSetIterator.NO_MORE_DOCS) continue;
             BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
-            if (facts == null || !facts.advanceExact(inLeaf)) break;
-            return Optional.of(new FileDocument(id, FileCodec.decode(facts.binaryValue())));
+            if (facts == null || !facts.advanceExact(inLeaf))
+                throw new IOException("the index lost the facts of " + path);
+            return Optional.of(new FileDocument(leaf.docBase + inLeaf, FileCodec.decode(facts.binaryValue())));
         }
-        throw new IOException("the index lost the facts of " + path);
+        return Optional.empty();
+    }
+
+    /// The file document with this path that is not deleted.
+    private static int live(LeafReader reader, BytesRef path) throws IOException {
+        PostingsEnum found = reader.postings(new Term(Fields.FILE_PATH, path), PostingsEnum.NONE);
+        if (found == null) return DocIdSetIterator.NO_MORE_DOCS;
+        Bits live = reader.getLiveDocs();
+        int document = found.nextDoc();
+        while (document != DocIdSetIterator.NO_MORE_DOCS && live != null && !live.get(document))
+            document = found.nextDoc();
+        return document;
     }
 
     static List<IndexedFile> readAll(IndexReader reader) throws IOException {

@@ -23,10 +23,11 @@ final class Ranking {
     private final Pool pool;
     private final Weights weights;
     private final Set<Penalty> penalties = java.util.EnumSet.noneOf(Penalty.class);
-    private final Map<RepoPath, List<Penalty>> penaltiesByFile = new HashMap<>();
+    private final PenaltyBook book;
 
-    Ranking(Pool pool) {
+    Ranking(Pool pool, PenaltyBook book) {
         this.pool = pool;
+        this.book = book;
         weights = Weights.of(pool.question());
         for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(pool.question())) penalties.add(penalty);
     }
@@ -54,15 +55,9 @@ final class Ranking {
             signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));
         }
         Scored scored = new Scored(candidate, score, signals);
-        for (Penalty penalty : penaltiesOf(candidate.facts().path()))
-            scored = reduced(scored, penalty.wireName(), penalty.factor());
+        for (Penalty penalty : book.of(candidate.facts().path()))
+            if (penalties.contains(penalty)) scored = reduced(scored, penalty.wireName(), penalty.factor());
         return scored;
-    }
-
-    private List<Penalty> penaltiesOf(RepoPath file) {
-        return penaltiesByFile.computeIfAbsent(
-                file,
-                path -> penalties.stream().filter(one -> one.appliesTo(path)).toList());
     }
 
     private static Scored reduced(Scored scored, String name, double factor) {

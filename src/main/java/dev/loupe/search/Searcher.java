@@ -21,6 +21,8 @@ public final class Searcher {
     private static final int POOL = 200;
     private static final int DEFINITIONS = 50;
 
+    private final PenaltyBook penalties = new PenaltyBook();
+
     /// @throws SearchFailure where the caller can mend the question; the message says how
     /// @throws UncheckedIOException where the index cannot be read
     public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
@@ -42,7 +44,7 @@ public final class Searcher {
         }
     }
 
-    private static SearchAnswer ranked(ChunkSearch index, ParsedQuery query, SearchRequest request) throws IOException {
+    private SearchAnswer ranked(ChunkSearch index, ParsedQuery query, SearchRequest request) throws IOException {
         Question question = Question.of(query);
         int wanted = request.offset() + request.limit();
         var text = new TextQuery(question.words(), query.phrases(), query.excluded(), Weights.FIELDS, query.filters());
@@ -52,7 +54,7 @@ public final class Searcher {
         List<String> names =
                 question.identifiers().stream().map(Identifier::name).toList();
         List<Candidate> pool = Pool.union(best, index.defining(names, text, DEFINITIONS));
-        var ordered = new ArrayList<>(new Ranking(new Pool(question, pool, found.rarity())).order(pool));
+        var ordered = new ArrayList<>(new Ranking(new Pool(question, pool, found.rarity()), penalties).order(pool));
         if (wanted > ordered.size()) addTail(ordered, found.candidates());
         return answer(index, ordered, found.total(), request, Notes.of(query, question, request, found.total()));
     }
