@@ -2,6 +2,7 @@ package dev.loupe.daemon;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.Detail;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.syntax.SyntaxCodec;
@@ -34,7 +35,7 @@ public final class ParserMain {
 
     /// @param arguments the folder that native libraries are unpacked to
     public static void main(String[] arguments) {
-        serve(new Syntax(Path.of(arguments[0])), new CompactForm());
+        serve(new Syntax(Path.of(arguments[0]), Detail.IDENTIFIERS), new CompactForm());
     }
 
     /// As which syntax travels in the product.

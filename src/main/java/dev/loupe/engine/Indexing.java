@@ -105,7 +105,9 @@ final class Indexing {
     /// Publishes and commits while a long run goes on, so that searches see it grow and a killed run loses
     /// little.
     private final class Saves implements Ingest.Checkpoint {
-        private static final long PUBLISH_NANOS = TimeUnit.MILLISECONDS.toNanos(1500);
+        // Twice as long each time: every state that is published costs segments that are merged later.
+        private static final long FIRST_PUBLISH_NANOS = TimeUnit.MILLISECONDS.toNanos(1500);
+        private static final long LONGEST_PUBLISH_NANOS = TimeUnit.SECONDS.toNanos(20);
         private static final long COMMIT_NANOS = TimeUnit.SECONDS.toNanos(20);
 
         private final Path root;
@@ -114,6 +116,7 @@ final class Indexing {
         private final IndexWrites writes;
         private final Scan scan;
         private long published = System.nanoTime();
+        private long publishAfter = FIRST_PUBLISH_NANOS;
         private long committed = System.nanoTime();
 
         Saves(Path root, Optional<String> head, ProjectIndex index, IndexWrites writes, Scan scan) {
@@ -131,7 +134,8 @@ final class Indexing {
             boolean commit;
             synchronized (this) {
                 commit = now - committed > COMMIT_NANOS;
-                if (!commit && now - published <= PUBLISH_NANOS) return;
+                if (!commit && now - published <= publishAfter) return;
+                publishAfter = Math.min(2 * publishAfter, LONGEST_PUBLISH_NANOS);
                 published = now;
                 if (commit) committed = now;
             }

@@ -3,7 +3,6 @@ package dev.loupe.index;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Import;
-import dev.loupe.model.Occurrence;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -57,10 +56,8 @@ final class BlockWriter {
         fields.add(new Field(Fields.DATA, OutlineCodec.encode(syntax), Fields.STORED));
         fields.add(new Field(Fields.FILE_PATH, path, Fields.TERM));
         fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
+        for (String one : syntax.identifiers()) addTerm(fields, Fields.IDENTIFIER, one);
         Set<String> seen = new HashSet<>();
-        for (Occurrence one : syntax.occurrences())
-            if (seen.add(one.identifier())) addTerm(fields, Fields.IDENTIFIER, one.identifier());
-        seen.clear();
         for (Import one : syntax.imports())
             if (seen.add(one.specifier())) addTerm(fields, Fields.IMPORT, one.specifier());
         return fields;

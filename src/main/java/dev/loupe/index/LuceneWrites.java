@@ -4,6 +4,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
@@ -28,6 +29,11 @@ final class LuceneWrites implements IndexWrites {
     private final Announcement announcement;
     private final ConcurrentLinkedDeque<BlockWriter> idle = new ConcurrentLinkedDeque<>();
 
+    /// Lucene gives each thread that writes a segment of its own: as many as can run, not as many as wait for
+    /// parsers, or every flush leaves a handful of small segments to merge.
+    private final Semaphore writing =
+            new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+
     LuceneWrites(IndexWriter writer, Refresh refresh, Announcement announcement) {
         this.writer = writer;
         this.refresh = refresh;
@@ -36,10 +42,15 @@ final class LuceneWrites implements IndexWrites {
 
     @Override
     public void put(IndexedFile file, FileSyntax syntax) throws IOException {
-        BlockWriter blocks = idle.poll();
-        if (blocks == null) blocks = new BlockWriter();
-        writer.updateDocuments(new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax));
-        idle.push(blocks);
+        writing.acquireUninterruptibly();
+        try {
+            BlockWriter blocks = idle.poll();
+            if (blocks == null) blocks = new BlockWriter();
+            writer.updateDocuments(new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax));
+            idle.push(blocks);
+        } finally {
+            writing.release();
+        }
     }
 
     @Override

@@ -27,7 +27,8 @@ public record Manifest(
     /// Version of everything written into an index directory. An index of another version is rebuilt.
     ///
     /// - 1: first
-    public static final int FORMAT = 1;
+    /// - 2: without the places of identifiers
+    public static final int FORMAT = 2;
 
     public Manifest {
         skipped = Map.copyOf(skipped);

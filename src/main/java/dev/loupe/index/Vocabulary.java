@@ -2,7 +2,6 @@ package dev.loupe.index;
 
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
-import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.SymbolKind;
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
@@ -17,7 +16,6 @@ final class Vocabulary {
     static final Language[] LANGUAGES = Language.values();
     static final ChunkKind[] KINDS = ChunkKind.values();
     static final SymbolKind[] SYMBOLS = SymbolKind.values();
-    static final OccurrenceRole[] ROLES = OccurrenceRole.values();
 
     /// Eight hexadecimal digits that change when any of the names or their order does.
     static final String FINGERPRINT = fingerprint();
@@ -26,7 +24,7 @@ final class Vocabulary {
 
     private static String fingerprint() {
         var names = new StringJoiner("\n");
-        for (Enum<?>[] values : new Enum<?>[][] {LANGUAGES, KINDS, SYMBOLS, ROLES})
+        for (Enum<?>[] values : new Enum<?>[][] {LANGUAGES, KINDS, SYMBOLS})
             for (Enum<?> value : values) names.add(value.name());
         var crc = new CRC32();
         crc.update(names.toString().getBytes(StandardCharsets.UTF_8));

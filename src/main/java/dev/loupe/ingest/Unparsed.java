@@ -14,6 +14,14 @@ final class Unparsed {
         for (byte each : content) if (each == '\n') lines++;
         if (content.length > 0 && content[content.length - 1] != '\n') lines++;
         return new FileSyntax(
-                language, lines, List.of(), List.of(), List.of(), List.of(), List.of(), new ParseOutcome.NoGrammar());
+                language,
+                lines,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                new ParseOutcome.NoGrammar());
     }
 }

@@ -6,6 +6,9 @@ import java.util.List;
 ///
 /// @param lines number of lines of the file; a last line without a line break counts
 /// @param headerComments texts of the comments before any code, without comment marks
+/// @param identifiers each identifier that stands in the code once, in the order of its first token
+/// @param occurrences every token of an identifier in the order of the file; empty where the parse was not
+/// asked for them
 /// @param outcome how the parse went
 public record FileSyntax(
         Language language,
@@ -14,6 +17,7 @@ public record FileSyntax(
         List<Symbol> outline,
         List<String> headerComments,
         List<Import> imports,
+        List<String> identifiers,
         List<Occurrence> occurrences,
         ParseOutcome outcome) {
 
@@ -22,6 +26,7 @@ public record FileSyntax(
         outline = List.copyOf(outline);
         headerComments = List.copyOf(headerComments);
         imports = List.copyOf(imports);
+        identifiers = List.copyOf(identifiers);
         occurrences = List.copyOf(occurrences);
     }
 }

@@ -9,12 +9,19 @@ public record RepoPath(String value) implements Comparable<RepoPath> {
     public RepoPath {
         if (value.isEmpty()) throw new IllegalArgumentException("a path must not be empty");
         if (value.indexOf('\0') >= 0) throw new IllegalArgumentException("a path must not contain NUL");
-        if (value.startsWith("/") || value.matches("^[A-Za-z]:[/\\\\].*"))
+        if (value.startsWith("/") || startsWithDrive(value))
             throw new IllegalArgumentException("the path must be relative to the repository's root: " + value);
         for (String segment : value.split("/", -1)) {
             if (segment.isEmpty() || segment.equals(".") || segment.equals(".."))
                 throw new IllegalArgumentException("the path must stay inside the repository: " + value);
         }
+    }
+
+    private static boolean startsWithDrive(String value) {
+        if (value.length() < 3 || value.charAt(1) != ':') return false;
+        char drive = Character.toLowerCase(value.charAt(0));
+        char slash = value.charAt(2);
+        return drive >= 'a' && drive <= 'z' && (slash == '/' || slash == '\\');
     }
 
     /// The last segment.

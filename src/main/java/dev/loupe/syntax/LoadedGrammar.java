@@ -11,22 +11,26 @@ final class LoadedGrammar implements AutoCloseable {
     /// Many times what the largest file that is parsed takes: 2 MB at 4 MB/s or more.
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    private static final List<String> QUERY_FILES = List.of("definitions", "imports", "occurrences");
+    private static final List<String> ALWAYS = List.of("definitions", "imports");
+    private static final List<String> FOR_OCCURRENCES = List.of("occurrences");
 
     private final GrammarLanguage language;
     private final SyntaxParser parser;
-    private final TreeQuery query;
+    private final Questions always;
+    private final Questions occurrences;
     private final NodeTable nodes;
-    private final CaptureRole[] roles;
-    private final SymbolKind[] kinds;
 
-    private LoadedGrammar(GrammarLanguage language, SyntaxParser parser, TreeQuery query, NodeTable nodes) {
+    /// A query with what its captures mean, by their ids.
+    @SuppressWarnings("ArrayRecordComponent")
+    record Questions(TreeQuery query, CaptureRole[] roles, SymbolKind[] kinds) {}
+
+    private LoadedGrammar(
+            GrammarLanguage language, SyntaxParser parser, Questions always, Questions occurrences, NodeTable nodes) {
         this.language = language;
         this.parser = parser;
-        this.query = query;
+        this.always = always;
+        this.occurrences = occurrences;
         this.nodes = nodes;
-        this.roles = CaptureRole.of(query.captureNames());
-        this.kinds = CaptureRole.kinds(query.captureNames());
     }
 
     /// @throws IOException if the grammar's library cannot be loaded
@@ -35,23 +39,36 @@ final class LoadedGrammar implements AutoCloseable {
         return new LoadedGrammar(
                 language,
                 new SyntaxParser(grammar, LIMIT),
-                compile(grammar, language),
+                compile(grammar, language, ALWAYS),
+                compile(grammar, language, FOR_OCCURRENCES),
                 NodeTable.of(grammar, language.queries("nodes")));
     }
 
     // Definitions come first: of two patterns that name the same definition the one with the smaller number counts.
-    private static TreeQuery compile(Grammar grammar, GrammarLanguage language) {
+    private static Questions compile(Grammar grammar, GrammarLanguage language, List<String> files) {
         var source = new StringBuilder();
-        for (String file : QUERY_FILES) source.append(language.queries(file));
+        for (String file : files) source.append(language.queries(file));
         try {
-            return TreeQuery.compile(grammar, source.toString());
+            TreeQuery query = TreeQuery.compile(grammar, source.toString());
+            return new Questions(
+                    query, CaptureRole.of(query.captureNames()), CaptureRole.kinds(query.captureNames()));
         } catch (QueryError e) {
             throw new IllegalStateException("the queries for " + grammar.name(), e);
         }
     }
 
-    SyntaxParser.Parsed parse(SourceText source) throws ParseFailure {
-        return parser.parse(source.bytes(), List.of(query));
+    /// What is asked of a file for this much detail.
+    List<Questions> questions(Detail detail) {
+        return switch (detail) {
+            case IDENTIFIERS -> List.of(always);
+            case OCCURRENCES -> List.of(always, occurrences);
+        };
+    }
+
+    /// With the captures of each of the questions.
+    SyntaxParser.Parsed parse(SourceText source, Detail detail) throws ParseFailure {
+        return parser.parse(
+                source.bytes(), questions(detail).stream().map(Questions::query).toList());
     }
 
     GrammarLanguage language() {
@@ -60,14 +77,6 @@ final class LoadedGrammar implements AutoCloseable {
 
     NodeTable nodes() {
         return nodes;
-    }
-
-    CaptureRole role(int capture) {
-        return roles[capture];
-    }
-
-    SymbolKind kind(int capture) {
-        return kinds[capture];
     }
 
     @Override

@@ -57,6 +57,7 @@ final class MarkdownReading {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 new ParseOutcome.Parsed(0));
     }
 

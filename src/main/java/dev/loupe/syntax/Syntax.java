@@ -26,6 +26,7 @@ public final class Syntax implements SourceParser {
     private static final int MOST_IN_LINE = 20_000;
 
     private final Path nativesFolder;
+    private final Detail detail;
     private final Map<GrammarLanguage, Availability> grammars = new EnumMap<>(GrammarLanguage.class);
     private final Names names = new Names();
     private @Nullable Natives natives;
@@ -37,9 +38,17 @@ public final class Syntax implements SourceParser {
         record Missing(String why) implements Availability {}
     }
 
+    /// Tells everything.
+    ///
     /// @param nativesFolder where native libraries are unpacked to; made when needed
     public Syntax(Path nativesFolder) {
+        this(nativesFolder, Detail.OCCURRENCES);
+    }
+
+    /// @param detail what is told of identifiers
+    public Syntax(Path nativesFolder, Detail detail) {
         this.nativesFolder = nativesFolder;
+        this.detail = detail;
     }
 
     /// The file cut into windows of lines, without any native code; for any thread.
@@ -69,7 +78,7 @@ public final class Syntax implements SourceParser {
 
     private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar) {
         try {
-            return new TreeReading(path, source, grammar, grammar.parse(source)).read(names);
+            return new TreeReading(path, source, grammar, grammar.parse(source, detail), detail).read(names);
         } catch (ParseFailure e) {
             return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
         }

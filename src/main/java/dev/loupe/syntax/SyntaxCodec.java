@@ -38,12 +38,12 @@ import java.util.List;
 /// of lines
 ///    less 1, the name's line and column, depth
 /// 5. header comments: number, texts; imports: number; of each specifier and line
-/// 6. occurrences: number; of each identifier, line less the one before times four plus the role, column
+/// 6. identifiers: number, texts; occurrences: number; of each identifier, line less the one before times four plus the role, column
 ///
 /// Both ends are the same build, so there is one version at a time; another one is refused.
 public final class SyntaxCodec {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final Language[] LANGUAGES = Language.values();
     private static final ChunkKind[] CHUNK_KINDS = ChunkKind.values();
     private static final SymbolKind[] SYMBOL_KINDS = SymbolKind.values();
@@ -67,6 +67,8 @@ public final class SyntaxCodec {
             out.text(one.specifier());
             out.number(one.line());
         }
+        out.number(syntax.identifiers().size());
+        for (String identifier : syntax.identifiers()) out.text(identifier);
         writeOccurrences(syntax.occurrences(), out);
     }
 
@@ -158,7 +160,11 @@ public final class SyntaxCodec {
         for (int left = in.number(); left > 0; left--) comments.add(in.text());
         List<Import> imports = new ArrayList<>();
         for (int left = in.number(); left > 0; left--) imports.add(new Import(in.text(), in.number()));
-        return new FileSyntax(language, lines, chunks, outline, comments, imports, readOccurrences(in), outcome);
+        List<String> identifiers = new ArrayList<>();
+        for (int left = in.number(); left > 0; left--) identifiers.add(in.text());
+        List<Occurrence> occurrences = readOccurrences(in);
+        return new FileSyntax(
+                language, lines, chunks, outline, comments, imports, identifiers, occurrences, outcome);
     }
 
     private static ParseOutcome readOutcome(CodecInput in) throws IOException {

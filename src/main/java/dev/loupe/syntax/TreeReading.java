@@ -19,18 +19,21 @@ final class TreeReading {
     private final LoadedGrammar grammar;
     private final TreeFacts facts;
     private final Matches matches;
+    private final Detail detail;
 
-    TreeReading(RepoPath path, SourceText source, LoadedGrammar grammar, SyntaxParser.Parsed parsed) {
+    TreeReading(RepoPath path, SourceText source, LoadedGrammar grammar, SyntaxParser.Parsed parsed, Detail detail) {
         this.path = path;
         this.source = source;
         this.grammar = grammar;
+        this.detail = detail;
         this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes());
-        this.matches =
-                new Matches(grammar, parsed.captures().getFirst(), parsed.tree().size());
+        this.matches = new Matches(
+                grammar.questions(detail), parsed.captures(), parsed.tree().size());
     }
 
     FileSyntax read(Names names) {
         String separator = grammar.language().separator();
+        var identifiers = new Identifiers(source, facts, names);
         List<Definition> definitions = matches.definitions();
         List<Definition> roots = new DefinitionTree(source, facts, separator).build(definitions);
         return new FileSyntax(
@@ -40,7 +43,8 @@ final class TreeReading {
                 outline(definitions),
                 HeaderComments.read(source, facts, matches.header()),
                 new Imports(facts.tree(), separator).read(matches.imports()),
-                new Occurrences(names).read(source, facts, matches),
+                identifiers.distinct(),
+                detail == Detail.OCCURRENCES ? identifiers.occurrences(matches) : List.of(),
                 new ParseOutcome.Parsed(facts.errors()));
     }
 

@@ -60,7 +60,15 @@ final class FakeParser implements SourceParser, SyntaxForm {
     static FileSyntax syntax(RepoPath path, byte[] content, ParseOutcome outcome) {
         int lines = (int) new String(content, UTF_8).lines().count();
         return new FileSyntax(
-                Language.ofPath(path), lines, List.of(), List.of(), List.of(), List.of(), List.of(), outcome);
+                Language.ofPath(path),
+                lines,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                outcome);
     }
 
     @Override

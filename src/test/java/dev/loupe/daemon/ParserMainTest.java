@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.Detail;
 import dev.loupe.syntax.Syntax;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class ParserMainTest {
                 }
                 """.getBytes(UTF_8);
         try (var children = ParserChildren.ofThisProgram(home, "1");
-                var here = new Syntax(home.resolve("natives"))) {
+                var here = new Syntax(home.resolve("natives"), Detail.IDENTIFIERS)) {
             FileSyntax there = children.parse(path, content);
 
             assertThat(there).isEqualTo(here.parse(path, content));

@@ -139,7 +139,8 @@ class DamagedIndexTest {
     @Test
     void anotherFormatIsNamed() throws IOException {
         Path manifest = folder.resolve(ManifestFile.NAME);
-        Files.writeString(manifest, Files.readString(manifest).replace("\"format\":1", "\"format\":999"));
+        String written = "\"format\":" + Manifest.FORMAT;
+        Files.writeString(manifest, Files.readString(manifest).replace(written, "\"format\":999"));
         assertRebuild("format 999");
     }
 

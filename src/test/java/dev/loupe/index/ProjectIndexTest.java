@@ -41,7 +41,6 @@ class ProjectIndexTest {
                 assertThat(outline.symbols()).isEqualTo(syntax.outline());
                 assertThat(outline.headerComments()).isEqualTo(syntax.headerComments());
                 assertThat(outline.imports()).isEqualTo(syntax.imports());
-                assertThat(outline.occurrences()).isEqualTo(syntax.occurrences());
             }
         }
     }

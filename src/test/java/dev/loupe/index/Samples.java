@@ -75,6 +75,7 @@ public final class Samples {
                 symbols,
                 List.of("Header."),
                 List.of(new Import("java.util.Map", 2)),
+                List.of("zeta", "alpha"),
                 occurrences,
                 new ParseOutcome.Parsed(0));
     }
