@@ -33,7 +33,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The resident process: one for each LOUPE_HOME and build, which fronts reach over a local socket
-/// (docs/decisions/0032-daemon.md). It ends when nobody has needed it for a while, when its home is gone, and
+/// (docs/decisions/0012-daemon.md). It ends when nobody has needed it for a while, when its home is gone, and
 /// when told.
 public final class Daemon {
 

@@ -19,7 +19,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// Parses in child processes, which a native parser may kill or hang: that costs the one file, which is cut
-/// into windows of lines, now and whenever it comes again (docs/decisions/0031-parser-children.md).
+/// into windows of lines, now and whenever it comes again (docs/decisions/0011-parser-children.md).
 ///
 /// Thread-safe. Children start when there is work, as many as there are callers up to the limit, and end when
 /// idle. Several files wait at each child so that it never waits for us: use about three calling threads for
@@ -39,7 +39,7 @@ public final class ParserChildren implements SourceParser {
 
     /// A crash is told by the exit and the journal, so that no dump is written anywhere. The first compiler
     /// only: most of the work is native, and each child would pay for the second one anew
-    /// (docs/decisions/0031-parser-children.md).
+    /// (docs/decisions/0011-parser-children.md).
     private static final List<String> FLAGS = List.of(
             "-Xlog:disable",
             "-Xlog:all=warning:stderr",
