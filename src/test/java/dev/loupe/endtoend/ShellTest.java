@@ -69,12 +69,12 @@ class ShellTest {
 
     @Test
     void ctrlCEndsWith130AndLeavesAnIndexThatAnswers() throws Exception {
-        Path large = Repositories.large(temp.resolve("large"), 200).root();
+        Path large = Repositories.large(temp.resolve("large"), 400).root();
         Process indexing = loupe.start(large, "index");
         var errors = Installed.text(indexing.getErrorStream());
         var output = Installed.text(indexing.getInputStream());
         try (Client watcher = loupe.serve(large)) {
-            while (watcher.call("get_index_status", "{}").number("filesCount") < 1)
+            while (watcher.call("get_index_status", "{}").number("percentage") < 1)
                 assertThat(indexing.isAlive()).as("it was slower than Ctrl-C").isTrue();
             assertThat(new ProcessBuilder("kill", "-INT", Long.toString(indexing.pid())).start().waitFor())
                     .isZero();
@@ -84,7 +84,7 @@ class ShellTest {
             assertThat(errors.get(10, TimeUnit.SECONDS)).doesNotContain("Exception");
             assertThat(watcher.call("search", "{\"query\": \"part1Step1\"}").isError()).isFalse();
             assertThat(watcher.call("index_codebase", "{}").isError()).isFalse();
-            assertThat(watcher.call("get_index_status", "{}").number("filesCount")).isEqualTo(200);
+            assertThat(watcher.call("get_index_status", "{}").number("filesCount")).isEqualTo(400);
         }
     }
 
