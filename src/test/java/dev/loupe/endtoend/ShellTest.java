@@ -60,31 +60,37 @@ class ShellTest {
 
         Path inner = Files.createDirectories(root.resolve("inner"));
         Files.writeString(inner.resolve("part.py"), "def in_subfolder():\n    pass\n");
-        assertThat(loupe.run(temp, "grep", "in_subfolder", "--path", inner.toString()).output())
+        assertThat(loupe.run(temp, "grep", "in_subfolder", "--path", inner.toString())
+                        .output())
                 .contains("part.py");
-        assertThat(loupe.run(temp, "grep", "only_function", "--path", inner.toString()).exit())
+        assertThat(loupe.run(temp, "grep", "only_function", "--path", inner.toString())
+                        .exit())
                 .as("only what is below it")
                 .isEqualTo(1);
     }
 
     @Test
     void ctrlCEndsWith130AndLeavesAnIndexThatAnswers() throws Exception {
-        Path large = Repositories.large(temp.resolve("large"), 200).root();
+        Path large = Repositories.large(temp.resolve("large"), 400).root();
         Process indexing = loupe.start(large, "index");
         var errors = Installed.text(indexing.getErrorStream());
         var output = Installed.text(indexing.getInputStream());
         try (Client watcher = loupe.serve(large)) {
-            while (watcher.call("get_index_status", "{}").number("filesCount") < 1)
+            while (watcher.call("get_index_status", "{}").number("percentage") < 1)
                 assertThat(indexing.isAlive()).as("it was slower than Ctrl-C").isTrue();
-            assertThat(new ProcessBuilder("kill", "-INT", Long.toString(indexing.pid())).start().waitFor())
+            assertThat(new ProcessBuilder("kill", "-INT", Long.toString(indexing.pid()))
+                            .start()
+                            .waitFor())
                     .isZero();
 
             assertThat(Installed.exit(indexing)).isEqualTo(130);
             assertThat(output.get(10, TimeUnit.SECONDS)).isEmpty();
             assertThat(errors.get(10, TimeUnit.SECONDS)).doesNotContain("Exception");
-            assertThat(watcher.call("search", "{\"query\": \"part1Step1\"}").isError()).isFalse();
+            assertThat(watcher.call("search", "{\"query\": \"part1Step1\"}").isError())
+                    .isFalse();
             assertThat(watcher.call("index_codebase", "{}").isError()).isFalse();
-            assertThat(watcher.call("get_index_status", "{}").number("filesCount")).isEqualTo(200);
+            assertThat(watcher.call("get_index_status", "{}").number("filesCount"))
+                    .isEqualTo(400);
         }
     }
 
@@ -110,19 +116,22 @@ class ShellTest {
     @Test
     void aHomeDeletedWhileTheDaemonRunsIsMadeAgain() throws Exception {
         try (Client client = loupe.serve(root)) {
-            assertThat(client.call("search", "{\"query\": \"only_function\"}").json()).contains("main.py");
+            assertThat(client.call("search", "{\"query\": \"only_function\"}").json())
+                    .contains("main.py");
             ProcessHandle daemon = loupe.daemon();
             delete(loupe.home());
             Installed.ended(daemon);
 
-            assertThat(client.call("search", "{\"query\": \"only_function\"}").json()).contains("main.py");
+            assertThat(client.call("search", "{\"query\": \"only_function\"}").json())
+                    .contains("main.py");
         }
     }
 
     @Test
     void withoutGitTheMessageSaysWhatIsMissing() throws Exception {
         Path tools = Files.createDirectories(temp.resolve("tools"));
-        for (String tool : List.of("readlink", "mkdir", "mv", "sed", "cksum", "rm", "cat", "touch", "nice", "sleep", "sh"))
+        for (String tool :
+                List.of("readlink", "mkdir", "mv", "sed", "cksum", "rm", "cat", "touch", "nice", "sleep", "sh"))
             for (String from : List.of("/bin", "/usr/bin"))
                 if (Files.exists(Path.of(from, tool))) {
                     Path script = Files.writeString(
