@@ -162,6 +162,26 @@ class LauncherTest {
         assertThat(outcome.errors()).contains("built again");
     }
 
+    @Test
+    void filesBeyondAsciiHaveNamesInEveryLocale() throws Exception {
+        writeJar("named");
+
+        assertThat(encoding(Map.of("LC_ALL", "C"))).isEqualTo("UTF-8");
+        assertThat(encoding(Map.of("LC_ALL", "", "LC_CTYPE", "", "LANG", ""))).isEqualTo("UTF-8");
+        assertThat(encoding(Map.of("LC_ALL", "", "LC_CTYPE", "", "LANG", "C.utf8"))).isEqualTo("UTF-8");
+    }
+
+    private String encoding(Map<String, String> locale) throws Exception {
+        var environment = new TreeMap<>(locale);
+        environment.putAll(Map.of("LOUPE_AOT", "off", "LOUPE_JAVA_OPTS", "-XshowSettings:properties"));
+        String settings = launch(environment).errors();
+        return settings.lines()
+                .filter(line -> line.contains("sun.jnu.encoding"))
+                .map(line -> line.substring(line.indexOf('=') + 1).strip())
+                .findFirst()
+                .orElse("none");
+    }
+
     private void hideInstallFolders() throws IOException {
         Path launcher = install.resolve("loupe");
         Files.writeString(

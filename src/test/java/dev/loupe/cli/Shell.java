@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.ToIntFunction;
 
 /// Runs commands as a person would, against tools whose answers are written down.
 final class Shell {
@@ -66,6 +67,14 @@ final class Shell {
     }
 
     Outcome run(String... words) {
+        return run(top -> Typed.run(top, (roots, inProcess) -> 0, new NoDaemon(), false, words));
+    }
+
+    Outcome runByHand(UsualForm form) {
+        return run(top -> form.run(top, false));
+    }
+
+    private Outcome run(ToIntFunction<LoupeCommand> command) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var screen = new Screen(
@@ -77,7 +86,7 @@ final class Shell {
                 terminal,
                 80);
         var top = new LoupeCommand(screen, (roots, inProcess) -> new Tools(), folder);
-        int code = Typed.run(top, (roots, inProcess) -> 0, new NoDaemon(), false, words);
+        int code = command.applyAsInt(top);
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
