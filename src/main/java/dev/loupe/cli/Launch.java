@@ -17,7 +17,7 @@ import java.util.Map;
 /// The switch on the first word.
 ///
 /// `serve` is started for every conversation of an agent, and the daily commands many times a day, so their
-/// way to the answer loads neither picocli nor anything else that they do not need (docs/decisions/0030).
+/// way to the answer loads neither picocli nor anything else that they do not need (docs/decisions/0010).
 public final class Launch {
 
     private final InputStream in;

@@ -89,7 +89,7 @@ final class LegacyEra {
             exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: name must be a string");
             return;
         }
-        // No switch over types, which costs several milliseconds at its first use (docs/decisions/0030).
+        // No switch over types, which costs several milliseconds at its first use (docs/decisions/0010).
         JsonValue given = params.get("arguments");
         if (given instanceof JsonObject arguments)
             calls.start(name, arguments, progressToken(params), client, exchange);

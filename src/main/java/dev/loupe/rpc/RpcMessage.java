@@ -71,7 +71,7 @@ public sealed interface RpcMessage {
 
     /// The message as JSON. `Invalid` cannot be sent.
     ///
-    /// No switch over types, which costs a front several milliseconds at its first use (docs/decisions/0030).
+    /// No switch over types, which costs a front several milliseconds at its first use (docs/decisions/0010).
     static JsonValue toJson(RpcMessage message) {
         if (message instanceof Response(JsonValue id, JsonValue result))
             return JsonValue.object("jsonrpc", VERSION, "id", id, "result", result);
