@@ -7,10 +7,10 @@ import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.List;
 import org.apache.lucene.util.BytesRef;
 
-/// What a parse gave besides chunks, as bytes: symbols, header comments, imports. Each list is its length and its
+/// What a parse gave besides chunks, as bytes: symbols, header comments, imports. Each list is its length
+/// and its
 /// elements.
 final class OutlineCodec {
     private OutlineCodec() {}

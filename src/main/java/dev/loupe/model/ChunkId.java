@@ -7,7 +7,8 @@ package dev.loupe.model;
 public record ChunkId(String value) {
 
     public ChunkId {
-        if (!isHexadecimal(value) || value.length() != 32) throw new IllegalArgumentException("not a chunk id: " + value);
+        if (!isHexadecimal(value) || value.length() != 32)
+            throw new IllegalArgumentException("not a chunk id: " + value);
     }
 
     // No regex: a first index makes one for each few lines.

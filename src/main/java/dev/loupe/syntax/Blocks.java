@@ -47,6 +47,7 @@ final class Blocks {
         for (LineRange lines : LineWindows.cut(source, 1, source.lines())) {
             chunks.add(of(path, language, ids, source, lines, "", Complexity.NONE));
         }
-        return new FileSyntax(language, source.lines(), chunks, List.of(), List.of(), List.of(), List.of(), List.of(), outcome);
+        return new FileSyntax(
+                language, source.lines(), chunks, List.of(), List.of(), List.of(), List.of(), List.of(), outcome);
     }
 }

@@ -50,8 +50,7 @@ final class LoadedGrammar implements AutoCloseable {
         for (String file : files) source.append(language.queries(file));
         try {
             TreeQuery query = TreeQuery.compile(grammar, source.toString());
-            return new Questions(
-                    query, CaptureRole.of(query.captureNames()), CaptureRole.kinds(query.captureNames()));
+            return new Questions(query, CaptureRole.of(query.captureNames()), CaptureRole.kinds(query.captureNames()));
         } catch (QueryError e) {
             throw new IllegalStateException("the queries for " + grammar.name(), e);
         }

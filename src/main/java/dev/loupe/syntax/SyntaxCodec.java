@@ -38,7 +38,8 @@ import java.util.List;
 /// of lines
 ///    less 1, the name's line and column, depth
 /// 5. header comments: number, texts; imports: number; of each specifier and line
-/// 6. identifiers: number, texts; occurrences: number; of each identifier, line less the one before times four plus the role, column
+/// 6. identifiers: number, texts; occurrences: number; of each identifier, line less the one before times
+/// four plus the role, column
 ///
 /// Both ends are the same build, so there is one version at a time; another one is refused.
 public final class SyntaxCodec {
@@ -163,8 +164,7 @@ public final class SyntaxCodec {
         List<String> identifiers = new ArrayList<>();
         for (int left = in.number(); left > 0; left--) identifiers.add(in.text());
         List<Occurrence> occurrences = readOccurrences(in);
-        return new FileSyntax(
-                language, lines, chunks, outline, comments, imports, identifiers, occurrences, outcome);
+        return new FileSyntax(language, lines, chunks, outline, comments, imports, identifiers, occurrences, outcome);
     }
 
     private static ParseOutcome readOutcome(CodecInput in) throws IOException {
