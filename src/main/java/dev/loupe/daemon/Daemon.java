@@ -50,7 +50,8 @@ public final class Daemon {
     /// @param idle how long it stays after the last front has left and the last work is done
     /// @param checkEvery how often it looks whether it is idle and its home still there
     /// @param nanos the time, as System.nanoTime tells it
-    /// @param program the file that it runs from; once another build has taken its place, the daemon ends as soon
+    /// @param program the file that it runs from; once another build has taken its place, the daemon ends as
+    /// soon
     /// as nobody needs it, and makes room for the new one at the indexes
     public record Settings(Duration idle, Duration checkEvery, LongSupplier nanos, Path program) {
 
@@ -289,7 +290,10 @@ public final class Daemon {
                 "socket", JsonValue.of(socket.toString()),
                 "log", JsonValue.of(place.logFile().toString()),
                 "started", JsonValue.of(started.toString()),
-                "fronts", JsonValue.of(fronts.stream().filter(FrontConnection::isClient).count()),
+                "fronts",
+                        JsonValue.of(fronts.stream()
+                                .filter(FrontConnection::isClient)
+                                .count()),
                 "calls", JsonValue.of(calls()),
                 "busy", JsonValue.of(work.busy()),
                 "work", work.status());
