@@ -168,7 +168,8 @@ class LauncherTest {
 
         assertThat(encoding(Map.of("LC_ALL", "C"))).isEqualTo("UTF-8");
         assertThat(encoding(Map.of("LC_ALL", "", "LC_CTYPE", "", "LANG", ""))).isEqualTo("UTF-8");
-        assertThat(encoding(Map.of("LC_ALL", "", "LC_CTYPE", "", "LANG", "C.utf8"))).isEqualTo("UTF-8");
+        assertThat(encoding(Map.of("LC_ALL", "", "LC_CTYPE", "", "LANG", "C.utf8")))
+                .isEqualTo("UTF-8");
     }
 
     private String encoding(Map<String, String> locale) throws Exception {

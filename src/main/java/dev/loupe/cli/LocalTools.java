@@ -35,7 +35,8 @@ final class LocalTools implements DaemonWork {
     static LocalTools open(LoupeHome home, Path userHome) throws IOException {
         Path folder = home.created().folder();
         // The build, not the version: a file that killed the parser is tried again by the next build.
-        ParserChildren parser = ParserChildren.ofThisProgram(folder, DaemonPlace.of(folder, Version.current()).build());
+        ParserChildren parser = ParserChildren.ofThisProgram(
+                folder, DaemonPlace.of(folder, Version.current()).build());
         return new LocalTools(Engine.open(home, userHome, parser, parser.usefulCallers()));
     }
 

@@ -29,8 +29,8 @@ final class Typed {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(screen.ink().on() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(Math.clamp(screen.width(), 60, 100))
                 .setParameterExceptionHandler((failure, arguments) -> misused(screen, failure))
-                .setExecutionExceptionHandler((failure, at, parsed) -> Failures.report(
-                        screen, failure, at.getCommandSpec().qualifiedName(" "), debug));
+                .setExecutionExceptionHandler((failure, at, parsed) ->
+                        Failures.report(screen, failure, at.getCommandSpec().qualifiedName(" "), debug));
     }
 
     private static void withExitCodes(CommandLine line) {

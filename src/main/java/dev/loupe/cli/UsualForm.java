@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A daily command in its usual form, read by hand: the classes of picocli are too old for an AOT cache and cost
+/// A daily command in its usual form, read by hand: the classes of picocli are too old for an AOT cache and
+/// cost
 /// 200 ms of CPU at every start (docs/decisions/0010).
 ///
-/// Only what is plainly right is taken; all else is picocli's, which also explains what is wrong. The names here
+/// Only what is plainly right is taken; all else is picocli's, which also explains what is wrong. The names
+/// here
 /// are those of the commands' annotations, which a test compares.
 ///
 /// @param command `search`, `grep` or `status`
@@ -63,7 +65,8 @@ record UsualForm(String command, List<String> others, Map<String, List<String>> 
                 others.add(word);
                 continue;
             }
-            String flag = COMMON_FLAGS.getOrDefault(word, FLAGS.getOrDefault(command, Map.of()).getOrDefault(word, ""));
+            String flag = COMMON_FLAGS.getOrDefault(
+                    word, FLAGS.getOrDefault(command, Map.of()).getOrDefault(word, ""));
             if (!flag.isEmpty()) {
                 if (values.put(flag, List.of(GIVEN)) != null) return false;
                 continue;
@@ -77,7 +80,8 @@ record UsualForm(String command, List<String> others, Map<String, List<String>> 
     }
 
     private boolean take(String name, String value) {
-        String option = COMMON_VALUES.getOrDefault(name, VALUES.getOrDefault(command, Map.of()).getOrDefault(name, ""));
+        String option = COMMON_VALUES.getOrDefault(
+                name, VALUES.getOrDefault(command, Map.of()).getOrDefault(name, ""));
         if (option.isEmpty() || value.isEmpty() || value.startsWith("-") || value.startsWith("@")) return false;
         List<String> before = values.computeIfAbsent(option, _ -> new ArrayList<>());
         before.add(value);
@@ -99,9 +103,7 @@ record UsualForm(String command, List<String> others, Map<String, List<String>> 
     }
 
     Optional<String> value(String name) {
-        return values.containsKey(name)
-                ? Optional.of(values.get(name).getFirst())
-                : Optional.empty();
+        return values.containsKey(name) ? Optional.of(values.get(name).getFirst()) : Optional.empty();
     }
 
     List<String> paths() {

@@ -50,11 +50,14 @@ public final class Daemon {
     /// @param idle how long it stays after the last front has left and the last work is done
     /// @param checkEvery how often it looks whether it is idle and its home still there
     /// @param nanos the time, as System.nanoTime tells it
-    public record Settings(Duration idle, Duration checkEvery, LongSupplier nanos) {
+    /// @param program the file that it runs from; once another build has taken its place, the daemon ends as
+    /// soon
+    /// as nobody needs it, and makes room for the new one at the indexes
+    public record Settings(Duration idle, Duration checkEvery, LongSupplier nanos, Path program) {
 
         /// Ten minutes; a second.
         public static Settings usual() {
-            return new Settings(Duration.ofMinutes(10), Duration.ofSeconds(1), System::nanoTime);
+            return new Settings(Duration.ofMinutes(10), Duration.ofSeconds(1), System::nanoTime, DaemonPlace.program());
         }
     }
 
@@ -69,6 +72,7 @@ public final class Daemon {
     private final Set<FrontConnection> fronts = ConcurrentHashMap.newKeySet();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
+    private final String program;
     private volatile long lastNeeded;
 
     private Daemon(DaemonPlace place, Settings settings, DaemonWork work, ServerSocketChannel server, Path socket)
@@ -80,6 +84,7 @@ public final class Daemon {
         this.socket = socket;
         this.lockKey = fileKey(place.lockFile());
         this.socketKey = fileKey(socket);
+        this.program = programNow("");
         this.lastNeeded = settings.nanos().getAsLong();
     }
 
@@ -190,6 +195,8 @@ public final class Daemon {
             stop("its home is gone");
         } else if (!fronts.isEmpty() || work.busy()) {
             touch();
+        } else if (!programNow(program).equals(program)) {
+            stop("Loupe was built anew");
         } else if (settings.nanos().getAsLong() - lastNeeded >= settings.idle().toNanos()) {
             stop("nobody has needed it for a while");
         }
@@ -201,6 +208,15 @@ public final class Daemon {
             return Objects.equals(fileKey(place.lockFile()), lockKey) && Objects.equals(fileKey(socket), socketKey);
         } catch (IOException gone) {
             return false;
+        }
+    }
+
+    /// @param missing where the file is not there, as during a build
+    private String programNow(String missing) {
+        try {
+            return DaemonPlace.stateOf(settings.program());
+        } catch (IOException gone) {
+            return missing;
         }
     }
 
@@ -274,7 +290,10 @@ public final class Daemon {
                 "socket", JsonValue.of(socket.toString()),
                 "log", JsonValue.of(place.logFile().toString()),
                 "started", JsonValue.of(started.toString()),
-                "fronts", JsonValue.of(fronts.stream().filter(FrontConnection::isClient).count()),
+                "fronts",
+                        JsonValue.of(fronts.stream()
+                                .filter(FrontConnection::isClient)
+                                .count()),
                 "calls", JsonValue.of(calls()),
                 "busy", JsonValue.of(work.busy()),
                 "work", work.status());

@@ -45,11 +45,20 @@ public record DaemonPlace(Path home, String build) {
     public static DaemonPlace of(Path home, String version) throws IOException {
         String given = System.getProperty("loupe.build");
         if (given != null) return new DaemonPlace(home, given);
+        return new DaemonPlace(home, version + "-" + stateOf(program()));
+    }
+
+    /// The jar, or folder of classes, that this program runs from.
+    static Path program() {
         String classes = System.getProperty("java.class.path");
         int end = classes.indexOf(java.io.File.pathSeparatorChar);
-        Path jar = Path.of(end < 0 ? classes : classes.substring(0, end));
-        long time = Files.getLastModifiedTime(jar).toMillis();
-        return new DaemonPlace(home, version + "-" + Long.toString(time * 31 + Files.size(jar), 36));
+        return Path.of(end < 0 ? classes : classes.substring(0, end)).toAbsolutePath();
+    }
+
+    /// Tells one build of a program from another, by time and size.
+    static String stateOf(Path program) throws IOException {
+        long time = Files.getLastModifiedTime(program).toMillis();
+        return Long.toString(time * 31 + Files.size(program), 36);
     }
 
     Path folder() {

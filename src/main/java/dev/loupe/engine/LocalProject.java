@@ -32,11 +32,13 @@ final class LocalProject implements Project, AutoCloseable {
     /// How long a question waits for changed files to be read again before it answers with what is there.
     private static final long FRESH_PATIENCE_MILLIS = 2_000;
 
-    /// The run that a question joins may have listed the files before the latest change; the next one has not.
+    /// The run that a question joins may have listed the files before the latest change; the next one has
+    /// not.
     private static final int LOOKS = 2;
 
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
-    /// Of a large tree a look takes seconds of a core, which questions need too: it gets a tenth of the time at
+    /// Of a large tree a look takes seconds of a core, which questions need too: it gets a tenth of the time
+    /// at
     /// most, but a minute passes at most. The files of hits are checked at every question in any case.
     private static final int LOOK_SHARE = 10;
 

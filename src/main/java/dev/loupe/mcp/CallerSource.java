@@ -13,7 +13,8 @@ public interface CallerSource {
     /// @throws IOException with a message for the agent: what could not be reached and what to do
     ToolCaller open(String client) throws IOException;
 
-    /// Told once, when the first message is answered and the client is busy with the answer: a moment for what
+    /// Told once, when the first message is answered and the client is busy with the answer: a moment for
+    /// what
     /// can be done ahead of the first call. Must return at once.
     default void prepare() {}
 }

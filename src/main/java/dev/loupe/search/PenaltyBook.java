@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Which penalties apply to which file, remembered from question to question: matching a few hundred paths with
+/// Which penalties apply to which file, remembered from question to question: matching a few hundred paths
+/// with
 /// every pattern took a seventh of a warm search. Thread-safe.
 final class PenaltyBook {
     /// A path and its set take about 200 bytes.

@@ -52,7 +52,8 @@ class UsualFormTest {
     void aFailureReadsTheSameEitherWay() {
         Shell.Outcome quick = shell().fails("search", "NOT_FOUND", "no, because")
                 .runByHand(UsualForm.of(List.of("search", "x")).orElseThrow());
-        Shell.Outcome whole = shell().fails("search", "NOT_FOUND", "no, because").run("search", "x");
+        Shell.Outcome whole =
+                shell().fails("search", "NOT_FOUND", "no, because").run("search", "x");
 
         assertThat(quick).isEqualTo(whole);
         assertThat(quick.code()).isEqualTo(6);

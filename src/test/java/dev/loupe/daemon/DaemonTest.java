@@ -228,6 +228,23 @@ class DaemonTest {
     }
 
     @Test
+    void whenItsProgramIsBuiltAnewItEndsOnceItsFrontsHaveGone() throws Exception {
+        place.makeFolder();
+        Path program = Files.createFile(place.home().resolve("program"));
+        try (var front = open()) {
+            String pid = EchoFront.pid(front);
+            ProcessHandle daemon = onlyDaemon();
+            Files.writeString(program, "another build");
+            assertThat(EchoFront.pid(front)).as("who is served stays served").isEqualTo(pid);
+            assertThat(daemon.isAlive()).isTrue();
+
+            front.close();
+
+            daemon.onExit().get(60, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
     void itEndsWithItsHome() throws Exception {
         try (var front = open()) {
             assertThat(EchoFront.pid(front)).isNotEmpty();

@@ -37,7 +37,10 @@ final class EchoDaemon implements DaemonWork {
     public static void main(String[] arguments) throws IOException {
         var place = new DaemonPlace(Path.of(arguments[0]), arguments[1]);
         var settings = new Daemon.Settings(
-                Duration.ofMillis(Long.parseLong(arguments[2])), Duration.ofMillis(50), System::nanoTime);
+                Duration.ofMillis(Long.parseLong(arguments[2])),
+                Duration.ofMillis(50),
+                System::nanoTime,
+                place.home().resolve("program"));
         Daemon.run(place, settings, () -> new EchoDaemon(place.home()));
     }
 
