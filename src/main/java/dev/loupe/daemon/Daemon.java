@@ -274,7 +274,10 @@ public final class Daemon {
                 "socket", JsonValue.of(socket.toString()),
                 "log", JsonValue.of(place.logFile().toString()),
                 "started", JsonValue.of(started.toString()),
-                "fronts", JsonValue.of(fronts.stream().filter(FrontConnection::isClient).count()),
+                "fronts",
+                        JsonValue.of(fronts.stream()
+                                .filter(FrontConnection::isClient)
+                                .count()),
                 "calls", JsonValue.of(calls()),
                 "busy", JsonValue.of(work.busy()),
                 "work", work.status());
