@@ -116,7 +116,10 @@ class OfficialClientTest {
         assertThat(client.callTool(request).isError()).isFalse();
 
         ProgressNotification first = progress.poll(1, TimeUnit.MINUTES);
-        assertThat(first).isNotNull().extracting(ProgressNotification::progressToken).isEqualTo("mine");
+        assertThat(first)
+                .isNotNull()
+                .extracting(ProgressNotification::progressToken)
+                .isEqualTo("mine");
     }
 
     @Test
