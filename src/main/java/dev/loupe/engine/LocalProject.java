@@ -253,9 +253,15 @@ final class LocalProject implements Project, AutoCloseable {
             end(mine, hasCompleteIndex() ? Optional.empty() : Optional.of(message(other)));
             mine.report().completeExceptionally(other);
         } catch (IOException | InterruptedException | RuntimeException | Error broken) {
-            end(mine, Optional.of(message(broken)));
-            mine.report().completeExceptionally(broken);
+            Throwable reason = reason(broken);
+            end(mine, Optional.of(message(reason)));
+            mine.report().completeExceptionally(reason);
         }
+    }
+
+    /// A writer that could not write says to the others only that it is closed; why is their cause.
+    private static Throwable reason(Throwable broken) {
+        return broken instanceof RuntimeException && broken.getCause() instanceof IOException world ? world : broken;
     }
 
     private synchronized ProjectIndex toWrite() throws IOException {

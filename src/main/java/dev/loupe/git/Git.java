@@ -191,8 +191,10 @@ public final class Git {
     private List<String> commandLine(boolean showsDiffs, String... arguments) throws GitFailure {
         String searchPath = System.getenv().getOrDefault("PATH", "");
         Path program = GitProgram.find(searchPath)
-                .orElseThrow(() -> new GitFailure(
-                        GitFailure.Kind.NO_GIT, "git was not found on the PATH (a running daemon keeps the one that it was started with, until `loupe daemon stop`); install git 2.38 or newer"));
+                .orElseThrow(
+                        () -> new GitFailure(
+                                GitFailure.Kind.NO_GIT,
+                                "git was not found on the PATH (a running daemon keeps the one that it was started with, until `loupe daemon stop`); install git 2.38 or newer"));
         var line = new ArrayList<String>();
         line.add(program.toString());
         line.addAll(GitProgram.HARDENING);

@@ -175,7 +175,7 @@ public final class ProjectIndex implements AutoCloseable {
     }
 
     public boolean writable() {
-        return writer != null;
+        return writer != null && writer.isOpen();
     }
 
     /// The write side. There is one; asking twice gives the same writer.

@@ -67,7 +67,15 @@ public final class Ingest {
             tally.deleted();
         }
         var work = new Work(
-                new RootedFiles(root), plan.candidates(), scan.files().size(), force, writes, checkpoint, progress, cancellation, tally);
+                new RootedFiles(root),
+                plan.candidates(),
+                scan.files().size(),
+                force,
+                writes,
+                checkpoint,
+                progress,
+                cancellation,
+                tally);
         work.all();
         return tally.result(cancellation.requested());
     }

@@ -43,7 +43,8 @@ class ChangedRepositoryTest {
             assertThat(client.call("list_symbols", "{\"file\": \"main.py\"}").json())
                     .contains("\"name\":\"second_name\",\"chunk_type\":\"function\",\"start_line\":8")
                     .contains("\"stale\":false");
-            assertThat(client.call("search", "{\"query\": \"first_name\", \"limit\": 1}").json())
+            assertThat(client.call("search", "{\"query\": \"first_name\", \"limit\": 1}")
+                            .json())
                     .contains("\"start_line\":4");
             repository.write("new.py", "def third_name():\n    pass\n");
             assertThat(client.call("list_symbols", "{\"file\": \"new.py\"}").json())
@@ -56,8 +57,10 @@ class ChangedRepositoryTest {
         try (Client client = loupe.serve(repository.root())) {
             assertThat(client.call("index_codebase", "{}").isError()).isFalse();
             for (int i = 0; i < 20; i++) {
-                assertThat(client.call("search", "{\"query\": \"first_name\"}").isError()).isFalse();
-                assertThat(client.call("get_index_status", "{}").string("status")).isEqualTo("indexed");
+                assertThat(client.call("search", "{\"query\": \"first_name\"}").isError())
+                        .isFalse();
+                assertThat(client.call("get_index_status", "{}").string("status"))
+                        .isEqualTo("indexed");
             }
         }
     }
@@ -78,7 +81,8 @@ class ChangedRepositoryTest {
                     .containsExactly(now, before);
 
             Client.Answer run = client.call("reindex_changes", "{}");
-            assertThat(List.of(run.number("filesAdded"), run.number("filesDeleted"))).containsExactly(1, 1);
+            assertThat(List.of(run.number("filesAdded"), run.number("filesDeleted")))
+                    .containsExactly(1, 1);
             assertThat(client.call("search", "{\"query\": \"on_other_branch\"}").json())
                     .contains("other.py");
             assertThat(client.call("grep", "{\"pattern\": \"first_name\"}").number("count"))
@@ -94,8 +98,7 @@ class ChangedRepositoryTest {
         }
         assertThat(loupe.run(temp, "daemon", "stop").exit()).isZero();
         Path manifest = manifest();
-        Files.writeString(
-                manifest, Files.readString(manifest).replaceFirst("\"format\":[0-9]+", "\"format\":999999"));
+        Files.writeString(manifest, Files.readString(manifest).replaceFirst("\"format\":[0-9]+", "\"format\":999999"));
 
         try (Client client = loupe.serve(repository.root())) {
             Client.Answer run = client.call("index_codebase", "{}");

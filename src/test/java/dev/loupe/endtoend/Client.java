@@ -36,13 +36,9 @@ final class Client implements AutoCloseable {
         this.server = server;
         Thread.ofVirtual().start(this::read);
         Thread.ofVirtual().start(() -> drain(server));
-        JsonObject hello = request(
-                        "initialize",
-                        Json.parse(
-                                """
+        JsonObject hello = request("initialize", Json.parse("""
                         {"protocolVersion": "2025-11-25", "capabilities": {},
-                         "clientInfo": {"name": "test", "version": "1"}}"""))
-                .get(Installed.PATIENCE_SECONDS, TimeUnit.SECONDS);
+                         "clientInfo": {"name": "test", "version": "1"}}""")).get(Installed.PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertThat(hello.has("result")).as("%s", hello).isTrue();
         line("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
     }
@@ -82,9 +78,7 @@ final class Client implements AutoCloseable {
     }
 
     CompletableFuture<JsonObject> start(String tool, String arguments) throws Exception {
-        return request(
-                "tools/call",
-                JsonValue.object("name", JsonValue.of(tool), "arguments", Json.parse(arguments)));
+        return request("tools/call", JsonValue.object("name", JsonValue.of(tool), "arguments", Json.parse(arguments)));
     }
 
     /// A call that reports progress; its token is its id.

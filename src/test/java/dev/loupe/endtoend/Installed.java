@@ -107,7 +107,9 @@ final class Installed implements AutoCloseable {
 
     /// The resident process for this home; nothing where none runs.
     List<ProcessHandle> daemons() {
-        return processes().filter(process -> arguments(process).contains("daemon run")).toList();
+        return processes()
+                .filter(process -> arguments(process).contains("daemon run"))
+                .toList();
     }
 
     ProcessHandle daemon() {

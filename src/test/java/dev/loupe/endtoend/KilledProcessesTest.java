@@ -45,7 +45,9 @@ class KilledProcessesTest {
             ProcessHandle daemon = loupe.daemon();
             Installed.kill(daemon);
 
-            assertThat(Client.answer(run).isError()).as("nobody knows what it did").isTrue();
+            assertThat(Client.answer(run).isError())
+                    .as("nobody knows what it did")
+                    .isTrue();
             indexedInFull(client);
             assertThat(loupe.daemon()).isNotEqualTo(daemon);
             noParserOutlives(daemon);
@@ -91,9 +93,11 @@ class KilledProcessesTest {
 
             assertThat(run.number("filesAdded")).isEqualTo(2);
             assertThat(run.json()).contains("\"setAside\":[\"crash.py: ");
-            assertThat(client.call("search", "{\"query\": \"healthy_function\"}").json())
+            assertThat(client.call("search", "{\"query\": \"healthy_function\"}")
+                            .json())
                     .contains("main.py");
-            assertThat(client.call("search", "{\"query\": \"in_crashing_file\"}").json())
+            assertThat(client.call("search", "{\"query\": \"in_crashing_file\"}")
+                            .json())
                     .as("cut into windows of lines")
                     .contains("crash.py");
             assertThat(client.call("index_codebase", "{\"forceReindex\": true}").json())
@@ -128,7 +132,8 @@ class KilledProcessesTest {
             assertThat(client.call("search", "{\"query\": \"%s\", \"limit\": 1}".formatted(name))
                             .json())
                     .contains("Part%d.java".formatted(part));
-            assertThat(client.call("grep", "{\"pattern\": \"int %s(\"}".formatted(name)).number("count"))
+            assertThat(client.call("grep", "{\"pattern\": \"int %s(\"}".formatted(name))
+                            .number("count"))
                     .isEqualTo(1);
         }
         assertThat(client.strays()).isEmpty();

@@ -17,8 +17,7 @@ final class Repositories {
 
     private static String part(int number) {
         var text = new StringBuilder("package p;\n\n/** Part %d. */\nfinal class Part%d {\n".formatted(number, number));
-        for (int i = 0; i < 40; i++)
-            text.append("""
+        for (int i = 0; i < 40; i++) text.append("""
 
                         /** Adds what part%1$dStep%2$d adds. */
                         int part%1$dStep%2$d(int left, int right) {

@@ -77,9 +77,8 @@ class SeveralClientsTest {
         var _ = clients.get(1).startReporting("index_codebase", "{}", _ -> joined.complete(null));
         joined.get();
         clients.get(1)
-                .line(
-                        "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":%d}}"
-                                .formatted(clients.get(1).lastId()));
+                .line("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":%d}}"
+                        .formatted(clients.get(1).lastId()));
 
         Client.Answer answer = Client.answer(kept);
         assertThat(answer.isError()).as(answer.text()).isFalse();

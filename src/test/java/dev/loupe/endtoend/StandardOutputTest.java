@@ -20,8 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("packaged")
 class StandardOutputTest {
 
-    private static final String HELLO =
-            """
+    private static final String HELLO = """
             {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2024-11-05","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}
             {"jsonrpc":"2.0","method":"notifications/initialized"}
             """;
@@ -98,7 +97,8 @@ class StandardOutputTest {
             JsonObject answer = client.startReporting(
                             "index_codebase",
                             "{}",
-                            note -> seen.add(Double.valueOf(Json.write(((JsonObject) note.get("params")).get("progress")))))
+                            note -> seen.add(
+                                    Double.valueOf(Json.write(((JsonObject) note.get("params")).get("progress")))))
                     .get(Installed.PATIENCE_SECONDS, TimeUnit.SECONDS);
 
             assertThat(answer.has("result")).isTrue();

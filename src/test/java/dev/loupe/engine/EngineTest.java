@@ -120,7 +120,8 @@ class EngineTest {
 
     @Test
     void aCancelledRunLeavesWhatItIndexedAndSaysThatItIsNotAll() throws Exception {
-        for (int i : IntStream.range(0, 50).toArray()) write("many/f%02d.py".formatted(i), "def f%d():\n    pass\n".formatted(i));
+        for (int i : IntStream.range(0, 50).toArray())
+            write("many/f%02d.py".formatted(i), "def f%d():\n    pass\n".formatted(i));
         var hold = new CountDownLatch(1);
         restart(held(hold));
         IndexRun run = project().index(false);
@@ -175,6 +176,22 @@ class EngineTest {
         }
     }
 
+    /// As on a full disk: the writer fails, and with it every later write of the same writer.
+    @Test
+    void anIndexThatCouldNotBeWrittenIsWrittenByTheNextRun() throws Exception {
+        ask("charge_card");
+        Path index = folder.resolve("home/index/" + collection() + "/lucene");
+        Path away = Files.move(index, folder.resolve("away"));
+        write("pay.py", "def refund_card(card):\n    return card\n");
+        assertThatThrownBy(() -> index(false)).hasCauseInstanceOf(IOException.class);
+        assertThat(project().state()).isInstanceOf(IndexState.Failed.class);
+
+        Files.move(away, index);
+
+        assertThat(index(false).modified()).isEqualTo(1);
+        assertThat(places(ask("refund_card"))).startsWith("pay.py:1");
+    }
+
     @Test
     void aClearedProjectHasNoIndex() throws Exception {
         index(false);
@@ -194,9 +211,14 @@ class EngineTest {
         index(false);
         Projects projects = engine.projects();
         projects.register("shop", root.toString(), session());
-        assertThat(open(Optional.of(collection()), Optional.of("nobody"), Optional.of("/nowhere")).root()).isEqualTo(root);
-        assertThat(open(Optional.empty(), Optional.of("shop"), Optional.of("/nowhere")).root()).isEqualTo(root);
-        assertThat(open(Optional.empty(), Optional.empty(), Optional.of(".")).root()).isEqualTo(root);
+        assertThat(open(Optional.of(collection()), Optional.of("nobody"), Optional.of("/nowhere"))
+                        .root())
+                .isEqualTo(root);
+        assertThat(open(Optional.empty(), Optional.of("shop"), Optional.of("/nowhere"))
+                        .root())
+                .isEqualTo(root);
+        assertThat(open(Optional.empty(), Optional.empty(), Optional.of(".")).root())
+                .isEqualTo(root);
         assertThatThrownBy(() -> open(Optional.empty(), Optional.of("ghost"), Optional.empty()))
                 .isInstanceOf(AddressFailure.class)
                 .hasMessageContaining("ghost")
@@ -228,7 +250,8 @@ class EngineTest {
         for (String name : names) Files.setLastModifiedTime(root.resolve(name), FileTime.from(LONG_AGO));
     }
 
-    private Project open(Optional<String> collection, Optional<String> alias, Optional<String> path) throws AddressFailure {
+    private Project open(Optional<String> collection, Optional<String> alias, Optional<String> path)
+            throws AddressFailure {
         return engine.projects().open(new ProjectAddress(collection, alias, path), session());
     }
 

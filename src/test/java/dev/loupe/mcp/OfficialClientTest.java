@@ -1,6 +1,7 @@
 package dev.loupe.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.json.Json;
 import dev.loupe.tools.CatalogueText;
@@ -9,8 +10,10 @@ import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.ServerParameters;
 import io.modelcontextprotocol.client.transport.StdioClientTransport;
 import io.modelcontextprotocol.json.McpJsonDefaults;
+import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.io.IOException;
@@ -18,6 +21,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -29,6 +35,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("packaged")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OfficialClientTest {
+
+    private final BlockingQueue<ProgressNotification> progress = new LinkedBlockingQueue<>();
 
     private McpSyncClient client;
 
@@ -51,6 +59,7 @@ class OfficialClientTest {
         client = McpClient.sync(new StdioClientTransport(loupe, McpJsonDefaults.getMapper()))
                 .initializationTimeout(Duration.ofMinutes(2))
                 .requestTimeout(Duration.ofMinutes(2))
+                .progressConsumer(progress::add)
                 .build();
         client.initialize();
     }
@@ -87,6 +96,37 @@ class OfficialClientTest {
         CallToolResult result = call("search", Map.of("query", "retry with backoff"));
         assertThat(result.isError()).isFalse();
         assertThat(String.valueOf(result.structuredContent())).contains("retry.py", "retry_with_backoff");
+    }
+
+    @Test
+    void grepFindsTheLine() {
+        index();
+        CallToolResult result = call("grep", Map.of("pattern", "range(attempts)"));
+        assertThat(result.isError()).isFalse();
+        assertThat(String.valueOf(result.structuredContent())).contains("retry.py", "for attempt in range(attempts):");
+    }
+
+    @Test
+    void indexingReportsProgressToWhoGaveAToken() throws Exception {
+        var request = CallToolRequest.builder("index_codebase")
+                .arguments(Map.of("path", ".", "forceReindex", true))
+                .progressToken("mine")
+                .build();
+
+        assertThat(client.callTool(request).isError()).isFalse();
+
+        ProgressNotification first = progress.poll(1, TimeUnit.MINUTES);
+        assertThat(first)
+                .isNotNull()
+                .extracting(ProgressNotification::progressToken)
+                .isEqualTo("mine");
+    }
+
+    @Test
+    void anUnknownToolIsAnErrorThatNamesItsNeighbour() {
+        assertThatThrownBy(() -> call("serch", Map.of("query", "x")))
+                .isInstanceOf(McpError.class)
+                .hasMessageContaining("search");
     }
 
     @Test
