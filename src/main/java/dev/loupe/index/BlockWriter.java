@@ -41,13 +41,22 @@ final class BlockWriter {
         fields.add(new Field(Fields.LANGUAGE, chunk.language().id(), Fields.TERM));
         fields.add(new Field(Fields.KIND, chunk.kind().wireName(), Fields.TERM));
         if (!chunk.name().isEmpty()) fields.add(new Field(Fields.DEFINES, folded(chunk.name()), Fields.TERM));
+        if (hasWord(chunk.text())) addTexts(fields, chunk);
+        return fields;
+    }
+
+    /// Lines of brackets alone are kept, to be read, but have no words: not even those of their path.
+    private static boolean hasWord(String text) {
+        return text.codePoints().anyMatch(Character::isLetterOrDigit);
+    }
+
+    private void addTexts(List<IndexableField> fields, Chunk chunk) {
         addText(fields, TextField.NAME, chunk.name());
-        addText(fields, TextField.QUALIFIED, chunk.qualifiedName());
+        addText(fields, TextField.QUALIFIED, chunk.name().isEmpty() ? chunk.enclosing() : chunk.qualifiedName());
         addText(fields, TextField.PATH, chunk.path().value());
         addText(fields, TextField.SIGNATURE, chunk.signature());
         addText(fields, TextField.DOC, chunk.doc());
         addText(fields, TextField.BODY, chunk.text());
-        return fields;
     }
 
     private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path) {

@@ -46,7 +46,8 @@ final class LuceneChunkSearch implements ChunkSearch {
 
     @Override
     public Found best(TextQuery query, int limit) throws IOException {
-        TopDocs top = top(LexicalQueries.of(query).build(), limit);
+        TextQuery known = WordMatches.withKnownForms(searcher.getIndexReader(), query);
+        TopDocs top = top(LexicalQueries.of(known).build(), limit);
         List<Double> rarity = WordMatches.rarity(searcher.getIndexReader(), query);
         return new Found(candidates(top.scoreDocs, query), (int) top.totalHits.value(), rarity);
     }
@@ -57,7 +58,8 @@ final class LuceneChunkSearch implements ChunkSearch {
         var folded = new ArrayList<BytesRef>();
         for (String name : names) folded.add(new BytesRef(BlockWriter.folded(name)));
         Query defines = new TermInSetQuery(Fields.DEFINES, folded);
-        TopDocs top = top(LexicalQueries.of(query).add(defines, Occur.FILTER).build(), limit);
+        TextQuery known = WordMatches.withKnownForms(searcher.getIndexReader(), query);
+        TopDocs top = top(LexicalQueries.of(known).add(defines, Occur.FILTER).build(), limit);
         return candidates(top.scoreDocs, query);
     }
 

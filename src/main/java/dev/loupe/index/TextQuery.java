@@ -29,7 +29,17 @@ public record TextQuery(
     /// A term as [CodeTerm#token] gives it.
     ///
     /// @param weight above 0
-    public record Word(String token, double weight) {}
+    /// @param forms other terms that may stand for it, at most 16; a match of one counts less
+    public record Word(String token, double weight, List<String> forms) {
+        public Word {
+            forms = List.copyOf(forms);
+            if (forms.size() > 16) throw new IllegalArgumentException("more than 16 forms of " + token);
+        }
+
+        public Word(String token, double weight) {
+            this(token, weight, List.of());
+        }
+    }
 
     public TextQuery {
         words = List.copyOf(words);

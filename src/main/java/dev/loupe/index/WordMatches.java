@@ -52,6 +52,19 @@ final class WordMatches {
         }
     }
 
+    /// The query with those forms of its words only that some body holds: most do not exist, and each would
+    /// be looked up in every field.
+    static TextQuery withKnownForms(IndexReader reader, TextQuery query) throws IOException {
+        var words = new ArrayList<TextQuery.Word>(query.words().size());
+        for (TextQuery.Word word : query.words()) {
+            var forms = new ArrayList<String>();
+            for (String form : word.forms())
+                if (reader.docFreq(new Term(TextField.BODY.fieldName(), form)) > 0) forms.add(form);
+            words.add(new TextQuery.Word(word.token(), word.weight(), forms));
+        }
+        return new TextQuery(words, query.phrases(), query.excluded(), query.fields(), query.filters());
+    }
+
     static List<Double> rarity(IndexReader reader, TextQuery query) throws IOException {
         var rarity = new ArrayList<Double>();
         double all = Math.max(1, reader.numDocs());

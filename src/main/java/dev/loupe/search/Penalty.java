@@ -67,6 +67,25 @@ enum Penalty {
             Set.of("init", "package", "declaration"),
             Set.of(),
             "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
+    /// Prose about the code: it repeats the words of a question more often than the code that it is about.
+    DOCUMENT(
+            0.65,
+            Set.of(
+                    "readme",
+                    "documentation",
+                    "document",
+                    "documented",
+                    "doc",
+                    "guide",
+                    "manual",
+                    "tutorial",
+                    "install",
+                    "markdown",
+                    "architecture",
+                    "decision",
+                    "roadmap"),
+            Set.of(),
+            "(?i)(?!(changelog|changes|history|news|license|licence|copying|authors|contributors))[^/]*[.](md|mdx|markdown|rst|adoc)"),
     RECORD(
             0.5,
             Set.of("changelog", "license", "lock", "change", "release", "history"),

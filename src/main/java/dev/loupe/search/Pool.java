@@ -7,6 +7,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The candidates of one question with what they have in common: signals compare a candidate with its pool.
 ///
@@ -16,9 +19,12 @@ import java.util.Map;
 final class Pool {
     /// What a path gets for holding the words at all; the rest is for holding no others.
     private static final double FOR_MENTIONING = 0.5;
+    /// Files that stand for their folder.
+    private static final Set<String> NAMELESS = Set.of("mod", "lib", "main", "index", "init", "__init__", "README");
 
     private final Question question;
     private final Map<String, Integer> places;
+    private final Map<String, Optional<Integer>> akin = new HashMap<>();
     private final double[] worth;
     private final double worthOfAll;
     private final double bestScore;
@@ -70,11 +76,25 @@ final class Pool {
         return Math.min(1, sum / worthOfAll);
     }
 
-    /// The words of the question that a short text holds.
+    /// Where the word of the question stands that a term of a name or path is a form of; the word itself
+    /// first.
+    private @Nullable Integer place(String token) {
+        Integer exact = places.get(token);
+        if (exact != null) return exact;
+        return akin.computeIfAbsent(token, this::firstAkin).orElse(null);
+    }
+
+    private Optional<Integer> firstAkin(String token) {
+        for (int i = 0; i < worth.length; i++)
+            if (WordForms.akin(question.words().get(i).token(), token)) return Optional.of(i);
+        return Optional.empty();
+    }
+
+    /// The words of the question that a short text holds, in any form.
     long wordsIn(String text) {
         long words = 0;
         for (CodeTerm term : CodeTerm.cut(text)) {
-            Integer place = places.get(term.token());
+            Integer place = place(term.token());
             if (place != null) words |= 1L << place;
         }
         return words;
@@ -89,7 +109,7 @@ final class Pool {
         int asked = 0;
         long words = 0;
         for (CodeTerm term : CodeTerm.cut(name)) {
-            Integer place = places.get(term.token());
+            Integer place = place(term.token());
             if (place != null) words |= 1L << place;
             if (term.whole()) continue;
             parts++;
@@ -111,7 +131,8 @@ final class Pool {
         String stem = dot < 0 ? name : name.substring(0, dot);
         String folder = path.folder();
         String parent = folder.substring(folder.lastIndexOf('/') + 1);
-        return covered(wordsIn(stem + ' ' + parent)) * (FOR_MENTIONING + (1 - FOR_MENTIONING) * askedShare(stem));
+        String named = NAMELESS.contains(stem) && !parent.isEmpty() ? parent : stem;
+        return covered(wordsIn(stem + ' ' + parent)) * (FOR_MENTIONING + (1 - FOR_MENTIONING) * askedShare(named));
     }
 
     /// How much of a text the question asks for: `Application` answers to itself better than
@@ -123,7 +144,7 @@ final class Pool {
         for (CodeTerm term : CodeTerm.cut(text)) {
             if (term.whole()) continue;
             parts++;
-            if (places.containsKey(term.token())) asked++;
+            if (place(term.token()) != null) asked++;
         }
         return parts == 0 ? 0 : (double) asked / parts;
     }

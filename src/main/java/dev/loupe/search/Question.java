@@ -25,12 +25,18 @@ record Question(List<TextQuery.Word> words, List<Identifier> identifiers, boolea
 
     static Question of(ParsedQuery query) {
         var weights = new LinkedHashMap<String, Double>();
+        var forms = new HashMap<String, List<String>>();
         boolean onlyCommon = query.words().stream().allMatch(Question::isCommon);
-        for (String word : query.words()) addTerms(weights, word, onlyCommon || Identifier.isCode(word));
+        for (String word : query.words()) {
+            addTerms(weights, word, onlyCommon || Identifier.isCode(word));
+            if (!Identifier.isCode(word))
+                for (CodeTerm term : CodeTerm.cut(word)) forms.put(term.token(), WordForms.of(term.token()));
+        }
         for (String phrase : query.phrases()) addTerms(weights, phrase, true);
         var words = new ArrayList<TextQuery.Word>();
         weights.forEach((token, weight) -> {
-            if (words.size() < TextQuery.MOST_WORDS) words.add(new TextQuery.Word(token, weight));
+            if (words.size() < TextQuery.MOST_WORDS)
+                words.add(new TextQuery.Word(token, weight, forms.getOrDefault(token, List.of())));
         });
         List<Identifier> identifiers = Identifier.in(query.words());
         boolean names =

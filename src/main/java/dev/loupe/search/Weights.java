@@ -38,29 +38,29 @@ enum Weights {
     /// For a sentence or several words.
     WORDS(Map.of(
             LEXICAL,
-            0.24,
+            0.20,
             DEFINITION,
             0.12,
             NAME,
-            0.10,
+            0.08,
             PATH,
-            0.26,
+            0.24,
             SIGNATURE,
             0.02,
             DOCUMENTATION,
             0.06,
             COVERAGE,
-            0.12,
+            0.16,
             COHERENCE,
-            0.08));
+            0.12));
 
     /// What a match in each field counts in BM25.
     static final Map<TextField, Double> FIELDS = Map.of(
-            TextField.NAME, 1.0,
+            TextField.NAME, 0.8,
             TextField.QUALIFIED, 0.3,
             TextField.PATH, 0.7,
-            TextField.SIGNATURE, 0.4,
-            TextField.DOC, 0.4,
+            TextField.SIGNATURE, 0.2,
+            TextField.DOC, 0.5,
             TextField.BODY, 1.0);
 
     private final Map<Signal, Double> weights;

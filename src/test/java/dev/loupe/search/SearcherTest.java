@@ -153,6 +153,41 @@ class SearcherTest {
     }
 
     @Test
+    void anotherFormOfAWordFindsItsChunk() throws SearchFailure {
+        assertThat(places(ask("fetching"))).containsExactly("web/client.ts:3");
+    }
+
+    @Test
+    void bracketsAloneAreNeverFound() throws Exception {
+        Samples.put(
+                index.writes(),
+                "zebra/crossing.ts",
+                Samples.function("zebra/crossing.ts", 1, "walk", "function walk() {\n  go()\n"),
+                Samples.chunk("zebra/crossing.ts", 4, ChunkKind.BLOCK, "", "", "", "  })\n}"));
+        index.writes().publish();
+        assertThat(places(ask("zebra crossing"))).containsExactly("zebra/crossing.ts:1");
+    }
+
+    @Test
+    void codeComesBeforeProseThatSaysTheSame() throws Exception {
+        String guide = "Call the throttle to slow down. The throttle slows callers down.";
+        Samples.put(index.writes(), "guide.md", Samples.chunk("guide.md", 1, ChunkKind.BLOCK, "", "", "", guide));
+        Samples.put(
+                index.writes(),
+                "slow.py",
+                Samples.function("slow.py", 1, "hold", "def hold():\n  # slow callers down by a throttle\n  wait()"));
+        index.writes().publish();
+        assertThat(places(ask("slow callers down throttle"))).containsExactly("slow.py:1", "guide.md:1");
+        assertThat(signals(ask("slow callers down throttle").hits().get(1))).contains("document");
+        assertThat(signals(ask("documentation of the throttle").hits().getLast()))
+                .doesNotContain("document");
+    }
+
+    private static List<String> signals(Hit hit) {
+        return hit.signals().stream().map(Hit.SignalValue::name).toList();
+    }
+
+    @Test
     void restrictionsOfQueryAndRequestBothHold() throws SearchFailure {
         assertThat(places(ask("password path:auth/** kind:function"))).hasSize(2);
         var javaOnly = new Filter(Set.of(Language.JAVA), Set.of(), List.of(), List.of());

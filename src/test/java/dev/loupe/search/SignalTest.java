@@ -111,7 +111,11 @@ class SignalTest {
     @CsvSource({
         "retry requests, web/retry.ts,       0.5",
         "retry,          web/retry.ts,       1",
-        "retry,          retry/index.ts,     0.5",
+        "retry,          retry/index.ts,     1",
+        "retry,          retry/start.ts,     0.5",
+        "index,          index.ts,           1",
+        "template rendering, render/templating.py, 1",
+        "configuration,  app/config.py,      1",
         "retry,          web/retryPolicy.ts, 0.75",
         "cache,          web/retry.ts,       0",
         "web,            web/sub/retry.ts,   0",
@@ -159,10 +163,23 @@ class SignalTest {
 
     @ParameterizedTest
     @CsvSource({
-        "src/test/java/AppTest.java, TEST", "tests/x.c, TEST", "pkg/a_test.go, TEST", "web/a.spec.ts, TEST",
-        "test_app.py, TEST", "vendor/x/y.go, VENDORED", "web/jquery.min.js, VENDORED", "api/x.pb.go, GENERATED",
-        "examples/a.py, EXAMPLE", "src/compat.py, LEGACY", "pkg/__init__.py, STUB", "types/a.d.ts, STUB",
-        "CHANGELOG.md, RECORD", "yarn.lock, RECORD", "package-lock.json, RECORD",
+        "src/test/java/AppTest.java, TEST",
+        "tests/x.c, TEST",
+        "pkg/a_test.go, TEST",
+        "web/a.spec.ts, TEST",
+        "test_app.py, TEST",
+        "vendor/x/y.go, VENDORED",
+        "web/jquery.min.js, VENDORED",
+        "api/x.pb.go, GENERATED",
+        "examples/a.py, EXAMPLE",
+        "src/compat.py, LEGACY",
+        "pkg/__init__.py, STUB",
+        "types/a.d.ts, STUB",
+        "README.md, DOCUMENT",
+        "docs/guide.rst, DOCUMENT",
+        "CHANGELOG.md, RECORD",
+        "yarn.lock, RECORD",
+        "package-lock.json, RECORD",
     })
     void penaltiesKnowTheirFiles(String path, Penalty penalty) {
         assertThat(Penalty.values())
