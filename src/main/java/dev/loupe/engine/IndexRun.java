@@ -13,7 +13,8 @@ public interface IndexRun {
     /// `CancellationException` where the run was stopped.
     CompletableFuture<IndexReport> report();
 
-    /// Says that this caller wants it no more. Once all who asked for the run have said so, it stops at its next
+    /// Says that this caller wants it no more. Once all who asked for the run have said so, it stops at its
+    /// next
     /// file; what was indexed so far stays.
     void cancel();
 }

@@ -21,7 +21,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// A plain MCP client over a server's standard streams, that also sees what a polite one would not: lines that are no
+/// A plain MCP client over a server's standard streams, that also sees what a polite one would not: lines
+/// that are no
 /// JSON, and answers to nothing.
 final class Client implements AutoCloseable {
 

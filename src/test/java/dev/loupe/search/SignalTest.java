@@ -217,7 +217,8 @@ class SignalTest {
         var candidates = new ArrayList<Candidate>();
         for (int i = 0; i < 4; i++) candidates.add(at("tests/a.py", 1 + 10 * i, "f" + i, "f" + i, 10 - i));
         candidates.add(at("b.py", 1, "g", "g", 6));
-        List<Scored> ordered = new Ranking(pool("login", candidates.toArray(Candidate[]::new)), new PenaltyBook()).order(candidates);
+        List<Scored> ordered =
+                new Ranking(pool("login", candidates.toArray(Candidate[]::new)), new PenaltyBook()).order(candidates);
         assertThat(ordered).isSortedAccordingTo(Scored.BEST_FIRST);
         assertThat(ordered.getFirst().candidate().facts().path().value()).isEqualTo("b.py");
         for (Scored one : ordered) {

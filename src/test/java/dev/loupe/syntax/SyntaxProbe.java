@@ -153,7 +153,10 @@ final class SyntaxProbe {
                 var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
             for (int round = 0; round < 5; round++) {
                 report("parse alone", samples, sample -> parser.parse(sample.content()));
-                report("with captures", samples, sample -> loaded.parse(SourceText.of(sample.content()), Detail.OCCURRENCES));
+                report(
+                        "with captures",
+                        samples,
+                        sample -> loaded.parse(SourceText.of(sample.content()), Detail.OCCURRENCES));
                 report("everything", samples, sample -> syntax.parse(sample.path(), sample.content()));
                 report("and encoded", samples, sample -> encoded(syntax.parse(sample.path(), sample.content())));
             }
