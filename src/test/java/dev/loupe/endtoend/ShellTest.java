@@ -72,10 +72,12 @@ class ShellTest {
     @Test
     void ctrlCEndsWith130AndLeavesAnIndexThatAnswers() throws Exception {
         Path large = Repositories.large(temp.resolve("large"), 400).root();
-        Process indexing = loupe.start(large, "index");
-        var errors = Installed.text(indexing.getErrorStream());
-        var output = Installed.text(indexing.getInputStream());
         try (Client watcher = loupe.serve(large)) {
+            // The daemon is there and the watcher at its place before anything begins.
+            assertThat(watcher.call("get_index_status", "{}").isError()).isFalse();
+            Process indexing = loupe.start(large, "index");
+            var errors = Installed.text(indexing.getErrorStream());
+            var output = Installed.text(indexing.getInputStream());
             while (watcher.call("get_index_status", "{}").number("percentage") < 1)
                 assertThat(indexing.isAlive()).as("it was slower than Ctrl-C").isTrue();
             assertThat(new ProcessBuilder("kill", "-INT", Long.toString(indexing.pid()))
