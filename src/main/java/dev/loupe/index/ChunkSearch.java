@@ -13,7 +13,7 @@ public interface ChunkSearch {
 
     /// The best matches by score, then path, then line.
     ///
-    /// @param total number of chunks that match
+    /// @param total number of chunks that match: exact up to 1,000, at least that many beyond
     /// @param rarity for each word of the query how rare it is (BM25's idf), 0 for a word that no chunk holds
     record Found(List<Candidate> candidates, int total, List<Double> rarity) {
         public Found {

@@ -63,9 +63,13 @@ final class LuceneChunkSearch implements ChunkSearch {
         return candidates(top.scoreDocs, query);
     }
 
-    /// Counts every match, which costs less than a millisecond in 100,000 chunks and makes the total exact.
+    /// Beyond this many matches nobody counts, and Lucene may leave out chunks that cannot be among the
+    /// best: a
+    /// sixth of a warm search on 215,000 chunks. The best are the same, since the bounds are exact.
+    private static final int COUNTED = 1_000;
+
     private TopDocs top(Query query, int limit) throws IOException {
-        return searcher.search(query, new TopScoreDocCollectorManager(limit, null, Integer.MAX_VALUE));
+        return searcher.search(query, new TopScoreDocCollectorManager(limit, null, COUNTED));
     }
 
     @Override
