@@ -128,6 +128,11 @@ final class LocalProject implements Project, AutoCloseable {
         }
     }
 
+    @Override
+    public IndexSnapshot view() throws IOException {
+        return current();
+    }
+
     private synchronized IndexSnapshot current() throws IOException {
         return index.toRead().snapshot();
     }

@@ -44,6 +44,9 @@ public interface Project {
     /// @return whether it does; false also for a file that is not there or is not indexed
     boolean renewed(RepoPath file) throws IOException;
 
+    /// The index as it is: starts nothing and waits for nothing, for those who only look at how things stand.
+    IndexSnapshot view() throws IOException;
+
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
 
     /// Starts a run, or joins the one under way.

@@ -84,11 +84,24 @@ public final class ProjectChoice {
         try (IndexSnapshot snapshot = project.snapshot()) {
             return question.ask(snapshot);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the index of %s cannot be read (%s); index_codebase with forceReindex makes it anew"
-                            .formatted(project.root(), failure.getMessage()));
+            throw unreadable(project, failure);
         }
+    }
+
+    /// The same on the index as it is, without starting or waiting for anything.
+    public static <T> T viewing(Project project, SnapshotQuestion<T> question) throws ToolFailure {
+        try (IndexSnapshot snapshot = project.view()) {
+            return question.ask(snapshot);
+        } catch (IOException failure) {
+            throw unreadable(project, failure);
+        }
+    }
+
+    private static ToolFailure unreadable(Project project, IOException failure) {
+        return new ToolFailure(
+                ToolFailure.Kind.UNAVAILABLE,
+                "the index of %s cannot be read (%s); index_codebase with forceReindex makes it anew"
+                        .formatted(project.root(), failure.getMessage()));
     }
 
     /// The failure of the coded family for a project without an index.

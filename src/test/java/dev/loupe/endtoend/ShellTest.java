@@ -71,7 +71,7 @@ class ShellTest {
 
     @Test
     void ctrlCEndsWith130AndLeavesAnIndexThatAnswers() throws Exception {
-        Path large = Repositories.large(temp.resolve("large"), 400).root();
+        Path large = Repositories.large(temp.resolve("large"), 1500).root();
         try (Client watcher = loupe.serve(large)) {
             // The daemon is there and the watcher at its place before anything begins.
             assertThat(watcher.call("get_index_status", "{}").isError()).isFalse();
@@ -92,7 +92,7 @@ class ShellTest {
                     .isFalse();
             assertThat(watcher.call("index_codebase", "{}").isError()).isFalse();
             assertThat(watcher.call("get_index_status", "{}").number("filesCount"))
-                    .isEqualTo(400);
+                    .isEqualTo(1500);
         }
     }
 

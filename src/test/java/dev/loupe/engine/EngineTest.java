@@ -135,6 +135,20 @@ class EngineTest {
     }
 
     @Test
+    void aLookAtTheIndexWaitsForNothing() throws Exception {
+        var hold = new CountDownLatch(1);
+        restart(held(hold));
+        IndexRun run = project().index(false);
+        parsing.await();
+        try (IndexSnapshot view = project().view()) {
+            assertThat(view.files().count()).isZero();
+        }
+        assertThat(run.report()).as("it was not waited for").isNotDone();
+        hold.countDown();
+        run.report().get();
+    }
+
+    @Test
     void aFailedRunIsAStateWithItsReason() throws Exception {
         restart(broken());
         assertThatThrownBy(() -> project().index(false).report().get()).hasMessageContaining("no parser today");

@@ -27,7 +27,7 @@ record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
     static IndexNumbers of(Project project) throws ToolFailure {
         return switch (project.state()) {
             case IndexState.NotIndexed _, IndexState.Failed _ -> NONE;
-            case IndexState.Indexed _, IndexState.Indexing _ -> ProjectChoice.reading(project, IndexNumbers::of);
+            case IndexState.Indexed _, IndexState.Indexing _ -> ProjectChoice.viewing(project, IndexNumbers::of);
         };
     }
 
