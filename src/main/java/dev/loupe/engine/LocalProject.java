@@ -318,31 +318,31 @@ final class LocalProject implements Project, AutoCloseable {
 
     @Override
     public void clear() throws IOException {
-        Optional<Run> now;
-        synchronized (this) {
-            now = run;
-        }
-        now.ifPresent(each -> {
-            each.stop();
-            settled(each.report());
-        });
+        stopRun();
         synchronized (this) {
             index.delete();
             failure = Optional.empty();
         }
     }
 
-    @Override
-    public void close() {
+    /// Ends the run that is at work, if one is, and waits for its end.
+    private void stopRun() {
         Optional<Run> now;
         synchronized (this) {
-            closed = true;
             now = run;
         }
         now.ifPresent(each -> {
             each.stop();
             settled(each.report());
         });
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+        }
+        stopRun();
         synchronized (this) {
             try {
                 index.close();
