@@ -19,24 +19,28 @@ import java.util.Optional;
 /// The native libraries on the class path: our own, which holds tree-sitter's core, and one per grammar.
 ///
 /// A library can be loaded only from a file, so each is written once to a cache folder under a name that
-/// carries the
-/// checksum of its content. Two processes may do so at once: both write a temporary file, both rename it to
-/// the same
-/// name, and either result is right. A file that is there already is used only if its content is what it
-/// should be.
+/// carries
+/// the checksum of its content. Two processes may do so at once: both write a temporary file, both rename it
+/// to
+/// the same name, and either result is right. A file that is there already is used only if its content is
+/// what
+/// it should be.
 ///
 /// Libraries stay loaded until the process ends.
 final class Natives {
 
     private final Path folder;
     private final Platform platform;
+    private final GrammarArchive archive;
     private final SyntaxLibrary library;
     private final Map<String, Grammar> grammars = new HashMap<>();
 
     private Natives(Path folder, Platform platform) throws IOException {
         this.folder = folder;
         this.platform = platform;
-        this.library = new SyntaxLibrary(load("/dev/loupe/syntax/native/" + platform.id() + "/" + platform.library()));
+        this.archive = GrammarArchive.read();
+        byte[] core = read("native/" + platform.id() + "/" + platform.library());
+        this.library = new SyntaxLibrary(load(platform.library(), core.length, sha256(core), () -> core));
     }
 
     /// @param folder where the libraries are unpacked to; it is made if it is not there
@@ -57,8 +61,9 @@ final class Natives {
         Grammar known = grammars.get(name);
         if (known != null) return known;
         String function = "tree_sitter_" + name.replace('-', '_');
+        GrammarArchive.Entry packed = archive.entry(name, platform);
         SymbolLookup symbols =
-                load("/lib/%s-tree-sitter-%s.%s".formatted(platform.grammarPrefix(), name, platform.extension()));
+                load(name + "." + platform.extension(), packed.length(), packed.sha256(), () -> archive.unpack(packed));
         MemorySegment entry = symbols.find(function)
                 .orElseThrow(() -> new IOException("the grammar library for %s has no %s".formatted(name, function)));
         Grammar grammar = library.grammar(name, entry);
@@ -66,8 +71,14 @@ final class Natives {
         return grammar;
     }
 
-    private SymbolLookup load(String resource) throws IOException {
-        Path file = unpack(resource);
+    /// Where a library's bytes come from, asked only if the cache does not have them.
+    private interface Content {
+        byte[] bytes() throws IOException;
+    }
+
+    private SymbolLookup load(String name, int length, String sha256, Content content) throws IOException {
+        Path file = folder.resolve(sha256.substring(0, 16) + "-" + name).toAbsolutePath();
+        if (!holds(file, length, sha256)) write(file, content.bytes(), sha256);
         try {
             return SymbolLookup.libraryLookup(file, Arena.global());
         } catch (IllegalArgumentException e) {
@@ -78,22 +89,10 @@ final class Natives {
         }
     }
 
-    private Path unpack(String resource) throws IOException {
-        byte[] content = read(resource);
-        String sha256 = sha256(content);
-        String name = resource.substring(resource.lastIndexOf('/') + 1);
-        Path file = folder.resolve(sha256.substring(0, 16) + "-" + name).toAbsolutePath();
-        if (!holds(file, content.length, sha256)) write(file, content, sha256);
-        return file;
-    }
-
-    private byte[] read(String resource) throws IOException {
+    /// A resource beside this class.
+    static byte[] read(String resource) throws IOException {
         try (InputStream in = Natives.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IOException(
-                        "%s is not on the class path: nothing was built for %s, or the installation is incomplete"
-                                .formatted(resource.substring(1), platform.id()));
-            }
+            if (in == null) throw new IOException(resource + " is missing: the installation is incomplete");
             return in.readAllBytes();
         }
     }
@@ -126,7 +125,7 @@ final class Natives {
                 && sha256(Files.readAllBytes(file)).equals(sha256);
     }
 
-    private static String sha256(byte[] content) {
+    static String sha256(byte[] content) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
         } catch (NoSuchAlgorithmException e) {

@@ -7,9 +7,8 @@ import java.util.Optional;
 ///
 /// @param id our name for it, and the resource folder of our own library
 /// @param library the file name of our own library
-/// @param grammarPrefix how the grammar jars name it
 /// @param extension of its libraries
-record Platform(String id, String library, String grammarPrefix, String extension) {
+record Platform(String id, String library, String extension) {
 
     static Optional<Platform> current() {
         return of(System.getProperty("os.name", ""), System.getProperty("os.arch", ""));
@@ -24,18 +23,14 @@ record Platform(String id, String library, String grammarPrefix, String extensio
         if (!arm && !osArch.equalsIgnoreCase("amd64") && !osArch.equalsIgnoreCase("x86_64")) return Optional.empty();
         String os = osName.toLowerCase(Locale.ROOT);
         String processor = arm ? "arm64" : "x64";
-        String grammarProcessor = arm ? "aarch64" : "x86_64";
         if (os.startsWith("linux")) {
-            return Optional.of(
-                    new Platform("linux-" + processor, "libloupe-syntax.so", grammarProcessor + "-linux-gnu", "so"));
+            return Optional.of(new Platform("linux-" + processor, "libloupe-syntax.so", "so"));
         }
         if (os.startsWith("mac")) {
-            return Optional.of(
-                    new Platform("macos-" + processor, "libloupe-syntax.dylib", grammarProcessor + "-macos", "dylib"));
+            return Optional.of(new Platform("macos-" + processor, "libloupe-syntax.dylib", "dylib"));
         }
         if (os.startsWith("windows")) {
-            return Optional.of(
-                    new Platform("windows-" + processor, "loupe-syntax.dll", grammarProcessor + "-windows", "dll"));
+            return Optional.of(new Platform("windows-" + processor, "loupe-syntax.dll", "dll"));
         }
         return Optional.empty();
     }

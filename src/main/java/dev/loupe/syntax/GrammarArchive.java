@@ -1,0 +1,88 @@
+package dev.loupe.syntax;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.tukaani.xz.XZInputStream;
+
+/// The grammars' libraries on the class path, as `natives/build` made them: one xz stream a grammar, in
+/// which the
+/// libraries of all platforms stand one after another, and a table that tells where. They are mostly the same
+/// parse tables, so that six of them packed take a few percent more than one.
+final class GrammarArchive {
+
+    private static final String FOLDER = "native/grammars/";
+
+    /// A generous bound on what unpacking may take, in KiB; a stream that wants more is not ours.
+    private static final int MOST_MEMORY = 200 << 10;
+
+    private final Map<String, Row> rows;
+
+    /// A grammar.
+    ///
+    /// @param source the package that its source comes from
+    /// @param abi of tree-sitter
+    record Row(String name, String source, String version, int abi, Map<String, Entry> platforms) {}
+
+    /// A library within its stream.
+    ///
+    /// @param offset in bytes of the unpacked stream
+    record Entry(String grammar, long offset, int length, String sha256) {}
+
+    private GrammarArchive(Map<String, Row> rows) {
+        this.rows = rows;
+    }
+
+    /// Reads the table.
+    static GrammarArchive read() throws IOException {
+        var rows = new LinkedHashMap<String, Row>();
+        String table = new String(Natives.read(FOLDER + "grammars.tsv"), StandardCharsets.UTF_8);
+        for (String line : table.lines().toList()) {
+            Row row = row(line.split("\t"));
+            rows.put(row.name(), row);
+        }
+        return new GrammarArchive(rows);
+    }
+
+    private static Row row(String[] cells) {
+        var platforms = new HashMap<String, Entry>();
+        long offset = 0;
+        for (int i = 4; i < cells.length; i++) {
+            String[] parts = cells[i].split(":");
+            int length = Integer.parseInt(parts[1]);
+            platforms.put(parts[0], new Entry(cells[0], offset, length, parts[2]));
+            offset += length;
+        }
+        return new Row(cells[0], cells[1], cells[2], Integer.parseInt(cells[3]), Map.copyOf(platforms));
+    }
+
+    /// By name, in alphabetical order.
+    Map<String, Row> rows() {
+        return rows;
+    }
+
+    /// @throws IOException if there is no such grammar for the platform
+    Entry entry(String grammar, Platform platform) throws IOException {
+        Row row = rows.get(grammar);
+        Entry entry = row == null ? null : row.platforms().get(platform.id());
+        if (entry == null) throw new IOException("there is no grammar %s for %s".formatted(grammar, platform.id()));
+        return entry;
+    }
+
+    /// The library's bytes, checked.
+    ///
+    /// @throws IOException if the stream is not what the table says
+    byte[] unpack(Entry entry) throws IOException {
+        byte[] packed = Natives.read(FOLDER + entry.grammar() + ".xz");
+        try (InputStream in = new XZInputStream(new ByteArrayInputStream(packed), MOST_MEMORY)) {
+            in.skipNBytes(entry.offset());
+            byte[] library = in.readNBytes(entry.length());
+            if (Natives.sha256(library).equals(entry.sha256())) return library;
+            throw new IOException("the packed grammar " + entry.grammar() + " is damaged: install again");
+        }
+    }
+}
