@@ -28,7 +28,8 @@ public record Manifest(
     ///
     /// - 1: first
     /// - 2: without the places of identifiers
-    public static final int FORMAT = 2;
+    /// - 3: more languages
+    public static final int FORMAT = 3;
 
     public Manifest {
         skipped = Map.copyOf(skipped);

@@ -14,11 +14,15 @@ final class Definition {
     final int node;
     SymbolKind kind;
     int nameNode = FlatTree.NONE;
+    /// Further parts of a name of several, in the order of the file.
+    final List<Integer> moreNames = new ArrayList<>(0);
     int bodyNode = FlatTree.NONE;
     int docNode = FlatTree.NONE;
     int receiverNode = FlatTree.NONE;
     int traitNode = FlatTree.NONE;
 
+    /// The first node behind it and its further clauses.
+    int after;
     /// The definition's node or the outermost wrapper around it (`export`, decorators).
     int outerNode;
     /// The first line of the documentation and annotations directly above it, or `first`.

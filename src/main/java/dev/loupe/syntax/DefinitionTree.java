@@ -54,15 +54,40 @@ final class DefinitionTree {
     /// @return those that have chunks of their own and are in no other
     List<Definition> build(List<Definition> definitions) {
         for (Definition definition : definitions) {
-            while (!open.isEmpty() && !isIn(definition, open.peek())) open.pop();
+            definition.after = tree.after(definition.node);
+            definition.name = name(definition);
+            while (!open.isEmpty() && !isIn(definition, open.peek()) && !isClause(definition, open.peek())) open.pop();
+            if (!open.isEmpty() && isClause(definition, open.peek())) {
+                addClause(definition, open.pop());
+                continue;
+            }
             place(definition);
             if (definition.listed) open.push(definition);
         }
         return roots;
     }
 
-    private boolean isIn(Definition inner, Definition outer) {
-        return outer.node < inner.node && inner.node < tree.after(outer.node);
+    private static boolean isIn(Definition inner, Definition outer) {
+        return outer.node < inner.node && inner.node < outer.after;
+    }
+
+    private boolean isClause(Definition next, Definition first) {
+        return facts.is(next.node, NodeTable.CLAUSE)
+                && facts.is(first.node, NodeTable.CLAUSE)
+                && tree.parent(next.node) == tree.parent(first.node)
+                && next.name.equals(first.name);
+    }
+
+    // The first clause stands for all; a type above them gets the body of the first that has one.
+    private void addClause(Definition next, Definition first) {
+        next.listed = false;
+        first.after = next.after;
+        first.last = facts.lastLine(next.node);
+        if (!first.hasBody()) {
+            first.bodyNode = next.bodyNode;
+            if (!first.chunked) chooseChunk(first);
+        }
+        open.push(first);
     }
 
     private void place(Definition definition) {
@@ -84,15 +109,23 @@ final class DefinitionTree {
         String outer = parent == null ? "" : parent.scopeName;
         if (definition.receiverNode != FlatTree.NONE) outer = tree.text(definition.receiverNode);
         definition.enclosing = outer;
-        definition.name =
-                unquoted(signatures.onOneLine(tree.startByte(definition.nameNode), tree.endByte(definition.nameNode)));
         definition.scopeName = outer.isEmpty() ? definition.name : outer + separator + definition.name;
         definition.qualifiedName = definition.kind == SymbolKind.IMPL ? implName(definition) : definition.scopeName;
     }
 
+    private String name(Definition definition) {
+        var name = new StringBuilder(unquoted(text(definition.nameNode)));
+        for (int part : definition.moreNames) name.append(separator).append(unquoted(text(part)));
+        return name.toString();
+    }
+
+    private String text(int node) {
+        return signatures.onOneLine(tree.startByte(node), tree.endByte(node));
+    }
+
     private String implName(Definition definition) {
         if (definition.traitNode == FlatTree.NONE) return "impl " + definition.scopeName;
-        String trait = signatures.onOneLine(tree.startByte(definition.traitNode), tree.endByte(definition.traitNode));
+        String trait = text(definition.traitNode);
         return "impl " + trait + " for " + definition.scopeName;
     }
 

@@ -79,8 +79,11 @@ final class Matches {
                 int node = captures.node(row);
                 switch (meanings[captures.capture(row)]) {
                     case NAME -> {
-                        definition.nameNode = node;
-                        nameStart = captures.startByte(row);
+                        if (definition.nameNode != FlatTree.NONE) definition.moreNames.add(node);
+                        else {
+                            definition.nameNode = node;
+                            nameStart = captures.startByte(row);
+                        }
                     }
                     case BODY -> definition.bodyNode = node;
                     case DOC -> definition.docNode = node;

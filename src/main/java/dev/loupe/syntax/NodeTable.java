@@ -28,6 +28,10 @@ final class NodeTable {
     static final int BLOCK = 1 << 6;
     /// A decision point.
     static final int BRANCH = 1 << 7;
+    /// A definition that may be one of several clauses of the same function, directly behind each other
+    /// (Haskell's
+    /// equations and the type above them): they are one definition.
+    static final int CLAUSE = 1 << 8;
 
     private static final Map<String, Integer> BITS = Map.of(
             "identifier", IDENTIFIER,
@@ -37,7 +41,8 @@ final class NodeTable {
             "wrapper", WRAPPER,
             "scope", SCOPE,
             "block", BLOCK,
-            "branch", BRANCH);
+            "branch", BRANCH,
+            "clause", CLAUSE);
 
     private final int[] named;
     private final int[] anonymous;

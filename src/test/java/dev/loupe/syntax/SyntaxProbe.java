@@ -5,6 +5,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -21,6 +22,8 @@ import java.util.stream.Stream;
 /// Runs the parser over real files. Not a test; for people who work on it:
 ///
 ///     java … dev.loupe.syntax.SyntaxProbe show FILE        a file as its golden file would say it
+///     java … dev.loupe.syntax.SyntaxProbe tree FILE        its syntax tree, a line a node
+///     java … dev.loupe.syntax.SyntaxProbe definitions FOLDER…    path, line, kind and name, by tabs
 ///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in exactly one chunk,
 /// statistics
 ///     java … dev.loupe.syntax.SyntaxProbe time LANGUAGE FOLDER…    speed of the parse alone and of
@@ -34,6 +37,8 @@ final class SyntaxProbe {
     public static void main(String[] args) throws Exception {
         switch (args[0]) {
             case "show" -> show(Path.of(args[1]));
+            case "tree" -> tree(Path.of(args[1]));
+            case "definitions" -> definitions(folders(args, 1));
             case "check" -> check(folders(args, 1));
             case "time" -> time(Language.find(args[1]).orElseThrow(), folders(args, 2));
             default -> throw new IllegalArgumentException(args[0]);
@@ -52,6 +57,44 @@ final class SyntaxProbe {
         try (Syntax syntax = syntax()) {
             System.out.print(SyntaxPrinter.print(
                     syntax.parse(new RepoPath(file.getFileName().toString()), Files.readAllBytes(file))));
+        }
+    }
+
+    private static void tree(Path file) throws Exception {
+        Language language = Language.ofPath(new RepoPath(file.getFileName().toString()));
+        Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
+                .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
+        byte[] content = SourceText.of(Files.readAllBytes(file)).bytes();
+        try (var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
+            FlatTree tree = parser.parse(content);
+            int[] depth = new int[tree.size()];
+            for (int node = 0; node < tree.size(); node++) {
+                if (tree.parent(node) != FlatTree.NONE) depth[node] = depth[tree.parent(node)] + 1;
+                String field = grammar.fieldName(tree.field(node));
+                String name = grammar.symbolName(tree.symbol(node));
+                String text = tree.text(node).lines().findFirst().orElse("");
+                System.out.printf(
+                        "%3d %s%s%s%s  %s%n",
+                        tree.startRow(node) + 1,
+                        "  ".repeat(depth[node]),
+                        field.isEmpty() ? "" : field + ": ",
+                        tree.named(node) ? "(" + name + ")" : "\"" + name + "\"",
+                        tree.missing(node) ? " MISSING" : "",
+                        text.length() > 60 ? text.substring(0, 60) + "…" : text);
+            }
+        }
+    }
+
+    private static void definitions(List<Path> folders) throws Exception {
+        try (Syntax syntax = syntax()) {
+            for (Sample sample : samples(folders)) {
+                for (Symbol symbol :
+                        syntax.parse(sample.path(), sample.content()).outline()) {
+                    System.out.printf(
+                            "%s\t%d\t%s\t%s%n",
+                            sample.path(), symbol.nameLine(), symbol.kind().wireName(), symbol.name());
+                }
+            }
         }
     }
 
