@@ -5,10 +5,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What speaks against a file, unless the query asks for it: a factor on the score of its chunks.
+/// What speaks against a file, unless the query asks for it: a factor on the score of its chunks ([Weights#factor]).
 enum Penalty {
     TEST(
-            0.4,
             Set.of("test", "testing", "spec", "mock", "fixture", "assert"),
             Set.of(
                     "test",
@@ -23,7 +22,6 @@ enum Penalty {
                     "e2e"),
             "(test_[^/]*|conftest)\\.py|[^/]*_test\\.[a-z]+|[^/]*[._-](test|spec)s?\\.[a-z]+|[^/]*(Test|Tests|TestCase|Spec|IT)\\.[a-z]+|[^/]*_spec\\.rb"),
     VENDORED(
-            0.4,
             Set.of("vendor", "vendored", "third"),
             Set.of(
                     "vendor",
@@ -36,12 +34,10 @@ enum Penalty {
                     "extern"),
             "[^/]*\\.min\\.(js|css)"),
     GENERATED(
-            0.5,
             Set.of("generated", "generate", "generator"),
             Set.of("generated", "gen", "autogen"),
             "[^/]*(\\.pb\\.go|_pb2?\\.py|_pb\\.js|\\.g\\.dart|[._-]generated\\.[a-z]+|\\.designer\\.cs)"),
     EXAMPLE(
-            0.5,
             Set.of("example", "sample", "demo", "tutorial", "benchmark", "bench"),
             Set.of(
                     "example",
@@ -58,18 +54,15 @@ enum Penalty {
                     "docs_src"),
             "[^/]*[._-](example|sample)s?\\.[a-z]+"),
     LEGACY(
-            0.6,
             Set.of("legacy", "compat", "deprecated", "compatibility"),
             Set.of("legacy", "compat", "deprecated", "_compat"),
             "[^/]*(compat|legacy)\\.[a-z]+"),
     STUB(
-            0.7,
             Set.of("init", "package", "declaration"),
             Set.of(),
             "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
     /// Prose about the code: it repeats the words of a question more often than the code that it is about.
     DOCUMENT(
-            0.65,
             Set.of(
                     "readme",
                     "documentation",
@@ -87,26 +80,18 @@ enum Penalty {
             Set.of(),
             "(?i)(?!(changelog|changes|history|news|license|licence|copying|authors|contributors))[^/]*[.](md|mdx|markdown|rst|adoc)"),
     RECORD(
-            0.5,
             Set.of("changelog", "license", "lock", "change", "release", "history"),
             Set.of(),
             "(?i)(changelog|changes|history|news|license|licence|copying|authors|contributors)[^/]*|[^/]*[.-]lock(\\.[a-z]+)?");
 
-    private final double factor;
     private final Set<String> liftedBy;
     private final Set<String> folders;
     private final Pattern fileName;
 
-    Penalty(double factor, Set<String> liftedBy, Set<String> folders, String fileName) {
-        this.factor = factor;
+    Penalty(Set<String> liftedBy, Set<String> folders, String fileName) {
         this.liftedBy = liftedBy;
         this.folders = folders;
         this.fileName = Pattern.compile(fileName);
-    }
-
-    /// Multiplies the score, in (0, 1).
-    double factor() {
-        return factor;
     }
 
     String wireName() {

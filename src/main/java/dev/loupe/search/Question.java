@@ -14,9 +14,9 @@ import java.util.Set;
 ///
 /// @param words distinct terms in their order, at most [TextQuery#MOST_WORDS]
 /// @param identifiers names that are asked for
-/// @param names whether the question is names alone, so that definitions are what is wanted
+/// @param kind what sort of question it is
 /// @param dropped number of terms beyond the limit
-record Question(List<TextQuery.Word> words, List<Identifier> identifiers, boolean names, int dropped) {
+record Question(List<TextQuery.Word> words, List<Identifier> identifiers, QueryKind kind, int dropped) {
 
     /// What a part of an identifier counts beside the whole of it; parts that are common words (`get`, `or`)
     /// count
@@ -39,9 +39,7 @@ record Question(List<TextQuery.Word> words, List<Identifier> identifiers, boolea
                 words.add(new TextQuery.Word(token, weight, forms.getOrDefault(token, List.of())));
         });
         List<Identifier> identifiers = Identifier.in(query.words());
-        boolean names =
-                !identifiers.isEmpty() && identifiers.size() == query.words().size();
-        return new Question(words, identifiers, names, weights.size() - words.size());
+        return new Question(words, identifiers, QueryKind.of(query, identifiers), weights.size() - words.size());
     }
 
     private static boolean isCommon(String word) {

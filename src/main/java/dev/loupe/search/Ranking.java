@@ -12,23 +12,20 @@ import java.util.Set;
 /// file in
 /// front.
 ///
-/// The score is the sum of signals times weights, times the factors of the penalties, times [#REPEATED] for
+/// The score is the sum of signals times weights, times the factors of the penalties, times [Weights#repeated] for
 /// each
 /// better
 /// chunk of the same file. Factors appear among the signals with the share that they take away.
 final class Ranking {
-    /// Each further chunk of a file counts this much of the one before.
-    private static final double REPEATED = 0.75;
-
     private final Pool pool;
     private final Weights weights;
     private final Set<Penalty> penalties = java.util.EnumSet.noneOf(Penalty.class);
     private final PenaltyBook book;
 
-    Ranking(Pool pool, PenaltyBook book) {
+    Ranking(Pool pool, Weights weights, PenaltyBook book) {
         this.pool = pool;
         this.book = book;
-        weights = Weights.of(pool.question());
+        this.weights = weights;
         for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(pool.question())) penalties.add(penalty);
     }
 
@@ -39,7 +36,7 @@ final class Ranking {
         Map<RepoPath, Integer> before = new HashMap<>();
         scored.replaceAll(one -> {
             int better = before.merge(one.candidate().facts().path(), 1, Integer::sum) - 1;
-            return better == 0 ? one : reduced(one, "repeated_file", Math.pow(REPEATED, better));
+            return better == 0 ? one : reduced(one, "repeated_file", Math.pow(weights.repeated(), better));
         });
         scored.sort(Scored.BEST_FIRST);
         return scored;
@@ -50,13 +47,13 @@ final class Ranking {
         double score = 0;
         for (Signal signal : Signal.values()) {
             double value = signal.value(candidate, pool);
-            double weight = weights.of(signal);
+            double weight = weights.of(pool.question().kind(), signal);
             score += value * weight;
             signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));
         }
         Scored scored = new Scored(candidate, score, signals);
         for (Penalty penalty : book.of(candidate.facts().path()))
-            if (penalties.contains(penalty)) scored = reduced(scored, penalty.wireName(), penalty.factor());
+            if (penalties.contains(penalty)) scored = reduced(scored, penalty.wireName(), weights.factor(penalty));
         return scored;
     }
 

@@ -7,6 +7,7 @@ import dev.loupe.index.MalformedGlob;
 import dev.loupe.index.TextQuery;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.Filter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -21,7 +22,17 @@ public final class Searcher {
     private static final int POOL = 200;
     private static final int DEFINITIONS = 50;
 
+    private final Weights weights;
     private final PenaltyBook penalties = new PenaltyBook();
+
+    /// With the weights that Loupe ships.
+    public Searcher() {
+        this(Weights.builtIn());
+    }
+
+    Searcher(Weights weights) {
+        this.weights = weights;
+    }
 
     /// @throws SearchFailure where the caller can mend the question; the message says how
     /// @throws UncheckedIOException where the index cannot be read
@@ -45,18 +56,39 @@ public final class Searcher {
     }
 
     private SearchAnswer ranked(ChunkSearch index, ParsedQuery query, SearchRequest request) throws IOException {
-        Question question = Question.of(query);
         int wanted = request.offset() + request.limit();
-        var text = new TextQuery(question.words(), query.phrases(), query.excluded(), Weights.FIELDS, query.filters());
+        Gathered gathered = gather(index, query, wanted);
+        Pool pool = gathered.pool();
+        var ordered = new ArrayList<>(new Ranking(pool, weights, penalties).order(gathered.candidates()));
+        if (wanted > ordered.size()) addTail(ordered, gathered.found());
+        return answer(
+                index, ordered, gathered.total(), request, Notes.of(query, pool.question(), request, gathered.total()));
+    }
+
+    /// What ranking puts into order.
+    ///
+    /// @param candidates the pool, each once
+    /// @param found the best by BM25, which may be more than the pool
+    /// @param total number of chunks that match
+    record Gathered(Pool pool, List<Candidate> candidates, List<Candidate> found, int total) {}
+
+    /// The candidates of a query without restrictions other than its own.
+    Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
+        return gather(snapshot.search(), QueryParser.parse(query, Filter.NONE), 0);
+    }
+
+    private Gathered gather(ChunkSearch index, ParsedQuery query, int wanted) throws IOException {
+        Question question = Question.of(query);
+        var text =
+                new TextQuery(question.words(), query.phrases(), query.excluded(), weights.fields(), query.filters());
         ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted));
         List<Candidate> best =
                 found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
         List<String> names =
                 question.identifiers().stream().map(Identifier::name).toList();
-        List<Candidate> pool = Pool.union(best, index.defining(names, text, DEFINITIONS));
-        var ordered = new ArrayList<>(new Ranking(new Pool(question, pool, found.rarity()), penalties).order(pool));
-        if (wanted > ordered.size()) addTail(ordered, found.candidates());
-        return answer(index, ordered, found.total(), request, Notes.of(query, question, request, found.total()));
+        List<Candidate> candidates = Pool.union(best, index.defining(names, text, DEFINITIONS));
+        return new Gathered(
+                new Pool(question, candidates, found.rarity()), candidates, found.candidates(), found.total());
     }
 
     /// What lies beyond the pool, below all that lies in it.

@@ -1,89 +1,84 @@
 package dev.loupe.search;
 
-import static dev.loupe.search.Signal.COHERENCE;
-import static dev.loupe.search.Signal.COVERAGE;
-import static dev.loupe.search.Signal.DEFINITION;
-import static dev.loupe.search.Signal.DOCUMENTATION;
-import static dev.loupe.search.Signal.LEXICAL;
-import static dev.loupe.search.Signal.NAME;
-import static dev.loupe.search.Signal.PATH;
-import static dev.loupe.search.Signal.SIGNATURE;
-
 import dev.loupe.index.TextField;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
-/// What each signal is worth: the one table of ranking. The weights of a row sum to 1, so that a score lies
-/// in [0,
-/// 1].
+/// What ranking weighs: the one table of it, the resource `ranking.tsv`. `bench/ranking/README.md` tells how its
+/// values were found.
 ///
-/// How they were found: one at a time by the means over 19 repositories of 14 languages (files) and one set
-/// of
-/// line ranges (spans), a change being kept where the two together rose; never by a single query.
-/// bench/runs/2026-11-28-retrieval/summary.md has the figures. Steps that cost nothing either way: NAME 0.07
-/// to
-/// 0.14, PATH 0.22 to 0.30, a form of a word 0.3 to 0.6. Tried and left out: a signal for the size of a chunk
-/// (nothing, once body lengths count less), one for the words that a file's candidates hold together (files
-/// -.004
-/// to -.01).
-enum Weights {
-    /// For names alone: definitions first.
-    NAMES(Map.of(
-            LEXICAL,
-            0.30,
-            DEFINITION,
-            0.40,
-            NAME,
-            0.06,
-            PATH,
-            0.10,
-            SIGNATURE,
-            0.02,
-            DOCUMENTATION,
-            0.0,
-            COVERAGE,
-            0.04,
-            COHERENCE,
-            0.08)),
-    /// For a sentence or several words.
-    WORDS(Map.of(
-            LEXICAL,
-            0.20,
-            DEFINITION,
-            0.12,
-            NAME,
-            0.08,
-            PATH,
-            0.24,
-            SIGNATURE,
-            0.02,
-            DOCUMENTATION,
-            0.06,
-            COVERAGE,
-            0.16,
-            COHERENCE,
-            0.12));
+/// @param signals for each kind of query what each signal is worth; those of a kind sum to 1, so that a score lies
+/// in [0, 1]
+/// @param fields what a match in each field counts in BM25
+/// @param factors by penalty, in (0, 1)
+/// @param repeated the factor for each better chunk of the same file, in (0, 1)
+record Weights(
+        Map<QueryKind, Map<Signal, Double>> signals,
+        Map<TextField, Double> fields,
+        Map<Penalty, Double> factors,
+        double repeated) {
 
-    /// What a match in each field counts in BM25.
-    static final Map<TextField, Double> FIELDS = Map.of(
-            TextField.NAME, 0.8,
-            TextField.QUALIFIED, 0.3,
-            TextField.PATH, 0.7,
-            TextField.SIGNATURE, 0.2,
-            TextField.DOC, 0.5,
-            TextField.BODY, 1.0);
+    private static final String RESOURCE = "ranking.tsv";
 
-    private final Map<Signal, Double> weights;
-
-    Weights(Map<Signal, Double> weights) {
-        this.weights = new EnumMap<>(weights);
+    private static final class BuiltIn {
+        private static final Weights WEIGHTS = read();
     }
 
-    static Weights of(Question question) {
-        return question.names() ? NAMES : WORDS;
+    Weights {
+        signals = Map.copyOf(signals);
+        fields = Map.copyOf(fields);
+        factors = Map.copyOf(factors);
     }
 
-    double of(Signal signal) {
-        return weights.getOrDefault(signal, 0.0);
+    static Weights builtIn() {
+        return BuiltIn.WEIGHTS;
+    }
+
+    private static Weights read() {
+        try (InputStream in = Weights.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) throw new IllegalStateException(RESOURCE + " is missing");
+            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read " + RESOURCE, e);
+        }
+    }
+
+    /// @throws IllegalArgumentException for a row that names nothing we know
+    static Weights parse(String table) {
+        var signals = new EnumMap<QueryKind, Map<Signal, Double>>(QueryKind.class);
+        var fields = new EnumMap<TextField, Double>(TextField.class);
+        var factors = new EnumMap<Penalty, Double>(Penalty.class);
+        var others = new HashMap<String, Double>();
+        for (String line : table.lines().filter(line -> !line.startsWith("#")).toList()) {
+            String[] cells = line.split("\t");
+            double value = Double.parseDouble(cells[2]);
+            String row = cells[1].toUpperCase(Locale.ROOT);
+            switch (cells[0]) {
+                case "field" -> fields.put(TextField.valueOf(row), value);
+                case "factor" -> {
+                    if (row.equals("REPEATED_FILE")) others.put(row, value);
+                    else factors.put(Penalty.valueOf(row), value);
+                }
+                default ->
+                    signals.computeIfAbsent(
+                                    QueryKind.valueOf(cells[0].toUpperCase(Locale.ROOT)),
+                                    kind -> new EnumMap<>(Signal.class))
+                            .put(Signal.valueOf(row), value);
+            }
+        }
+        return new Weights(signals, fields, factors, others.getOrDefault("REPEATED_FILE", 1.0));
+    }
+
+    double of(QueryKind kind, Signal signal) {
+        return signals.getOrDefault(kind, Map.of()).getOrDefault(signal, 0.0);
+    }
+
+    double factor(Penalty penalty) {
+        return factors.getOrDefault(penalty, 1.0);
     }
 }

@@ -154,10 +154,10 @@ class SignalTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Weights.class)
-    void theWeightsOfARowSumToOne(Weights weights) {
+    @EnumSource(QueryKind.class)
+    void theWeightsOfAKindOfQuerySumToOne(QueryKind kind) {
         double sum = 0;
-        for (Signal signal : Signal.values()) sum += weights.of(signal);
+        for (Signal signal : Signal.values()) sum += Weights.builtIn().of(kind, signal);
         assertThat(sum).isCloseTo(1, within(1e-9));
     }
 
@@ -205,7 +205,7 @@ class SignalTest {
         for (String query : List.of("login", "login tests"))
             scores.put(
                     query,
-                    new Ranking(pool(query, test), new PenaltyBook())
+                    new Ranking(pool(query, test), Weights.builtIn(), new PenaltyBook())
                             .order(List.of(test))
                             .getFirst()
                             .score());
@@ -218,7 +218,7 @@ class SignalTest {
         for (int i = 0; i < 4; i++) candidates.add(at("tests/a.py", 1 + 10 * i, "f" + i, "f" + i, 10 - i));
         candidates.add(at("b.py", 1, "g", "g", 6));
         List<Scored> ordered =
-                new Ranking(pool("login", candidates.toArray(Candidate[]::new)), new PenaltyBook()).order(candidates);
+                new Ranking(pool("login", candidates.toArray(Candidate[]::new)), Weights.builtIn(), new PenaltyBook()).order(candidates);
         assertThat(ordered).isSortedAccordingTo(Scored.BEST_FIRST);
         assertThat(ordered.getFirst().candidate().facts().path().value()).isEqualTo("b.py");
         for (Scored one : ordered) {

@@ -1,0 +1,261 @@
+package dev.loupe.search;
+
+import dev.loupe.index.FileOutline;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
+import dev.loupe.search.LabQuery.Target;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Makes questions with known answers out of a repository: what ranking is tuned on, so that it need not be tuned on
+/// what it is measured on. Two steps, with `loupe index` before each:
+///
+/// - `strip`: picks documented definitions, takes their documentation out of the files (lines stay where they
+///   are), and asks for them by its first sentence;
+/// - `mine`: adds names, paths, error messages, lines of code and the subjects of commits.
+final class LabMiner {
+    private static final int DOCS = 60;
+    private static final int NAMES = 40;
+    private static final int OTHERS = 20;
+    private static final int COMMITS = 60;
+    private static final Pattern MARKUP = Pattern.compile("<[^>]{1,40}>|[`*]|\\{@\\w+\\s+([^}]*)}|\\[|\\]\\([^)]*\\)|\\]");
+    private static final Pattern RAISES =
+            Pattern.compile("(?i)error|exception|raise|throw|panic|fail|abort|\\bdie\\b|fatal");
+    private static final Pattern MESSAGE = Pattern.compile("[\"']([A-Za-z][^\"'\\\\%{}$]{24,110})[\"']");
+    private static final Pattern ERROR_TYPE = Pattern.compile("\\b([A-Z]\\w+(?:Error|Exception))\\b");
+    private static final Pattern OPERATOR = Pattern.compile("[=(.][^=]*[=(.>]");
+
+    private final LabRepository repository;
+    private final Random random;
+    private final List<Chunk> chunks = new ArrayList<>();
+    private final List<Symbol> symbols = new ArrayList<>();
+    private final List<RepoPath> symbolPaths = new ArrayList<>();
+    private final Map<String, Integer> definitions = new HashMap<>();
+    private final List<RepoPath> files = new ArrayList<>();
+
+    private LabMiner(LabRepository repository) throws IOException {
+        this.repository = repository;
+        random = new Random(repository.name().hashCode());
+        for (IndexedFile file : repository.snapshot().files().all()) read(file.path());
+    }
+
+    private void read(RepoPath path) throws IOException {
+        for (Penalty penalty : Penalty.values()) if (penalty.appliesTo(path)) return;
+        files.add(path);
+        chunks.addAll(repository.snapshot().chunks().ofFile(path));
+        List<Symbol> outline = repository
+                .snapshot()
+                .files()
+                .outline(path)
+                .map(FileOutline::symbols)
+                .orElse(List.of());
+        for (Symbol symbol : outline) {
+            symbols.add(symbol);
+            symbolPaths.add(path);
+            definitions.merge(symbol.name(), 1, Integer::sum);
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        Path root = Path.of(args[2]);
+        Path out = Path.of(args[args.length - 1]);
+        try (LabRepository repository = LabRepository.open(Path.of(args[1]), root)) {
+            var miner = new LabMiner(repository);
+            Path docs = out.resolve("docs").resolve(repository.name() + ".json");
+            if (args[0].equals("strip")) LabQuery.write(docs, miner.strip());
+            else {
+                var all = new ArrayList<LabQuery>(Files.exists(docs) ? LabQuery.read(docs) : List.of());
+                all.addAll(miner.names());
+                all.addAll(miner.paths());
+                all.addAll(miner.messages());
+                all.addAll(miner.snippets());
+                all.addAll(miner.commits(Path.of(args[3])));
+                LabQuery.write(out.resolve(repository.name() + ".json"), all);
+            }
+        }
+    }
+
+    private List<LabQuery> strip() throws IOException {
+        var queries = new ArrayList<LabQuery>();
+        Collections.shuffle(chunks, random);
+        var asked = new HashSet<String>();
+        for (Chunk chunk : chunks) {
+            String sentence = sentence(chunk.doc());
+            if (queries.size() == DOCS || sentence.isEmpty() || chunk.kind() == ChunkKind.SECTION) continue;
+            if (!asked.add(sentence) || !takeOut(chunk)) continue;
+            queries.add(new LabQuery(sentence, "doc", List.of(target(chunk))));
+        }
+        return queries;
+    }
+
+    private static Target target(Chunk chunk) {
+        return new Target(chunk.path().value(), chunk.lines().first(), chunk.lines().last());
+    }
+
+    private static String sentence(String doc) {
+        String text = MARKUP.matcher(doc).replaceAll("$1").replaceAll("\\s+", " ").strip();
+        int end = text.indexOf(". ");
+        if (end > 0) text = text.substring(0, end);
+        if (text.endsWith(".")) text = text.substring(0, text.length() - 1);
+        int words = text.split(" ").length;
+        boolean prose = text.chars().allMatch(c -> c < 128) && words >= 5 && words <= 25 && !text.contains("@");
+        return prose && text.length() < 180 ? text : "";
+    }
+
+    // Each line of the documentation becomes an empty one, so that lines keep their numbers.
+    private boolean takeOut(Chunk chunk) throws IOException {
+        Path file = repository.root().resolve(chunk.path().value());
+        List<String> lines = new ArrayList<>(
+                new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList());
+        Set<String> wanted = new HashSet<>();
+        for (String line : chunk.doc().lines().toList()) if (!line.isBlank()) wanted.add(bare(line));
+        int out = 0;
+        for (int i = chunk.lines().first() - 1; i < Math.min(chunk.lines().last(), lines.size()); i++) {
+            if (lines.get(i).isBlank() || !wanted.contains(bare(lines.get(i)))) continue;
+            lines.set(i, "");
+            out++;
+        }
+        if (out == 0) return false;
+        Files.writeString(file, String.join("\n", lines) + "\n");
+        return true;
+    }
+
+    private static String bare(String line) {
+        return line.replaceAll("^[\\s/*#!;%-]+|[\\s*/\"']+$|\"\"\"|'''", "").strip();
+    }
+
+    private List<LabQuery> names() {
+        var queries = new ArrayList<LabQuery>();
+        List<Integer> order = shuffled(symbols.size());
+        for (int i : order) {
+            Symbol symbol = symbols.get(i);
+            if (queries.size() == NAMES) break;
+            if (symbol.name().length() < 5 || definitions.getOrDefault(symbol.name(), 0) > 2) continue;
+            if (!symbol.name().matches("\\w+") || !isLookedUp(symbol)) continue;
+            String query = queries.size() % 2 == 0 ? symbol.name() : symbol.qualifiedName();
+            if (query.contains(" ")) continue;
+            String path = symbolPaths.get(i).value();
+            queries.add(new LabQuery(
+                    query,
+                    "symbol",
+                    List.of(new Target(
+                            path, symbol.lines().first(), symbol.lines().last()))));
+        }
+        return queries;
+    }
+
+    private static boolean isLookedUp(Symbol symbol) {
+        return switch (symbol.kind()) {
+            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, TYPE_ALIAS -> true;
+            case CONSTRUCTOR, IMPL, MODULE, FIELD, VARIABLE, CONSTANT, HEADING -> false;
+        };
+    }
+
+    private List<Integer> shuffled(int size) {
+        var order = new ArrayList<Integer>();
+        for (int i = 0; i < size; i++) order.add(i);
+        Collections.shuffle(order, random);
+        return order;
+    }
+
+    private List<LabQuery> paths() {
+        var queries = new ArrayList<LabQuery>();
+        Map<String, Integer> byName = new HashMap<>();
+        for (RepoPath path : files) byName.merge(path.fileName(), 1, Integer::sum);
+        for (int i : shuffled(files.size())) {
+            RepoPath path = files.get(i);
+            if (queries.size() == OTHERS) break;
+            if (repository.snapshot().chunks() == null || byName.getOrDefault(path.fileName(), 0) > 1) continue;
+            String query = queries.size() % 2 == 0 ? path.fileName() : path.value();
+            if (!query.contains(" ")) queries.add(new LabQuery(query, "path", List.of(new Target(path.value(), 0, 0))));
+        }
+        return queries;
+    }
+
+    private List<LabQuery> messages() {
+        var queries = new ArrayList<LabQuery>();
+        Collections.shuffle(chunks, random);
+        for (Chunk chunk : chunks) {
+            if (queries.size() == OTHERS) break;
+            for (String line : chunk.text().lines().toList()) {
+                Matcher message = MESSAGE.matcher(line);
+                if (!RAISES.matcher(line).find() || !message.find()) continue;
+                if (message.group(1).split(" ").length < 5) continue;
+                Matcher type = ERROR_TYPE.matcher(line);
+                String before = type.find() ? type.group(1) + ": " : queries.size() % 2 == 0 ? "error: " : "";
+                queries.add(new LabQuery(before + message.group(1), "error", List.of(target(chunk))));
+                break;
+            }
+        }
+        return queries;
+    }
+
+    private List<LabQuery> snippets() {
+        var queries = new ArrayList<LabQuery>();
+        Collections.shuffle(chunks, random);
+        for (Chunk chunk : chunks) {
+            if (queries.size() == OTHERS) break;
+            if (chunk.kind() == ChunkKind.SECTION || chunk.kind() == ChunkKind.DOC) continue;
+            List<String> lines = chunk.text().lines().toList();
+            int at = random.nextInt(lines.size());
+            String text = String.join("\n", lines.subList(at, Math.min(lines.size(), at + 1 + random.nextInt(3))))
+                    .strip();
+            if (text.length() < 40 || text.length() > 300 || !OPERATOR.matcher(text).find()) continue;
+            queries.add(new LabQuery(text, "snippet", List.of(target(chunk))));
+        }
+        return queries;
+    }
+
+    private List<LabQuery> commits(Path gitDirectory) throws IOException {
+        var present = new HashSet<String>();
+        for (RepoPath path : files) present.add(path.value());
+        var process = new ProcessBuilder(
+                        "git",
+                        "--git-dir=" + gitDirectory,
+                        "-c",
+                        "core.quotePath=false",
+                        "log",
+                        "--no-merges",
+                        "-n3000",
+                        "--format=%x01%s",
+                        "--name-only",
+                        "HEAD")
+                .redirectErrorStream(true)
+                .start();
+        String log = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        var queries = new ArrayList<LabQuery>();
+        for (String commit : log.split("\u0001")) {
+            if (queries.size() == COMMITS) break;
+            List<String> lines = commit.lines().filter(line -> !line.isBlank()).toList();
+            if (lines.size() < 2 || lines.size() > 9) continue;
+            String subject = lines.getFirst()
+                    .replaceAll("\\s*\\(?#\\d+\\)?|^\\w+(\\([^)]*\\))?!?:\\s+", "")
+                    .strip();
+            List<String> changed =
+                    lines.subList(1, lines.size()).stream().filter(present::contains).toList();
+            if (subject.split(" ").length < 4 || changed.isEmpty() || changed.size() > 3) continue;
+            if (subject.matches("(?i).*\\b(bump|release|update dependenc|typo|version|changelog|merge|revert)\\b.*"))
+                continue;
+            queries.add(new LabQuery(
+                    subject,
+                    "commit",
+                    changed.stream().map(path -> new Target(path, 0, 0)).toList()));
+        }
+        return queries;
+    }
+}

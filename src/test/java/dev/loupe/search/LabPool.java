@@ -1,0 +1,128 @@
+package dev.loupe.search;
+
+import dev.loupe.index.Candidate;
+import dev.loupe.model.LineRange;
+import dev.loupe.search.LabQuery.Target;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The candidates of one question as numbers, so that a ranking with other weights costs microseconds.
+final class LabPool {
+    private static final int SIGNALS = Signal.values().length;
+
+    final String repository;
+    final String category;
+    final QueryKind kind;
+    private final double[][] signals;
+    private final long[] penalties;
+    private final int[] files;
+    /// By candidate: the targets that it meets, a bit each.
+    private final long[] meets;
+    private final int targets;
+    private final double[] scores;
+
+    private LabPool(String repository, LabQuery query, Question question, Pool pool, List<Candidate> candidates) {
+        this.repository = repository;
+        category = query.category();
+        kind = question.kind();
+        targets = query.targets().size();
+        int n = candidates.size();
+        signals = new double[n][SIGNALS];
+        penalties = new long[n];
+        files = new int[n];
+        meets = new long[n];
+        scores = new double[n];
+        Map<String, Integer> fileIds = new HashMap<>();
+        var book = new PenaltyBook();
+        for (int i = 0; i < n; i++) {
+            Candidate candidate = candidates.get(i);
+            String path = candidate.facts().path().value();
+            for (Signal signal : Signal.values()) signals[i][signal.ordinal()] = signal.value(candidate, pool);
+            for (Penalty penalty : book.of(candidate.facts().path()))
+                if (!penalty.isLiftedBy(question)) penalties[i] |= 1L << penalty.ordinal();
+            files[i] = fileIds.computeIfAbsent(path, _ -> fileIds.size());
+            meets[i] = met(path, candidate.facts().lines(), query.targets());
+        }
+    }
+
+    private static long met(String path, LineRange lines, List<Target> targets) {
+        long met = 0;
+        for (int i = 0; i < Math.min(64, targets.size()); i++)
+            if (targets.get(i).isMetBy(path, lines.first(), lines.last())) met |= 1L << i;
+        return met;
+    }
+
+    static LabPool of(LabRepository repository, LabQuery query, Weights weights) throws IOException, SearchFailure {
+        Searcher.Gathered gathered = new Searcher(weights).gather(repository.snapshot(), query.query());
+        var ordered = new ArrayList<>(gathered.candidates());
+        // As the product breaks ties.
+        ordered.sort((a, b) -> Scored.BEST_FIRST.compare(new Scored(a, 0, List.of()), new Scored(b, 0, List.of())));
+        return new LabPool(repository.name(), query, gathered.pool().question(), gathered.pool(), ordered);
+    }
+
+    /// NDCG@10 with these weights.
+    ///
+    /// @param weights by signal
+    /// @param factors by penalty
+    double ndcg(double[] weights, double[] factors, double repeated) {
+        int n = scores.length;
+        for (int i = 0; i < n; i++) {
+            double sum = 0;
+            for (int s = 0; s < SIGNALS; s++) sum += weights[s] * signals[i][s];
+            for (long left = penalties[i]; left != 0; left &= left - 1) sum *= factors[Long.numberOfTrailingZeros(left)];
+            scores[i] = sum;
+        }
+        return gain(ranked(repeated)) / ideal();
+    }
+
+    // The best ten, where each further candidate of a file counts less: greedy, as many times as there are places. A
+    // file's candidates keep their order, so that the next of each file is all there is to compare.
+    private int[] ranked(double repeated) {
+        int n = scores.length;
+        boolean[] taken = new boolean[n];
+        int[] ofFile = new int[n + 1];
+        int[] top = new int[Math.min(10, n)];
+        for (int place = 0; place < top.length; place++) {
+            int best = -1;
+            double bestScore = -1;
+            for (int i = 0; i < n; i++) {
+                if (taken[i]) continue;
+                double score = scores[i] * Math.pow(repeated, ofFile[files[i]]);
+                if (score > bestScore) {
+                    best = i;
+                    bestScore = score;
+                }
+            }
+            taken[best] = true;
+            ofFile[files[best]]++;
+            top[place] = best;
+        }
+        return top;
+    }
+
+    private double gain(int[] top) {
+        long done = 0;
+        double gain = 0;
+        for (int place = 0; place < top.length; place++) {
+            if ((meets[top[place]] & ~done) == 0) continue;
+            done |= meets[top[place]];
+            gain += Math.log(2) / Math.log(place + 2);
+        }
+        return gain;
+    }
+
+    private double ideal() {
+        double ideal = 0;
+        for (int place = 0; place < Math.min(10, targets); place++) ideal += Math.log(2) / Math.log(place + 2);
+        return ideal == 0 ? 1 : ideal;
+    }
+
+    /// Whether any candidate meets any target.
+    boolean reachable() {
+        return Arrays.stream(meets).anyMatch(bits -> bits != 0);
+    }
+}

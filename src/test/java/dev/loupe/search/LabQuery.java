@@ -1,0 +1,76 @@
+package dev.loupe.search;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A question with what answers it, in the form of the annotations that `bench/eval` reads.
+///
+/// @param category what sort of question it is
+record LabQuery(String query, String category, List<Target> targets) {
+
+    /// Lines of a file.
+    ///
+    /// @param path relative to the repository, or longer: with folders above it
+    /// @param first 0 where any line will do
+    record Target(String path, int first, int last) {
+        boolean isMetBy(String found, int from, int to) {
+            boolean same = ("/" + path).endsWith("/" + found) || ("/" + found).endsWith("/" + path);
+            return same && (first == 0 || (from <= last && to >= first));
+        }
+
+        private JsonValue json() {
+            return JsonValue.object(
+                    "path", JsonValue.of(path), "start_line", JsonValue.of(first), "end_line", JsonValue.of(last));
+        }
+    }
+
+    static List<LabQuery> read(Path file) throws IOException {
+        try {
+            var queries = new ArrayList<LabQuery>();
+            for (JsonValue item : ((JsonArray) Json.parse(Files.readAllBytes(file))).elements()) {
+                var object = (JsonObject) item;
+                var targets = new ArrayList<Target>();
+                for (JsonValue target : ((JsonArray) object.get("relevant")).elements()) targets.add(target(target));
+                queries.add(new LabQuery(text(object, "query"), text(object, "category"), targets));
+            }
+            return queries;
+        } catch (JsonFailure e) {
+            throw new IOException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    static void write(Path file, List<LabQuery> queries) throws IOException {
+        var lines = new ArrayList<String>();
+        for (LabQuery query : queries)
+            lines.add(Json.write(JsonValue.object(
+                    "query", JsonValue.of(query.query),
+                    "category", JsonValue.of(query.category),
+                    "relevant", new JsonArray(query.targets.stream().map(Target::json).toList()))));
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.writeString(file, "[\n" + String.join(",\n", lines) + "\n]\n");
+    }
+
+    private static Target target(JsonValue value) {
+        if (value instanceof JsonString path) return new Target(path.text(), 0, 0);
+        var object = (JsonObject) value;
+        return new Target(text(object, "path"), number(object, "start_line"), number(object, "end_line"));
+    }
+
+    private static String text(JsonObject object, String key) {
+        return object.get(key) instanceof JsonString text ? text.text() : "";
+    }
+
+    private static int number(JsonObject object, String key) {
+        return object.get(key) instanceof JsonNumber number ? Integer.parseInt(number.literal()) : 0;
+    }
+}
