@@ -136,7 +136,8 @@ final class DefinitionTree {
 
     private String name(Definition definition) {
         var name = new StringBuilder(unquoted(text(definition.nameNode)));
-        for (int part : definition.moreNames) name.append(separator).append(unquoted(text(part)));
+        String between = definition.separator.isEmpty() ? separator : definition.separator;
+        for (int part : definition.moreNames) name.append(between).append(unquoted(text(part)));
         return name.toString();
     }
 
