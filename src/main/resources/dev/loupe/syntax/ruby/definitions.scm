@@ -1,11 +1,16 @@
 ; Ruby writes `A::B#run` for what instances understand and `A::B.run` for what a class itself does; so do we.
 
+; At the outermost level the scope that a name has is its surroundings.
+(program (module name: (scope_resolution scope: (_) @receiver name: (_) @name) body: (_) @body) @module)
+(program (class name: (scope_resolution scope: (_) @receiver name: (_) @name) body: (_) @body) @class)
+(program (class name: (scope_resolution scope: (_) @receiver name: (_) @name) "end" @body) @class)
+
 (module name: (_) @name body: (_) @body) @module
 (module name: (_) @name "end" @body) @module
 (class name: (_) @name body: (_) @body) @class
 (class name: (_) @name "end" @body) @class
 ; Point = Struct.new(:x, :y) do … end
-(assignment left: (_) @name right: (call
+(assignment left: [(constant) (scope_resolution)] @name right: (call
   receiver: (constant) @_factory method: (identifier) @_new block: (_) @body)
   (#any-of? @_factory "Struct" "Class" "Module" "Data") (#any-of? @_new "new" "define")) @class
 (assignment left: (constant) @name right: (call receiver: (constant) @_factory method: (identifier) @_new)
@@ -73,7 +78,7 @@
   (#any-of? @name "get" "post" "put" "patch" "delete" "/") (#set! separator " ")) @function
 
 (assignment left: (constant) @name) @constant
-(assignment left: (scope_resolution) @name) @constant
+(assignment left: (scope_resolution scope: (_) @receiver name: (_) @name)) @constant
 (assignment left: (left_assignment_list (constant) @name)) @constant
 (program (assignment left: (global_variable) @name) @variable)
 (call !receiver method: (identifier) @_attribute arguments: (argument_list (simple_symbol) @name)
