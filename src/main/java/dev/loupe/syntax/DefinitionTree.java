@@ -102,7 +102,7 @@ final class DefinitionTree {
     private void addClause(Definition next, Definition first) {
         next.listed = false;
         first.after = next.after;
-        first.last = facts.lastLine(next.node);
+        first.last = lastLine(next.node);
         if (!first.hasBody()) {
             first.bodyNode = next.bodyNode;
             if (!first.chunked) chooseChunk(first);
@@ -127,11 +127,17 @@ final class DefinitionTree {
             definition.kind = SymbolKind.METHOD;
         }
         String outer = parent == null ? "" : parent.scopeName;
-        if (definition.receiverNode != FlatTree.NONE) outer = tree.text(definition.receiverNode);
+        if (!definition.scope.isEmpty()) outer = definition.scope;
+        if (definition.receiverNode != FlatTree.NONE) outer = receiver(definition);
         definition.enclosing = outer;
         String between = definition.separator.isEmpty() ? separator : definition.separator;
         definition.scopeName = outer.isEmpty() ? definition.name : outer + between + definition.name;
         definition.qualifiedName = definition.kind == SymbolKind.IMPL ? implName(definition) : definition.scopeName;
+    }
+
+    private String receiver(Definition definition) {
+        String receiver = unquoted(tree.text(definition.receiverNode));
+        return definition.scope.isEmpty() ? receiver : definition.scope + separator + receiver;
     }
 
     private String name(Definition definition) {
@@ -163,15 +169,31 @@ final class DefinitionTree {
         }
         definition.outerNode = outer;
         definition.first = facts.firstLine(outer);
-        definition.last = facts.lastLine(outer);
+        definition.last = lastLine(outer);
         definition.symbolFirst = definition.first;
         int line = definition.first;
-        while (line > 1 && facts.lineFlags(line - 1) != 0) {
+        while (line > 1 && facts.lineFlags(line - 1) != 0 && !beginsWithParent(definition)) {
             line--;
             if ((facts.lineFlags(line) & TreeFacts.ANNOTATION_LINE) != 0) definition.symbolFirst = line;
         }
         definition.attachedFirst = line;
         attachOverloads(definition);
+    }
+
+    // Then what is above is about the parent.
+    private boolean beginsWithParent(Definition definition) {
+        Definition parent = open.peek();
+        return parent != null && tree.startByte(parent.outerNode) == tree.startByte(definition.outerNode);
+    }
+
+    // Comments at the end of what no bracket closes, directly above something else, are about that.
+    private int lastLine(int node) {
+        int last = facts.lastLine(node);
+        if (last >= source.lines() || source.blank(last + 1)) return last;
+        int line = last;
+        while (line > facts.firstLine(node) && facts.lineFlags(line) == TreeFacts.COMMENT_LINE) line--;
+        while (line > facts.firstLine(node) && source.blank(line)) line--;
+        return line;
     }
 
     // The declarations of a function's overloads directly above it are read with it.
@@ -239,6 +261,7 @@ final class DefinitionTree {
     }
 
     private static boolean mayBeChunk(Definition definition) {
+        if (definition.chunkable) return true;
         return switch (definition.kind) {
             case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS -> definition.hasBody();
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;

@@ -95,7 +95,10 @@ final class Matches {
             var definition =
                     new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
             query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
+            query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
+            query.setting(pattern, "level").ifPresent(level -> definition.level = Integer.parseInt(level));
+            definition.chunkable = query.setting(pattern, "chunk").isPresent();
             int nameStart = -1;
             for (int row = first; row < end; row++) {
                 int node = captures.node(row);
@@ -112,7 +115,8 @@ final class Matches {
                     case RECEIVER -> definition.receiverNode = node;
                     case IMPLEMENTS -> definition.traitNode = node;
                     case CLAUSE -> definition.clauseNode = node;
-                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, MARK, NOTHING -> {}
+                    case MARK -> mark(row);
+                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, NOTHING -> {}
                 }
             }
             if (definition.node < 0 || definition.nameNode < 0) return;
@@ -131,6 +135,7 @@ final class Matches {
         var definitions = new ArrayList<>(byName.values());
         definitions.sort(
                 (a, b) -> a.node != b.node ? Integer.compare(a.node, b.node) : Integer.compare(a.nameNode, b.nameNode));
+        Levels.bound(definitions);
         return definitions;
     }
 
