@@ -4,7 +4,9 @@ import dev.loupe.model.SymbolKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Puts captured definitions into each other: names, lines, texts, and which of them get chunks of their own.
@@ -33,6 +35,9 @@ final class DefinitionTree {
 
     private final SourceText source;
     private final TreeFacts facts;
+    /// By the first line of an annotation: the node of the documentation in it.
+    private final Map<Integer, Integer> docsByLine = new HashMap<>();
+
     private final FlatTree tree;
     private final String separator;
     private final Signatures signatures;
@@ -40,12 +45,13 @@ final class DefinitionTree {
     private final Deque<Definition> open = new ArrayDeque<>();
     private final List<Definition> roots = new ArrayList<>();
 
-    DefinitionTree(SourceText source, TreeFacts facts, String separator) {
+    DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator) {
         this.source = source;
         this.facts = facts;
         this.tree = facts.tree();
         this.separator = separator;
         this.signatures = new Signatures(source, facts);
+        matches.annotationDocs().forEach((annotation, doc) -> docsByLine.put(facts.firstLine(annotation), doc));
     }
 
     /// Completes the definitions.
@@ -72,17 +78,31 @@ final class DefinitionTree {
     }
 
     private boolean isClause(Definition next, Definition first) {
-        return facts.is(next.node, NodeTable.CLAUSE)
-                && facts.is(first.node, NodeTable.CLAUSE)
-                && tree.parent(next.node) == tree.parent(first.node)
-                && next.name.equals(first.name);
+        return tree.parent(next.node) == tree.parent(first.node)
+                && next.name.equals(first.name)
+                && (areClauses(next.node, first.node) || haveAsManyParts(next.clauseNode, first.clauseNode));
+    }
+
+    private boolean areClauses(int next, int first) {
+        return facts.is(next, NodeTable.CLAUSE) && facts.is(first, NodeTable.CLAUSE);
+    }
+
+    // Functions of one name that take more or fewer parameters are others.
+    private boolean haveAsManyParts(int next, int first) {
+        return next != FlatTree.NONE && first != FlatTree.NONE && parts(next) == parts(first);
+    }
+
+    private long parts(int node) {
+        return tree.childrenOf(node)
+                .filter(child -> tree.named(child) && !facts.is(child, NodeTable.COMMENT))
+                .count();
     }
 
     // The first clause stands for all; a type above them gets the body of the first that has one.
     private void addClause(Definition next, Definition first) {
         next.listed = false;
         first.after = next.after;
-        first.last = facts.lastLine(next.node);
+        first.last = lastLine(next.node);
         if (!first.hasBody()) {
             first.bodyNode = next.bodyNode;
             if (!first.chunked) chooseChunk(first);
@@ -107,20 +127,28 @@ final class DefinitionTree {
             definition.kind = SymbolKind.METHOD;
         }
         String outer = parent == null ? "" : parent.scopeName;
-        if (definition.receiverNode != FlatTree.NONE) outer = tree.text(definition.receiverNode);
+        if (!definition.scope.isEmpty()) outer = definition.scope;
+        if (definition.receiverNode != FlatTree.NONE) outer = receiver(definition);
         definition.enclosing = outer;
-        definition.scopeName = outer.isEmpty() ? definition.name : outer + separator + definition.name;
+        String between = definition.separator.isEmpty() ? separator : definition.separator;
+        definition.scopeName = outer.isEmpty() ? definition.name : outer + between + definition.name;
         definition.qualifiedName = definition.kind == SymbolKind.IMPL ? implName(definition) : definition.scopeName;
+    }
+
+    private String receiver(Definition definition) {
+        String receiver = unquoted(tree.text(definition.receiverNode));
+        return definition.scope.isEmpty() ? receiver : definition.scope + separator + receiver;
     }
 
     private String name(Definition definition) {
         var name = new StringBuilder(unquoted(text(definition.nameNode)));
-        for (int part : definition.moreNames) name.append(separator).append(unquoted(text(part)));
+        String between = definition.separator.isEmpty() ? separator : definition.separator;
+        for (int part : definition.moreNames) name.append(between).append(unquoted(text(part)));
         return name.toString();
     }
 
     private String text(int node) {
-        return signatures.onOneLine(tree.startByte(node), tree.endByte(node));
+        return signatures.onOneLine(facts.nameStart(node), tree.endByte(node));
     }
 
     private String implName(Definition definition) {
@@ -130,7 +158,7 @@ final class DefinitionTree {
     }
 
     private static String unquoted(String name) {
-        boolean quoted = name.length() > 2 && (name.startsWith("\"") || name.startsWith("'"));
+        boolean quoted = name.length() > 2 && "\"'`".indexOf(name.charAt(0)) >= 0;
         return quoted ? name.substring(1, name.length() - 1) : name;
     }
 
@@ -141,15 +169,31 @@ final class DefinitionTree {
         }
         definition.outerNode = outer;
         definition.first = facts.firstLine(outer);
-        definition.last = facts.lastLine(outer);
+        definition.last = lastLine(outer);
         definition.symbolFirst = definition.first;
         int line = definition.first;
-        while (line > 1 && facts.lineFlags(line - 1) != 0) {
+        while (line > 1 && facts.lineFlags(line - 1) != 0 && !beginsWithParent(definition)) {
             line--;
             if ((facts.lineFlags(line) & TreeFacts.ANNOTATION_LINE) != 0) definition.symbolFirst = line;
         }
         definition.attachedFirst = line;
         attachOverloads(definition);
+    }
+
+    // Then what is above is about the parent.
+    private boolean beginsWithParent(Definition definition) {
+        Definition parent = open.peek();
+        return parent != null && tree.startByte(parent.outerNode) == tree.startByte(definition.outerNode);
+    }
+
+    // Comments at the end of what no bracket closes, directly above something else, are about that.
+    private int lastLine(int node) {
+        int last = facts.lastLine(node);
+        if (last >= source.lines() || source.blank(last + 1)) return last;
+        int line = last;
+        while (line > facts.firstLine(node) && facts.lineFlags(line) == TreeFacts.COMMENT_LINE) line--;
+        while (line > facts.firstLine(node) && source.blank(line)) line--;
+        return line;
     }
 
     // The declarations of a function's overloads directly above it are read with it.
@@ -178,7 +222,9 @@ final class DefinitionTree {
     }
 
     private String doc(Definition definition) {
-        if (definition.docNode != FlatTree.NONE) return CommentText.dedent(tree.text(definition.docNode));
+        if (definition.docNode != FlatTree.NONE) return docText(definition.docNode);
+        int annotated = annotationDoc(definition);
+        if (annotated != FlatTree.NONE) return docText(annotated);
         var text = new StringBuilder();
         for (int line = definition.attachedFirst; line < definition.first; line++) {
             if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE) continue;
@@ -187,8 +233,22 @@ final class DefinitionTree {
         return text.isEmpty() ? "" : CommentText.strip(text.toString());
     }
 
+    private String docText(int node) {
+        String text = tree.text(node);
+        return facts.is(node, NodeTable.COMMENT) ? CommentText.strip(text) : CommentText.dedent(text);
+    }
+
+    /// The documentation in an annotation above the definition, or NONE.
+    private int annotationDoc(Definition definition) {
+        int found = FlatTree.NONE;
+        for (int line = definition.attachedFirst; line < definition.first; line++) {
+            found = docsByLine.getOrDefault(line, found);
+        }
+        return found;
+    }
+
     private void chooseChunk(Definition definition) {
-        if (!mayBeChunk(definition)) return;
+        if (!mayBeChunk(definition) || definition.lines() < definition.least) return;
         Definition around = null;
         for (Definition outer : open) {
             if (around == null && outer.chunked) around = outer;
@@ -201,6 +261,7 @@ final class DefinitionTree {
     }
 
     private static boolean mayBeChunk(Definition definition) {
+        if (definition.chunkable) return true;
         return switch (definition.kind) {
             case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS -> definition.hasBody();
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;

@@ -1,5 +1,6 @@
 package dev.loupe.syntax;
 
+import dev.loupe.model.RepoPath;
 import dev.loupe.model.SymbolKind;
 import java.io.IOException;
 import java.time.Duration;
@@ -22,7 +23,12 @@ final class LoadedGrammar implements AutoCloseable {
 
     /// A query with what its captures mean, by their ids.
     @SuppressWarnings("ArrayRecordComponent")
-    record Questions(TreeQuery query, CaptureRole[] roles, SymbolKind[] kinds) {}
+    record Questions(TreeQuery query, CaptureRole[] roles, SymbolKind[] kinds, int[] bits) {
+        static Questions of(TreeQuery query) {
+            List<String> names = query.captureNames();
+            return new Questions(query, CaptureRole.of(names), CaptureRole.kinds(names), CaptureRole.bits(names));
+        }
+    }
 
     private LoadedGrammar(
             GrammarLanguage language, SyntaxParser parser, Questions always, Questions occurrences, NodeTable nodes) {
@@ -49,8 +55,7 @@ final class LoadedGrammar implements AutoCloseable {
         var source = new StringBuilder();
         for (String file : files) source.append(language.queries(file));
         try {
-            TreeQuery query = TreeQuery.compile(grammar, source.toString());
-            return new Questions(query, CaptureRole.of(query.captureNames()), CaptureRole.kinds(query.captureNames()));
+            return Questions.of(TreeQuery.compile(grammar, source.toString()));
         } catch (QueryError e) {
             throw new IllegalStateException("the queries for " + grammar.name(), e);
         }
@@ -65,9 +70,12 @@ final class LoadedGrammar implements AutoCloseable {
     }
 
     /// With the captures of each of the questions.
-    SyntaxParser.Parsed parse(SourceText source, Detail detail) throws ParseFailure {
-        return parser.parse(
-                source.bytes(), questions(detail).stream().map(Questions::query).toList());
+    SyntaxParser.Parsed parse(RepoPath path, SourceText source, Detail detail) throws ParseFailure {
+        byte[] readable = ForeignText.of(language, path).hidden(source.bytes());
+        List<TreeQuery> queries =
+                questions(detail).stream().map(Questions::query).toList();
+        SyntaxParser.Parsed parsed = parser.parse(readable, queries);
+        return new SyntaxParser.Parsed(parsed.tree().of(source.bytes()), parsed.captures());
     }
 
     GrammarLanguage language() {

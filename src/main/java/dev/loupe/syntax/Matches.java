@@ -17,6 +17,8 @@ final class Matches {
     record Imported(int from, int path) {}
 
     private final byte[] roles;
+    private final short[] marks;
+    private final Map<Integer, Integer> annotationDocs = new HashMap<>();
     private final Map<Integer, Definition> byName = new HashMap<>();
     private final List<Imported> imports = new ArrayList<>();
     private int header = FlatTree.NONE;
@@ -24,18 +26,23 @@ final class Matches {
     /// @param captures of each of the questions
     Matches(List<LoadedGrammar.Questions> questions, List<Captures> captures, int nodes) {
         this.roles = new byte[nodes];
+        this.marks = new short[nodes];
         for (int i = 0; i < questions.size(); i++) new Answers(questions.get(i), captures.get(i)).read();
     }
 
     /// One query's captures.
     private final class Answers {
+        private final TreeQuery query;
         private final CaptureRole[] meanings;
         private final SymbolKind[] kinds;
+        private final int[] bits;
         private final Captures captures;
 
         Answers(LoadedGrammar.Questions questions, Captures captures) {
+            this.query = questions.query();
             this.meanings = questions.roles();
             this.kinds = questions.kinds();
+            this.bits = questions.bits();
             this.captures = captures;
         }
 
@@ -48,13 +55,14 @@ final class Matches {
                 case CALL -> raise(captures.node(row), CALL);
                 case LOCAL -> raise(captures.node(row), DEFINED);
                 case HEADER -> header = captures.node(row);
-                case DEFINITION, NAME, BODY, DOC, RECEIVER, IMPLEMENTS, IMPORT, FROM, NOTHING ->
+                case DEFINITION, NAME, BODY, DOC, RECEIVER, IMPLEMENTS, IMPORT, FROM, CLAUSE, MARK, NOTHING ->
                     readAll(row, captures.nextMatch(row));
             }
         }
 
         private void readAll(int first, int end) {
             int from = FlatTree.NONE;
+            int annotation = FlatTree.NONE;
             for (int row = first; row < end; row++) {
                 switch (meanings[captures.capture(row)]) {
                     case DEFINITION -> {
@@ -65,15 +73,32 @@ final class Matches {
                     case IMPORT -> imports.add(new Imported(from, captures.node(row)));
                     case CALL -> raise(captures.node(row), CALL);
                     case LOCAL -> raise(captures.node(row), DEFINED);
-                    case NAME, BODY, DOC, HEADER, RECEIVER, IMPLEMENTS, NOTHING -> {}
+                    case MARK -> {
+                        mark(row);
+                        annotation = captures.node(row);
+                    }
+                    case DOC -> {
+                        if (annotation >= 0) annotationDocs.put(annotation, captures.node(row));
+                    }
+                    case NAME, BODY, HEADER, RECEIVER, IMPLEMENTS, CLAUSE, NOTHING -> {}
                 }
             }
+        }
+
+        private void mark(int row) {
+            int node = captures.node(row);
+            if (node >= 0) marks[node] |= (short) bits[captures.capture(row)];
         }
 
         private void define(int definitionRow, int first, int end) {
             int pattern = captures.pattern(definitionRow);
             var definition =
                     new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
+            query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
+            query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
+            query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
+            query.setting(pattern, "level").ifPresent(level -> definition.level = Integer.parseInt(level));
+            definition.chunkable = query.setting(pattern, "chunk").isPresent();
             int nameStart = -1;
             for (int row = first; row < end; row++) {
                 int node = captures.node(row);
@@ -89,6 +114,8 @@ final class Matches {
                     case DOC -> definition.docNode = node;
                     case RECEIVER -> definition.receiverNode = node;
                     case IMPLEMENTS -> definition.traitNode = node;
+                    case CLAUSE -> definition.clauseNode = node;
+                    case MARK -> mark(row);
                     case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, NOTHING -> {}
                 }
             }
@@ -108,6 +135,7 @@ final class Matches {
         var definitions = new ArrayList<>(byName.values());
         definitions.sort(
                 (a, b) -> a.node != b.node ? Integer.compare(a.node, b.node) : Integer.compare(a.nameNode, b.nameNode));
+        Levels.bound(definitions);
         return definitions;
     }
 
@@ -120,6 +148,16 @@ final class Matches {
     /// NO_ROLE, CALL or DEFINED.
     byte role(int node) {
         return roles[node];
+    }
+
+    /// What the queries say of a node beside what `nodes.scm` says of its type.
+    int marks(int node) {
+        return marks[node];
+    }
+
+    /// By annotation: the node of the documentation that it is.
+    Map<Integer, Integer> annotationDocs() {
+        return annotationDocs;
     }
 
     /// The node of the file's own documentation text, or NONE.

@@ -2,6 +2,7 @@ package dev.loupe.syntax;
 
 import dev.loupe.model.LineRange;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,7 @@ final class Pieces {
 
     private static final int MOST_IN_BLOCK = 60;
     private static final int MOST_WHOLE = 40;
+    private static final byte[] END = {'e', 'n', 'd'};
 
     /// Lines of one chunk.
     ///
@@ -135,8 +137,18 @@ final class Pieces {
     private boolean isClosing(int first, int last) {
         for (int i = source.start(first); i < source.end(last); i++) {
             byte b = source.bytes()[i];
-            if (!SourceText.isBlank(b) && ")]};,".indexOf(b) < 0) return false;
+            if (SourceText.isBlank(b) || ")]};,".indexOf(b) >= 0) continue;
+            if (!isEnd(i)) return false;
+            i += END.length - 1;
         }
         return true;
+    }
+
+    // Where words close blocks, this is the word: in Ruby, Lua, Elixir, Julia.
+    private boolean isEnd(int start) {
+        byte[] bytes = source.bytes();
+        int end = start + END.length;
+        if (end > bytes.length || !Arrays.equals(bytes, start, end, END, 0, END.length)) return false;
+        return end == bytes.length || SourceText.isBlank(bytes[end]) || ")]};,".indexOf(bytes[end]) >= 0;
     }
 }

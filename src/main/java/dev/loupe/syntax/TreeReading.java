@@ -26,16 +26,16 @@ final class TreeReading {
         this.source = source;
         this.grammar = grammar;
         this.detail = detail;
-        this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes());
         this.matches = new Matches(
                 grammar.questions(detail), parsed.captures(), parsed.tree().size());
+        this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes(), matches);
     }
 
     FileSyntax read(Names names) {
         String separator = grammar.language().separator();
         var identifiers = new Identifiers(source, facts, names);
         List<Definition> definitions = matches.definitions();
-        List<Definition> roots = new DefinitionTree(source, facts, separator).build(definitions);
+        List<Definition> roots = new DefinitionTree(source, facts, matches, separator).build(definitions);
         return new FileSyntax(
                 grammar.language().language(),
                 source.lines(),
@@ -103,7 +103,7 @@ final class TreeReading {
 
     private Symbol symbol(Definition definition) {
         int line = facts.firstLine(definition.nameNode);
-        int column = source.column(facts.tree().startByte(definition.nameNode), line);
+        int column = source.column(facts.nameStart(definition.nameNode), line);
         return new Symbol(
                 definition.kind,
                 definition.name,
