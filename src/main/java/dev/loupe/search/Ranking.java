@@ -3,64 +3,87 @@ package dev.loupe.search;
 import dev.loupe.index.Candidate;
 import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Puts the candidates of a question into their order: signals, penalties, and at most a few chunks of one
-/// file in
+/// Puts the candidates of a question into their order: signals, penalties, and at most a few chunks of one file in
 /// front.
 ///
 /// The score is the sum of signals times weights, times the factors of the penalties, times [Weights#repeated] for
-/// each
-/// better
-/// chunk of the same file. Factors appear among the signals with the share that they take away.
+/// each better chunk of the same file. What made a score is told of those that are answered only ([#explain]).
 final class Ranking {
+    private static final Signal[] SIGNALS = Signal.values();
+
     private final Pool pool;
     private final Weights weights;
-    private final Set<Penalty> penalties = java.util.EnumSet.noneOf(Penalty.class);
+    private final double[] worth = new double[SIGNALS.length];
+    private final Set<Penalty> penalties = EnumSet.noneOf(Penalty.class);
     private final PenaltyBook book;
 
     Ranking(Pool pool, Weights weights, PenaltyBook book) {
         this.pool = pool;
-        this.book = book;
         this.weights = weights;
+        this.book = book;
+        for (Signal signal : SIGNALS)
+            worth[signal.ordinal()] = weights.of(pool.question().kind(), signal);
         for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(pool.question())) penalties.add(penalty);
     }
 
+    /// Best first.
     List<Scored> order(List<Candidate> candidates) {
         var scored = new ArrayList<Scored>(candidates.size());
-        for (Candidate candidate : candidates) scored.add(score(candidate));
+        for (Candidate candidate : candidates) scored.add(new Scored(candidate, score(candidate)));
         scored.sort(Scored.BEST_FIRST);
         Map<RepoPath, Integer> before = new HashMap<>();
         scored.replaceAll(one -> {
             int better = before.merge(one.candidate().facts().path(), 1, Integer::sum) - 1;
-            return better == 0 ? one : reduced(one, "repeated_file", Math.pow(weights.repeated(), better));
+            return better == 0 ? one : new Scored(one.candidate(), one.score() * repeated(better), better);
         });
         scored.sort(Scored.BEST_FIRST);
         return scored;
     }
 
-    private Scored score(Candidate candidate) {
-        var signals = new ArrayList<Hit.SignalValue>();
+    private double repeated(int better) {
+        return Math.pow(weights.repeated(), better);
+    }
+
+    private double score(Candidate candidate) {
         double score = 0;
-        for (Signal signal : Signal.values()) {
-            double value = signal.value(candidate, pool);
-            double weight = weights.of(pool.question().kind(), signal);
+        for (Signal signal : SIGNALS) {
+            double weight = worth[signal.ordinal()];
+            if (weight > 0) score += weight * signal.value(candidate, pool);
+        }
+        for (Penalty penalty : book.of(candidate.facts().path()))
+            if (penalties.contains(penalty)) score *= weights.factor(penalty);
+        return score;
+    }
+
+    /// Every signal with its value, weight and share; factors with the share that they take away. The shares add up
+    /// to the score.
+    List<Hit.SignalValue> explain(Scored scored) {
+        var signals = new ArrayList<Hit.SignalValue>();
+        if (scored.better() < 0) {
+            signals.add(new Hit.SignalValue(Signal.LEXICAL.wireName(), scored.score(), 1, scored.score()));
+            return signals;
+        }
+        double score = 0;
+        for (Signal signal : SIGNALS) {
+            double value = signal.value(scored.candidate(), pool);
+            double weight = worth[signal.ordinal()];
             score += value * weight;
             signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));
         }
-        Scored scored = new Scored(candidate, score, signals);
-        for (Penalty penalty : book.of(candidate.facts().path()))
-            if (penalties.contains(penalty)) scored = reduced(scored, penalty.wireName(), weights.factor(penalty));
-        return scored;
+        for (Penalty penalty : book.of(scored.candidate().facts().path()))
+            if (penalties.contains(penalty)) score = reduced(signals, penalty.wireName(), weights.factor(penalty), score);
+        if (scored.better() > 0) reduced(signals, "repeated_file", repeated(scored.better()), score);
+        return signals;
     }
 
-    private static Scored reduced(Scored scored, String name, double factor) {
-        double score = scored.score() * factor;
-        var signals = new ArrayList<>(scored.signals());
-        signals.add(new Hit.SignalValue(name, 1, factor, score - scored.score()));
-        return new Scored(scored.candidate(), score, signals);
+    private static double reduced(List<Hit.SignalValue> signals, String name, double factor, double score) {
+        signals.add(new Hit.SignalValue(name, 1, factor, score * factor - score));
+        return score * factor;
     }
 }

@@ -2,10 +2,12 @@ package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
 import java.util.Comparator;
-import java.util.List;
 
-/// A candidate with its score and what made it.
-record Scored(Candidate candidate, double score, List<Hit.SignalValue> signals) {
+/// A candidate with its score.
+///
+/// @param better how many chunks of its file stand before it; -1 for one beyond the pool, which is scored by its
+/// words alone
+record Scored(Candidate candidate, double score, int better) {
 
     static final Comparator<Scored> BEST_FIRST = Comparator.comparingDouble(Scored::score)
             .reversed()
@@ -13,7 +15,7 @@ record Scored(Candidate candidate, double score, List<Hit.SignalValue> signals) 
             .thenComparingInt(one -> one.candidate().facts().lines().first())
             .thenComparingInt(one -> one.candidate().document());
 
-    Scored {
-        signals = List.copyOf(signals);
+    Scored(Candidate candidate, double score) {
+        this(candidate, score, 0);
     }
 }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /// Answers a [SearchRequest] from a snapshot.
 ///
@@ -59,10 +60,12 @@ public final class Searcher {
         int wanted = request.offset() + request.limit();
         Gathered gathered = gather(index, query, wanted);
         Pool pool = gathered.pool();
-        var ordered = new ArrayList<>(new Ranking(pool, weights, penalties).order(gathered.candidates()));
+        var ranking = new Ranking(pool, weights, penalties);
+        var ordered = new ArrayList<>(ranking.order(gathered.candidates()));
         if (wanted > ordered.size()) addTail(ordered, gathered.found());
-        return answer(
-                index, ordered, gathered.total(), request, Notes.of(query, pool.question(), request, gathered.total()));
+        Function<Scored, List<Hit.SignalValue>> why = request.explain() ? ranking::explain : _ -> List.of();
+        List<String> notes = Notes.of(query, pool.question(), request, gathered.total());
+        return answer(index, ordered, gathered.total(), request, why, notes);
     }
 
     /// What ranking puts into order.
@@ -101,8 +104,7 @@ public final class Searcher {
         for (Candidate candidate : candidates) {
             if (!seen.add(candidate.document())) continue;
             double score = floor * Math.min(1, candidate.score() / top);
-            ordered.add(new Scored(
-                    candidate, score, List.of(new Hit.SignalValue(Signal.LEXICAL.wireName(), score, 1, score))));
+            ordered.add(new Scored(candidate, score, -1));
         }
     }
 
@@ -113,23 +115,27 @@ public final class Searcher {
             throw new SearchFailure("the query only excludes words; say what to look for as well");
         ChunkSearch.Found found = index.inPathOrder(query.filters(), request.offset() + request.limit());
         List<Scored> all = found.candidates().stream()
-                .map(one -> new Scored(one, 0, List.of()))
+                .map(one -> new Scored(one, 0))
                 .toList();
         var notes = new ArrayList<String>();
         notes.add("the query has no words: chunks are listed by path, without scores");
-        return answer(index, all, found.total(), request, notes);
+        return answer(index, all, found.total(), request, _ -> List.of(), notes);
     }
 
     private static SearchAnswer answer(
-            ChunkSearch index, List<Scored> ordered, int total, SearchRequest request, List<String> notes)
+            ChunkSearch index,
+            List<Scored> ordered,
+            int total,
+            SearchRequest request,
+            Function<Scored, List<Hit.SignalValue>> why,
+            List<String> notes)
             throws IOException {
         var hits = new ArrayList<Hit>();
         int end = Math.min(ordered.size(), request.offset() + request.limit());
         for (int i = request.offset(); i < end; i++) {
             Scored one = ordered.get(i);
             Chunk chunk = index.read(one.candidate());
-            hits.add(new Hit(
-                    chunk, one.score(), SearchMode.KEYWORD.wireName(), request.explain() ? one.signals() : List.of()));
+            hits.add(new Hit(chunk, one.score(), SearchMode.KEYWORD.wireName(), why.apply(one)));
         }
         return new SearchAnswer(hits, request.mode(), total, new Coverage.Complete(), notes);
     }

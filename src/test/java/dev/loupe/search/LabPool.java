@@ -60,7 +60,7 @@ final class LabPool {
         Searcher.Gathered gathered = new Searcher(weights).gather(repository.snapshot(), query.query());
         var ordered = new ArrayList<>(gathered.candidates());
         // As the product breaks ties.
-        ordered.sort((a, b) -> Scored.BEST_FIRST.compare(new Scored(a, 0, List.of()), new Scored(b, 0, List.of())));
+        ordered.sort((a, b) -> Scored.BEST_FIRST.compare(new Scored(a, 0), new Scored(b, 0)));
         return new LabPool(repository.name(), query, gathered.pool().question(), gathered.pool(), ordered);
     }
 

@@ -110,7 +110,7 @@ final class LabWeights {
             }
         }
         for (TextField field : TextField.values())
-            rows.add(row("field", field.name().toLowerCase(Locale.ROOT), weights.fields().get(field)));
+            rows.add(row("field", field.name().toLowerCase(Locale.ROOT), weights.fields().getOrDefault(field, 0.0)));
         for (Penalty penalty : Penalty.values()) rows.add(row("factor", penalty.wireName(), weights.factor(penalty)));
         rows.add(row("factor", "repeated_file", weights.repeated()));
         return String.join("\n", rows) + "\n";

@@ -217,17 +217,18 @@ class SignalTest {
         var candidates = new ArrayList<Candidate>();
         for (int i = 0; i < 4; i++) candidates.add(at("tests/a.py", 1 + 10 * i, "f" + i, "f" + i, 10 - i));
         candidates.add(at("b.py", 1, "g", "g", 6));
-        List<Scored> ordered =
-                new Ranking(pool("login", candidates.toArray(Candidate[]::new)), Weights.builtIn(), new PenaltyBook()).order(candidates);
+        Pool pool = pool("login", candidates.toArray(Candidate[]::new));
+        var ranking = new Ranking(pool, Weights.builtIn(), new PenaltyBook());
+        List<Scored> ordered = ranking.order(candidates);
         assertThat(ordered).isSortedAccordingTo(Scored.BEST_FIRST);
         assertThat(ordered.getFirst().candidate().facts().path().value()).isEqualTo("b.py");
         for (Scored one : ordered) {
             double sum =
-                    one.signals().stream().mapToDouble(Hit.SignalValue::share).sum();
+                    ranking.explain(one).stream().mapToDouble(Hit.SignalValue::share).sum();
             assertThat(sum).isCloseTo(one.score(), within(1e-9));
             assertThat(one.score()).isBetween(0.0, 1.0);
         }
-        assertThat(ordered.getLast().signals())
+        assertThat(ranking.explain(ordered.getLast()))
                 .extracting(Hit.SignalValue::name)
                 .contains("repeated_file", "test");
     }
