@@ -62,6 +62,14 @@ final class Definition {
         return bodyNode != FlatTree.NONE;
     }
 
+    /// False for fields, variables and the like.
+    boolean holdsOthers() {
+        return switch (kind) {
+            case FUNCTION, METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
+            case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS -> false;
+        };
+    }
+
     boolean isFunction() {
         return switch (kind) {
             case FUNCTION, METHOD, CONSTRUCTOR -> true;

@@ -34,16 +34,18 @@ final class DefinitionTree {
     private final SourceText source;
     private final TreeFacts facts;
     private final FlatTree tree;
+    private final Declarators declarators;
     private final String separator;
     private final Signatures signatures;
     private @Nullable Definition previous;
     private final Deque<Definition> open = new ArrayDeque<>();
     private final List<Definition> roots = new ArrayList<>();
 
-    DefinitionTree(SourceText source, TreeFacts facts, String separator) {
+    DefinitionTree(SourceText source, TreeFacts facts, Declarators declarators, String separator) {
         this.source = source;
         this.facts = facts;
         this.tree = facts.tree();
+        this.declarators = declarators;
         this.separator = separator;
         this.signatures = new Signatures(source, facts);
     }
@@ -107,10 +109,20 @@ final class DefinitionTree {
             definition.kind = SymbolKind.METHOD;
         }
         String outer = parent == null ? "" : parent.scopeName;
-        if (definition.receiverNode != FlatTree.NONE) outer = tree.text(definition.receiverNode);
+        String receiver = receiver(definition);
+        if (!receiver.isEmpty()) {
+            boolean inModule = parent != null && parent.kind == SymbolKind.MODULE;
+            outer = inModule ? outer + separator + receiver : receiver;
+            if (definition.kind == SymbolKind.FUNCTION) definition.kind = SymbolKind.METHOD;
+        }
         definition.enclosing = outer;
         definition.scopeName = outer.isEmpty() ? definition.name : outer + separator + definition.name;
         definition.qualifiedName = definition.kind == SymbolKind.IMPL ? implName(definition) : definition.scopeName;
+    }
+
+    private String receiver(Definition definition) {
+        if (definition.receiverNode != FlatTree.NONE) return tree.text(definition.receiverNode);
+        return declarators.qualifier(definition.nameNode, separator);
     }
 
     private String name(Definition definition) {
@@ -161,12 +173,14 @@ final class DefinitionTree {
         if (same && definition.isFunction() && !above.hasBody()) definition.attachedFirst = above.attachedFirst;
     }
 
-    // Variables of functions are none of the outline; functions and types are, wherever they are.
+    // Variables of functions are none of the outline, nor are functions that are only declared in one; functions and
+    // types are, wherever they are.
     private boolean isListed(Definition definition, @Nullable Definition parent) {
         return switch (definition.kind) {
             case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS ->
                 (parent == null || !parent.isFunction()) && scopeInside(definition, parent) == FlatTree.NONE;
-            case FUNCTION, METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
+            case FUNCTION -> parent == null || !parent.isFunction() || definition.hasBody();
+            case METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
         };
     }
 

@@ -2,6 +2,7 @@ package dev.loupe.syntax;
 
 import dev.loupe.model.SymbolKind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,14 +17,18 @@ final class Matches {
     /// An import's nodes; `from` is NONE where there is no prefix.
     record Imported(int from, int path) {}
 
+    private final FlatTree tree;
+    private final Declarators declarators;
     private final byte[] roles;
     private final Map<Integer, Definition> byName = new HashMap<>();
     private final List<Imported> imports = new ArrayList<>();
     private int header = FlatTree.NONE;
 
     /// @param captures of each of the questions
-    Matches(List<LoadedGrammar.Questions> questions, List<Captures> captures, int nodes) {
-        this.roles = new byte[nodes];
+    Matches(List<LoadedGrammar.Questions> questions, List<Captures> captures, FlatTree tree, Declarators declarators) {
+        this.tree = tree;
+        this.declarators = declarators;
+        this.roles = new byte[tree.size()];
         for (int i = 0; i < questions.size(); i++) new Answers(questions.get(i), captures.get(i)).read();
     }
 
@@ -79,10 +84,11 @@ final class Matches {
                 int node = captures.node(row);
                 switch (meanings[captures.capture(row)]) {
                     case NAME -> {
-                        if (definition.nameNode != FlatTree.NONE) definition.moreNames.add(node);
+                        int name = node < 0 ? node : declarators.name(node);
+                        if (definition.nameNode != FlatTree.NONE) definition.moreNames.add(name);
                         else {
-                            definition.nameNode = node;
-                            nameStart = captures.startByte(row);
+                            definition.nameNode = name;
+                            nameStart = name == node ? captures.startByte(row) : tree.startByte(name);
                         }
                     }
                     case BODY -> definition.bodyNode = node;
@@ -103,11 +109,13 @@ final class Matches {
         if (node >= 0 && roles[node] < role) roles[node] = role;
     }
 
-    /// In the order of the file, outer ones before inner ones.
+    /// In the order of the file, outer ones before inner ones; of several that one node makes (`typedef struct list {…}
+    /// list_t`) types and functions last, since what is inside belongs to them.
     List<Definition> definitions() {
         var definitions = new ArrayList<>(byName.values());
-        definitions.sort(
-                (a, b) -> a.node != b.node ? Integer.compare(a.node, b.node) : Integer.compare(a.nameNode, b.nameNode));
+        definitions.sort(Comparator.comparingInt((Definition it) -> it.node)
+                .thenComparing(Definition::holdsOthers)
+                .thenComparingInt(it -> it.nameNode));
         return definitions;
     }
 

@@ -28,21 +28,30 @@ final class NodeTable {
     static final int BLOCK = 1 << 6;
     /// A decision point.
     static final int BRANCH = 1 << 7;
-    /// A definition that may be one of several clauses of the same function, directly behind each other
-    /// (Haskell's
+    /// A definition that may be one of several clauses of the same function, directly behind each other (Haskell's
     /// equations and the type above them): they are one definition.
     static final int CLAUSE = 1 << 8;
 
-    private static final Map<String, Integer> BITS = Map.of(
-            "identifier", IDENTIFIER,
-            "comment", COMMENT,
-            "annotation", ANNOTATION,
-            "import", IMPORT,
-            "wrapper", WRAPPER,
-            "scope", SCOPE,
-            "block", BLOCK,
-            "branch", BRANCH,
-            "clause", CLAUSE);
+    /// What stands around a declared name, as in `*argv[]`: a captured name that is one is the name inside it.
+    static final int DECLARATOR = 1 << 9;
+    /// A name with what it belongs to, as in `Server::run`: a captured name that is one is its last part.
+    static final int QUALIFIED = 1 << 10;
+    /// What a signature leaves out, wherever it stands.
+    static final int OMITTED = 1 << 11;
+
+    private static final Map<String, Integer> BITS = Map.ofEntries(
+            Map.entry("identifier", IDENTIFIER),
+            Map.entry("comment", COMMENT),
+            Map.entry("annotation", ANNOTATION),
+            Map.entry("import", IMPORT),
+            Map.entry("wrapper", WRAPPER),
+            Map.entry("scope", SCOPE),
+            Map.entry("block", BLOCK),
+            Map.entry("branch", BRANCH),
+            Map.entry("clause", CLAUSE),
+            Map.entry("declarator", DECLARATOR),
+            Map.entry("qualified", QUALIFIED),
+            Map.entry("omitted", OMITTED));
 
     private final int[] named;
     private final int[] anonymous;

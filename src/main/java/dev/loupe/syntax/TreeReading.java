@@ -18,6 +18,7 @@ final class TreeReading {
     private final SourceText source;
     private final LoadedGrammar grammar;
     private final TreeFacts facts;
+    private final Declarators declarators;
     private final Matches matches;
     private final Detail detail;
 
@@ -27,15 +28,16 @@ final class TreeReading {
         this.grammar = grammar;
         this.detail = detail;
         this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes());
+        this.declarators = new Declarators(parsed.tree(), grammar.nodes());
         this.matches = new Matches(
-                grammar.questions(detail), parsed.captures(), parsed.tree().size());
+                grammar.questions(detail), parsed.captures(), parsed.tree(), declarators);
     }
 
     FileSyntax read(Names names) {
         String separator = grammar.language().separator();
         var identifiers = new Identifiers(source, facts, names);
         List<Definition> definitions = matches.definitions();
-        List<Definition> roots = new DefinitionTree(source, facts, separator).build(definitions);
+        List<Definition> roots = new DefinitionTree(source, facts, declarators, separator).build(definitions);
         return new FileSyntax(
                 grammar.language().language(),
                 source.lines(),
