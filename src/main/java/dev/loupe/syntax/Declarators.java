@@ -70,6 +70,12 @@ final class Declarators {
         return is(node, NodeTable.QUALIFIED) || (parent != FlatTree.NONE && is(parent, NodeTable.QUALIFIED | NodeTable.DECLARATOR));
     }
 
+    /// The name of a conversion, `operator bool`, without the parameters that its node holds.
+    static String bare(String name) {
+        int parameters = name.startsWith("operator ") ? name.indexOf('(') : -1;
+        return parameters < 0 ? name : name.substring(0, parameters).strip();
+    }
+
     private static String withoutArguments(String text, String separator) {
         var plain = new StringBuilder(text.length());
         int depth = 0;

@@ -126,7 +126,7 @@ final class DefinitionTree {
     }
 
     private String name(Definition definition) {
-        var name = new StringBuilder(unquoted(text(definition.nameNode)));
+        var name = new StringBuilder(unquoted(Declarators.bare(text(definition.nameNode))));
         for (int part : definition.moreNames) name.append(separator).append(unquoted(text(part)));
         return name.toString();
     }

@@ -33,7 +33,7 @@ final class Signatures {
             } else node++;
         }
         append(start, end);
-        return text();
+        return withoutOpening(text());
     }
 
     /// Any text on one line.
@@ -62,7 +62,7 @@ final class Signatures {
         if (end == MOST_BYTES) while (end > 0 && (out[end - 1] & 0x80) != 0) end--;
         String text = new String(out, 0, end, StandardCharsets.UTF_8);
         if (text.codePointCount(0, text.length()) > MOST) text = text.substring(0, text.offsetByCodePoints(0, MOST));
-        return withoutOpening(text.strip());
+        return text.strip();
     }
 
     private static String withoutOpening(String text) {
