@@ -1,10 +1,12 @@
 package dev.loupe.syntax;
 
 import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// A language that is parsed with a grammar. To add one: its grammar on the class path, an entry here and a
@@ -49,6 +51,7 @@ enum GrammarLanguage {
     ELIXIR(Language.ELIXIR, "elixir", ".", "elixir"),
     HASKELL(Language.HASKELL, "haskell", ".", "haskell"),
     OCAML(Language.OCAML, "ocaml", ".", "ocaml"),
+    OCAML_INTERFACE(Language.OCAML, "ocaml-interface", ".", "ocaml-interface"),
     FSHARP(Language.FSHARP, "fsharp", ".", "fsharp"),
     ELM(Language.ELM, "elm", ".", "elm"),
     NIX(Language.NIX, "nix", ".", "nix"),
@@ -65,6 +68,9 @@ enum GrammarLanguage {
     HCL(Language.HCL, "hcl", ".", "hcl"),
     STARLARK(Language.STARLARK, "python", ".", "python");
 
+    /// Extensions whose files need another grammar than the rest of their language.
+    private static final Map<String, GrammarLanguage> BY_EXTENSION = Map.of("mli", OCAML_INTERFACE);
+
     private final Language language;
     private final String grammar;
     private final String separator;
@@ -78,6 +84,12 @@ enum GrammarLanguage {
         this.grammar = grammar;
         this.separator = separator;
         this.folders = List.of(folders);
+    }
+
+    /// The language's grammar, or that of its files with the path's extension where those have their own.
+    static Optional<GrammarLanguage> of(Language language, RepoPath path) {
+        GrammarLanguage own = BY_EXTENSION.get(path.extension());
+        return own != null && own.language == language ? Optional.of(own) : of(language);
     }
 
     static Optional<GrammarLanguage> of(Language language) {

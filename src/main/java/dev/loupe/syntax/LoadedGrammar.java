@@ -1,5 +1,6 @@
 package dev.loupe.syntax;
 
+import dev.loupe.model.RepoPath;
 import dev.loupe.model.SymbolKind;
 import java.io.IOException;
 import java.time.Duration;
@@ -65,9 +66,12 @@ final class LoadedGrammar implements AutoCloseable {
     }
 
     /// With the captures of each of the questions.
-    SyntaxParser.Parsed parse(SourceText source, Detail detail) throws ParseFailure {
-        return parser.parse(
-                source.bytes(), questions(detail).stream().map(Questions::query).toList());
+    SyntaxParser.Parsed parse(RepoPath path, SourceText source, Detail detail) throws ParseFailure {
+        byte[] readable = ForeignText.of(language, path).hidden(source.bytes());
+        List<TreeQuery> queries =
+                questions(detail).stream().map(Questions::query).toList();
+        SyntaxParser.Parsed parsed = parser.parse(readable, queries);
+        return new SyntaxParser.Parsed(parsed.tree().of(source.bytes()), parsed.captures());
     }
 
     GrammarLanguage language() {

@@ -63,7 +63,7 @@ public final class Syntax implements SourceParser {
         if (Thread.interrupted()) throw new InterruptedException("before parsing " + path);
         Language language = Language.ofPath(path);
         SourceText source = SourceText.of(content);
-        Optional<GrammarLanguage> withGrammar = GrammarLanguage.of(language);
+        Optional<GrammarLanguage> withGrammar = GrammarLanguage.of(language, path);
         if (withGrammar.isEmpty() && language != Language.MARKDOWN) {
             return Blocks.windows(path, language, source, new ParseOutcome.NoGrammar());
         }
@@ -78,7 +78,7 @@ public final class Syntax implements SourceParser {
 
     private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar) {
         try {
-            return new TreeReading(path, source, grammar, grammar.parse(source, detail), detail).read(names);
+            return new TreeReading(path, source, grammar, grammar.parse(path, source, detail), detail).read(names);
         } catch (ParseFailure e) {
             return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
         }

@@ -61,10 +61,13 @@ final class SyntaxProbe {
     }
 
     private static void tree(Path file) throws Exception {
-        Language language = Language.ofPath(new RepoPath(file.getFileName().toString()));
+        RepoPath path = new RepoPath(file.getFileName().toString());
+        GrammarLanguage language =
+                GrammarLanguage.of(Language.ofPath(path), path).orElseThrow();
         Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
-                .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
-        byte[] content = SourceText.of(Files.readAllBytes(file)).bytes();
+                .grammar(language.grammar());
+        byte[] content =
+                ForeignText.of(language, path).hidden(SourceText.of(Files.readAllBytes(file)).bytes());
         try (var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
             FlatTree tree = parser.parse(content);
             int[] depth = new int[tree.size()];
@@ -199,7 +202,7 @@ final class SyntaxProbe {
                 report(
                         "with captures",
                         samples,
-                        sample -> loaded.parse(SourceText.of(sample.content()), Detail.OCCURRENCES));
+                        sample -> loaded.parse(sample.path(), SourceText.of(sample.content()), Detail.OCCURRENCES));
                 report("everything", samples, sample -> syntax.parse(sample.path(), sample.content()));
                 report("and encoded", samples, sample -> encoded(syntax.parse(sample.path(), sample.content())));
             }

@@ -1,0 +1,53 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.RepoPath;
+
+/// What stands in a file but is not of its language, and is hidden from the grammar: template actions in YAML and
+/// SQL, a client's commands between SQL statements, the preprocessor's lines and the prose of Haskell.
+///
+/// Bytes are replaced by blanks or by letters, never added or taken away, so that the tree fits the source; line
+/// breaks stay. Texts are read from the source, hence a name may be a template action.
+enum ForeignText {
+    NONE {
+        @Override
+        byte[] hidden(byte[] source) {
+            return source;
+        }
+    },
+    TEMPLATES {
+        @Override
+        byte[] hidden(byte[] source) {
+            return TemplateMask.masked(source);
+        }
+    },
+    SQL {
+        @Override
+        byte[] hidden(byte[] source) {
+            return SqlMask.masked(TemplateMask.masked(source));
+        }
+    },
+    HASKELL {
+        @Override
+        byte[] hidden(byte[] source) {
+            return HaskellMask.withoutPreprocessor(source);
+        }
+    },
+    LITERATE_HASKELL {
+        @Override
+        byte[] hidden(byte[] source) {
+            return HaskellMask.withoutPreprocessor(HaskellMask.withoutProse(source));
+        }
+    };
+
+    /// Of the same length; the source itself where nothing is to hide.
+    abstract byte[] hidden(byte[] source);
+
+    static ForeignText of(GrammarLanguage language, RepoPath path) {
+        return switch (language) {
+            case YAML -> TEMPLATES;
+            case SQL -> SQL;
+            case HASKELL -> path.extension().equals("lhs") ? LITERATE_HASKELL : HASKELL;
+            default -> NONE;
+        };
+    }
+}
