@@ -20,6 +20,11 @@ final class Definition {
     int docNode = FlatTree.NONE;
     int receiverNode = FlatTree.NONE;
     int traitNode = FlatTree.NONE;
+    int clauseNode = FlatTree.NONE;
+    /// What stands before its name in its qualified name; empty for the language's own separator.
+    String separator = "";
+    /// With fewer lines it has no chunk of its own.
+    int least;
 
     /// The first node behind it and its further clauses.
     int after;

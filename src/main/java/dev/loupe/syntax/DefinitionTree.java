@@ -4,7 +4,9 @@ import dev.loupe.model.SymbolKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Puts captured definitions into each other: names, lines, texts, and which of them get chunks of their own.
@@ -33,6 +35,9 @@ final class DefinitionTree {
 
     private final SourceText source;
     private final TreeFacts facts;
+    /// By the first line of an annotation: the node of the documentation in it.
+    private final Map<Integer, Integer> docsByLine = new HashMap<>();
+
     private final FlatTree tree;
     private final Declarators declarators;
     private final String separator;
@@ -41,13 +46,14 @@ final class DefinitionTree {
     private final Deque<Definition> open = new ArrayDeque<>();
     private final List<Definition> roots = new ArrayList<>();
 
-    DefinitionTree(SourceText source, TreeFacts facts, Declarators declarators, String separator) {
+    DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator) {
         this.source = source;
         this.facts = facts;
         this.tree = facts.tree();
-        this.declarators = declarators;
+        this.declarators = matches.declarators();
         this.separator = separator;
         this.signatures = new Signatures(source, facts);
+        matches.annotationDocs().forEach((annotation, doc) -> docsByLine.put(facts.firstLine(annotation), doc));
     }
 
     /// Completes the definitions.
@@ -74,10 +80,24 @@ final class DefinitionTree {
     }
 
     private boolean isClause(Definition next, Definition first) {
-        return facts.is(next.node, NodeTable.CLAUSE)
-                && facts.is(first.node, NodeTable.CLAUSE)
-                && tree.parent(next.node) == tree.parent(first.node)
-                && next.name.equals(first.name);
+        return tree.parent(next.node) == tree.parent(first.node)
+                && next.name.equals(first.name)
+                && (areClauses(next.node, first.node) || haveAsManyParts(next.clauseNode, first.clauseNode));
+    }
+
+    private boolean areClauses(int next, int first) {
+        return facts.is(next, NodeTable.CLAUSE) && facts.is(first, NodeTable.CLAUSE);
+    }
+
+    // Functions of one name that take more or fewer parameters are others.
+    private boolean haveAsManyParts(int next, int first) {
+        return next != FlatTree.NONE && first != FlatTree.NONE && parts(next) == parts(first);
+    }
+
+    private long parts(int node) {
+        return tree.childrenOf(node)
+                .filter(child -> tree.named(child) && !facts.is(child, NodeTable.COMMENT))
+                .count();
     }
 
     // The first clause stands for all; a type above them gets the body of the first that has one.
@@ -116,7 +136,8 @@ final class DefinitionTree {
             if (definition.kind == SymbolKind.FUNCTION) definition.kind = SymbolKind.METHOD;
         }
         definition.enclosing = outer;
-        definition.scopeName = outer.isEmpty() ? definition.name : outer + separator + definition.name;
+        String between = definition.separator.isEmpty() ? separator : definition.separator;
+        definition.scopeName = outer.isEmpty() ? definition.name : outer + between + definition.name;
         definition.qualifiedName = definition.kind == SymbolKind.IMPL ? implName(definition) : definition.scopeName;
     }
 
@@ -132,7 +153,7 @@ final class DefinitionTree {
     }
 
     private String text(int node) {
-        return signatures.onOneLine(tree.startByte(node), tree.endByte(node));
+        return signatures.onOneLine(facts.nameStart(node), tree.endByte(node));
     }
 
     private String implName(Definition definition) {
@@ -142,7 +163,7 @@ final class DefinitionTree {
     }
 
     private static String unquoted(String name) {
-        boolean quoted = name.length() > 2 && (name.startsWith("\"") || name.startsWith("'"));
+        boolean quoted = name.length() > 2 && "\"'`".indexOf(name.charAt(0)) >= 0;
         return quoted ? name.substring(1, name.length() - 1) : name;
     }
 
@@ -192,7 +213,9 @@ final class DefinitionTree {
     }
 
     private String doc(Definition definition) {
-        if (definition.docNode != FlatTree.NONE) return CommentText.dedent(tree.text(definition.docNode));
+        if (definition.docNode != FlatTree.NONE) return docText(definition.docNode);
+        int annotated = annotationDoc(definition);
+        if (annotated != FlatTree.NONE) return docText(annotated);
         var text = new StringBuilder();
         for (int line = definition.attachedFirst; line < definition.first; line++) {
             if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE) continue;
@@ -201,8 +224,22 @@ final class DefinitionTree {
         return text.isEmpty() ? "" : CommentText.strip(text.toString());
     }
 
+    private String docText(int node) {
+        String text = tree.text(node);
+        return facts.is(node, NodeTable.COMMENT) ? CommentText.strip(text) : CommentText.dedent(text);
+    }
+
+    /// The documentation in an annotation above the definition, or NONE.
+    private int annotationDoc(Definition definition) {
+        int found = FlatTree.NONE;
+        for (int line = definition.attachedFirst; line < definition.first; line++) {
+            found = docsByLine.getOrDefault(line, found);
+        }
+        return found;
+    }
+
     private void chooseChunk(Definition definition) {
-        if (!mayBeChunk(definition)) return;
+        if (!mayBeChunk(definition) || definition.lines() < definition.least) return;
         Definition around = null;
         for (Definition outer : open) {
             if (around == null && outer.chunked) around = outer;

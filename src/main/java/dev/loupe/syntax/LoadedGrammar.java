@@ -23,7 +23,12 @@ final class LoadedGrammar implements AutoCloseable {
 
     /// A query with what its captures mean, by their ids.
     @SuppressWarnings("ArrayRecordComponent")
-    record Questions(TreeQuery query, CaptureRole[] roles, SymbolKind[] kinds) {}
+    record Questions(TreeQuery query, CaptureRole[] roles, SymbolKind[] kinds, int[] bits) {
+        static Questions of(TreeQuery query) {
+            List<String> names = query.captureNames();
+            return new Questions(query, CaptureRole.of(names), CaptureRole.kinds(names), CaptureRole.bits(names));
+        }
+    }
 
     private LoadedGrammar(
             GrammarLanguage language, SyntaxParser parser, Questions always, Questions occurrences, NodeTable nodes) {
@@ -50,8 +55,7 @@ final class LoadedGrammar implements AutoCloseable {
         var source = new StringBuilder();
         for (String file : files) source.append(language.queries(file));
         try {
-            TreeQuery query = TreeQuery.compile(grammar, source.toString());
-            return new Questions(query, CaptureRole.of(query.captureNames()), CaptureRole.kinds(query.captureNames()));
+            return Questions.of(TreeQuery.compile(grammar, source.toString()));
         } catch (QueryError e) {
             throw new IllegalStateException("the queries for " + grammar.name(), e);
         }

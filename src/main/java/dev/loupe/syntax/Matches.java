@@ -20,6 +20,8 @@ final class Matches {
     private final FlatTree tree;
     private final Declarators declarators;
     private final byte[] roles;
+    private final short[] marks;
+    private final Map<Integer, Integer> annotationDocs = new HashMap<>();
     private final Map<Integer, Definition> byName = new HashMap<>();
     private final List<Imported> imports = new ArrayList<>();
     private int header = FlatTree.NONE;
@@ -29,18 +31,23 @@ final class Matches {
         this.tree = tree;
         this.declarators = declarators;
         this.roles = new byte[tree.size()];
+        this.marks = new short[tree.size()];
         for (int i = 0; i < questions.size(); i++) new Answers(questions.get(i), captures.get(i)).read();
     }
 
     /// One query's captures.
     private final class Answers {
+        private final TreeQuery query;
         private final CaptureRole[] meanings;
         private final SymbolKind[] kinds;
+        private final int[] bits;
         private final Captures captures;
 
         Answers(LoadedGrammar.Questions questions, Captures captures) {
+            this.query = questions.query();
             this.meanings = questions.roles();
             this.kinds = questions.kinds();
+            this.bits = questions.bits();
             this.captures = captures;
         }
 
@@ -53,13 +60,14 @@ final class Matches {
                 case CALL -> raise(captures.node(row), CALL);
                 case LOCAL -> raise(captures.node(row), DEFINED);
                 case HEADER -> header = captures.node(row);
-                case DEFINITION, NAME, BODY, DOC, RECEIVER, IMPLEMENTS, IMPORT, FROM, NOTHING ->
+                case DEFINITION, NAME, BODY, DOC, RECEIVER, IMPLEMENTS, IMPORT, FROM, CLAUSE, MARK, NOTHING ->
                     readAll(row, captures.nextMatch(row));
             }
         }
 
         private void readAll(int first, int end) {
             int from = FlatTree.NONE;
+            int annotation = FlatTree.NONE;
             for (int row = first; row < end; row++) {
                 switch (meanings[captures.capture(row)]) {
                     case DEFINITION -> {
@@ -70,15 +78,29 @@ final class Matches {
                     case IMPORT -> imports.add(new Imported(from, captures.node(row)));
                     case CALL -> raise(captures.node(row), CALL);
                     case LOCAL -> raise(captures.node(row), DEFINED);
-                    case NAME, BODY, DOC, HEADER, RECEIVER, IMPLEMENTS, NOTHING -> {}
+                    case MARK -> {
+                        mark(row);
+                        annotation = captures.node(row);
+                    }
+                    case DOC -> {
+                        if (annotation >= 0) annotationDocs.put(annotation, captures.node(row));
+                    }
+                    case NAME, BODY, HEADER, RECEIVER, IMPLEMENTS, CLAUSE, NOTHING -> {}
                 }
             }
+        }
+
+        private void mark(int row) {
+            int node = captures.node(row);
+            if (node >= 0) marks[node] |= (short) bits[captures.capture(row)];
         }
 
         private void define(int definitionRow, int first, int end) {
             int pattern = captures.pattern(definitionRow);
             var definition =
                     new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
+            query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
+            query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
             int nameStart = -1;
             for (int row = first; row < end; row++) {
                 int node = captures.node(row);
@@ -95,7 +117,8 @@ final class Matches {
                     case DOC -> definition.docNode = node;
                     case RECEIVER -> definition.receiverNode = node;
                     case IMPLEMENTS -> definition.traitNode = node;
-                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, NOTHING -> {}
+                    case CLAUSE -> definition.clauseNode = node;
+                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, MARK, NOTHING -> {}
                 }
             }
             if (definition.node < 0 || definition.nameNode < 0) return;
@@ -128,6 +151,20 @@ final class Matches {
     /// NO_ROLE, CALL or DEFINED.
     byte role(int node) {
         return roles[node];
+    }
+
+    /// What the queries say of a node beside what `nodes.scm` says of its type.
+    int marks(int node) {
+        return marks[node];
+    }
+
+    /// By annotation: the node of the documentation that it is.
+    Map<Integer, Integer> annotationDocs() {
+        return annotationDocs;
+    }
+
+    Declarators declarators() {
+        return declarators;
     }
 
     /// The node of the file's own documentation text, or NONE.

@@ -53,6 +53,9 @@ final class NodeTable {
             Map.entry("qualified", QUALIFIED),
             Map.entry("omitted", OMITTED));
 
+    /// A query's `@import` is what is imported; its `@importing` is the whole statement.
+    private static final String IMPORTING = "importing";
+
     private final int[] named;
     private final int[] anonymous;
 
@@ -79,6 +82,16 @@ final class NodeTable {
         if (bit == null || pattern.length() < 3) throw new IllegalStateException("not a node pattern: " + line);
         String symbol = pattern.substring(1, pattern.length() - 1);
         (pattern.charAt(0) == '(' ? named : anonymous).merge(symbol, bit, (a, b) -> a | b);
+    }
+
+    /// What a capture of this name says of a node when a query asks for it, for grammars whose node types alone do not
+    /// tell; 0 if it says nothing of the kind.
+    static int bit(String capture) {
+        return switch (capture) {
+            case IMPORTING -> IMPORT;
+            case "import" -> 0;
+            default -> BITS.getOrDefault(capture, 0);
+        };
     }
 
     private static int[] bySymbol(Grammar grammar, Map<String, Integer> bits) {

@@ -11,21 +11,29 @@ final class TreeFacts {
     private final SourceText source;
     private final FlatTree tree;
     private final NodeTable table;
+    private final Matches matches;
     private final short[] bits;
     private final int[] scope;
     private final int[] blockDepth;
     private final byte[] lineFlags;
     private int errors;
 
-    TreeFacts(SourceText source, FlatTree tree, NodeTable table) {
+    TreeFacts(SourceText source, FlatTree tree, NodeTable table, Matches matches) {
         this.source = source;
         this.tree = tree;
         this.table = table;
+        this.matches = matches;
         this.bits = new short[tree.size()];
         this.scope = new int[tree.size()];
         this.blockDepth = new int[tree.size()];
         this.lineFlags = new byte[source.lines() + 2];
-        for (int node = 0; node < tree.size(); node++) visit(node, table.bits(tree, node));
+        for (int node = 0; node < tree.size(); node++) {
+            visit(node, meaning(node));
+        }
+    }
+
+    private int meaning(int node) {
+        return table.bits(tree, node) | matches.marks(node);
     }
 
     private void visit(int node, int meaning) {
@@ -54,7 +62,7 @@ final class TreeFacts {
         while (true) {
             int next = tree.nextSibling(last);
             if (next == FlatTree.NONE || firstLine(next) != line || lastLine(next) != line) return last;
-            if ((table.bits(tree, next) & (NodeTable.COMMENT | NodeTable.ANNOTATION)) == 0) return last;
+            if ((meaning(next) & (NodeTable.COMMENT | NodeTable.ANNOTATION)) == 0) return last;
             last = next;
         }
     }
@@ -89,6 +97,15 @@ final class TreeFacts {
     /// Number of error and missing nodes.
     int errors() {
         return errors;
+    }
+
+    /// Where a node's name begins: the colon of a symbol (`:name`) is no part of it.
+    int nameStart(int node) {
+        int start = tree.startByte(node);
+        boolean symbol = is(node, NodeTable.IDENTIFIER)
+                && tree.endByte(node) - start > 1
+                && source.bytes()[start] == ':';
+        return symbol ? start + 1 : start;
     }
 
     int firstLine(int node) {

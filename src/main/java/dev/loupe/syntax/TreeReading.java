@@ -18,7 +18,6 @@ final class TreeReading {
     private final SourceText source;
     private final LoadedGrammar grammar;
     private final TreeFacts facts;
-    private final Declarators declarators;
     private final Matches matches;
     private final Detail detail;
 
@@ -27,17 +26,16 @@ final class TreeReading {
         this.source = source;
         this.grammar = grammar;
         this.detail = detail;
-        this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes());
-        this.declarators = new Declarators(parsed.tree(), grammar.nodes());
-        this.matches = new Matches(
-                grammar.questions(detail), parsed.captures(), parsed.tree(), declarators);
+        var declarators = new Declarators(parsed.tree(), grammar.nodes());
+        this.matches = new Matches(grammar.questions(detail), parsed.captures(), parsed.tree(), declarators);
+        this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes(), matches);
     }
 
     FileSyntax read(Names names) {
         String separator = grammar.language().separator();
         var identifiers = new Identifiers(source, facts, names);
         List<Definition> definitions = matches.definitions();
-        List<Definition> roots = new DefinitionTree(source, facts, declarators, separator).build(definitions);
+        List<Definition> roots = new DefinitionTree(source, facts, matches, separator).build(definitions);
         return new FileSyntax(
                 grammar.language().language(),
                 source.lines(),
@@ -105,7 +103,7 @@ final class TreeReading {
 
     private Symbol symbol(Definition definition) {
         int line = facts.firstLine(definition.nameNode);
-        int column = source.column(facts.tree().startByte(definition.nameNode), line);
+        int column = source.column(facts.nameStart(definition.nameNode), line);
         return new Symbol(
                 definition.kind,
                 definition.name,
