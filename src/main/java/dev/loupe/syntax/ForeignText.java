@@ -20,6 +20,13 @@ enum ForeignText {
             return TemplateMask.masked(source);
         }
     },
+    /// Preprocessor branches and macros that a grammar cannot place.
+    MACROS {
+        @Override
+        byte[] hidden(byte[] source) {
+            return MacroMask.masked(source);
+        }
+    },
     SQL {
         @Override
         byte[] hidden(byte[] source) {
@@ -46,6 +53,7 @@ enum ForeignText {
         return switch (language) {
             case YAML -> TEMPLATES;
             case SQL -> SQL;
+            case C, CPP, OBJECTIVE_C -> MACROS;
             case HASKELL -> path.extension().equals("lhs") ? LITERATE_HASKELL : HASKELL;
             default -> NONE;
         };
