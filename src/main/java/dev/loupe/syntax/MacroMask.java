@@ -25,6 +25,9 @@ final class MacroMask {
             "sizeof", "new", "delete", "throw", "try", "catch", "operator", "public", "private", "protected", "this",
             "co_return", "co_await", "co_yield", "not", "and", "or", "defined", "static_assert", "NULL", "TRUE", "FALSE");
 
+    private static final Set<String> STORAGE =
+            Set.of("static", "inline", "extern", "virtual", "explicit", "typedef", "register", "constexpr");
+
     private static final Set<String> AGGREGATES = Set.of("class", "struct", "union", "enum");
 
     /// Extensions of compilers that say nothing of what is declared.
@@ -56,7 +59,7 @@ final class MacroMask {
 
     private void walk() {
         for (int at = 0; at < visible.length; ) {
-            int behind = isWord(at) ? behindHidden(at) : at;
+            int behind = isWord(at) ? behindHidden(at) : behindEmptyDefault(at);
             if (behind == at) {
                 beforeThose = beforeThat;
                 beforeThat = before;
@@ -68,20 +71,39 @@ final class MacroMask {
         }
     }
 
+    // f(Options options = {}): C++'s grammar knows no empty list there.
+    private int behindEmptyDefault(int at) {
+        boolean empty = isSign(at, "=") && isSign(at + 1, "{") && isSign(at + 2, "}") && isSign(at + 3, ",)");
+        return empty && !isSign(before, "=!<>") ? at + 3 : at;
+    }
+
     /// What comes behind the macro and its arguments that begin here; `at` itself where nothing is to hide.
     private int behindHidden(int at) {
         int start = tokens.start(visible[at]);
         boolean capital = isCapital(source[start]) || source[start] == '_';
-        if (!capital) return at;
+        if (!capital) return isWordBeforeType(at) ? at + 1 : at;
         String text = text(at);
         if (ALWAYS.contains(text)) return behindArguments(at + 1);
-        if (!isMacro(text)) return at;
+        if (!isMacro(text)) return isWordBeforeType(at) ? at + 1 : at;
         int behind = behindArguments(at + 1);
+        if (behind > at + 1 && (isLiteral(before) || isLiteral(behind))) return behind;
         if (isBeforeTypeName(at, behind)
                 || (isStart() && (isBeforeDeclaration(at, behind) || isAlone(at, behind)))
                 || (behind == at + 1 && isBeforeName(at))
                 || isBehindDeclarator(at, behind)) return behind;
         return at;
+    }
+
+    // my_inline int run(); extern template class List<int>;
+    private boolean isWordBeforeType(int at) {
+        if (!isWord(at + 1) || !isStart()) return false;
+        String next = text(at + 1);
+        if (text(at).equals("extern")) return next.equals("template");
+        return isName(at) && (TYPES.contains(next) || STORAGE.contains(next));
+    }
+
+    private boolean isLiteral(int at) {
+        return at >= 0 && at < visible.length && tokens.kind(visible[at]) == CTokens.LITERAL;
     }
 
     // class NET_API Server {
@@ -104,7 +126,9 @@ final class MacroMask {
         if (!isWord(behind)) return false;
         String next = text(behind);
         if (SPECIFIERS.contains(next) || TYPES.contains(next)) return true;
-        return !OTHERS.contains(next) && isNextOfDeclaration(behindTypeName(behind));
+        if (OTHERS.contains(next)) return false;
+        boolean constructor = isSign(behind + 1, "(") && isWord(before) && text(before).equals("explicit");
+        return constructor || isNextOfDeclaration(behindTypeName(behind));
     }
 
     private boolean isNextOfDeclaration(int at) {
@@ -167,14 +191,19 @@ final class MacroMask {
 
     // int x GUARDED_BY(mutex); void run() LOCKS_EXCLUDED(mutex) {
     private boolean isBehindDeclarator(int at, int behind) {
-        if (isName(before) && (isTypeLike(beforeThat) || isSign(beforeThat, "*&"))) {
+        if (isName(before) && isTypeEnd()) {
             return isSign(behind, ";=") || (behind > at + 1 && isSign(behind, ",{"));
         }
         if (isSign(before, ")") || isConstAfterParameters()) {
-            if (isSign(behind, "{")) return isParametersEnd();
+            if (isSign(behind, "{") || (isSign(behind, ":") && !isSign(behind + 1, ":"))) return isParametersEnd();
             return isSign(behind, ";=") && isParametersEnd() && isDeclared();
         }
         return false;
+    }
+
+    private boolean isTypeEnd() {
+        int end = isWord(beforeThat) && text(beforeThat).equals("const") ? beforeThose : beforeThat;
+        return isTypeLike(end) || isSign(end, "*&");
     }
 
     private boolean isConstAfterParameters() {

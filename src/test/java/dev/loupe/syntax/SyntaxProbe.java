@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
 ///
 ///     java … dev.loupe.syntax.SyntaxProbe show FILE        a file as its golden file would say it
 ///     java … dev.loupe.syntax.SyntaxProbe tree FILE        its syntax tree, a line a node
+///     java … dev.loupe.syntax.SyntaxProbe errors FOLDER…    the first error of each file that has one
 ///     java … dev.loupe.syntax.SyntaxProbe definitions FOLDER…    path, line, kind and name, by tabs
 ///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in exactly one chunk,
 /// statistics
@@ -38,6 +40,7 @@ final class SyntaxProbe {
         switch (args[0]) {
             case "show" -> show(Path.of(args[1]));
             case "tree" -> tree(Path.of(args[1]));
+            case "errors" -> errors(folders(args, 1));
             case "definitions" -> definitions(folders(args, 1));
             case "check" -> check(folders(args, 1));
             case "time" -> time(Language.find(args[1]).orElseThrow(), folders(args, 2));
@@ -84,6 +87,26 @@ final class SyntaxProbe {
                         tree.named(node) ? "(" + name + ")" : "\"" + name + "\"",
                         tree.missing(node) ? " MISSING" : "",
                         text.length() > 60 ? text.substring(0, 60) + "…" : text);
+            }
+        }
+    }
+
+    private static void errors(List<Path> folders) throws Exception {
+        Natives natives = Natives.unpackedTo(Path.of("target", "natives-cache"));
+        for (Sample sample : samples(folders)) {
+            Optional<GrammarLanguage> language = GrammarLanguage.of(Language.ofPath(sample.path()), sample.path());
+            if (language.isEmpty()) continue;
+            SourceText source = SourceText.of(sample.content());
+            byte[] readable = ForeignText.of(language.get(), sample.path()).hidden(source.bytes());
+            try (var parser = new SyntaxParser(natives.grammar(language.get().grammar()), Duration.ofSeconds(10))) {
+                FlatTree tree = parser.parse(readable);
+                for (int node = 0; node < tree.size(); node++) {
+                    if (!tree.error(node) && !tree.missing(node)) continue;
+                    int line = tree.startRow(node) + 1;
+                    System.out.printf(
+                            "%s:%d %s%n", sample.path(), line, source.text(source.start(line), source.end(line)));
+                    break;
+                }
             }
         }
     }
