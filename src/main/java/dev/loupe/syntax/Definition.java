@@ -3,6 +3,7 @@ package dev.loupe.syntax;
 import dev.loupe.model.SymbolKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// One definition of a file while the file is taken apart. Filled in two steps: what the query captured,
 /// then what
@@ -16,6 +17,9 @@ final class Definition {
     int nameNode = FlatTree.NONE;
     /// Further parts of a name of several, in the order of the file.
     final List<Integer> moreNames = new ArrayList<>(0);
+    /// Stands between the parts of the name, where not the language's separator does.
+    Optional<String> join = Optional.empty();
+
     int bodyNode = FlatTree.NONE;
     int docNode = FlatTree.NONE;
     int receiverNode = FlatTree.NONE;

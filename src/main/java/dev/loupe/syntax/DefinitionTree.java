@@ -148,7 +148,7 @@ final class DefinitionTree {
 
     private String name(Definition definition) {
         var name = new StringBuilder(unquoted(Declarators.bare(text(definition.nameNode))));
-        for (int part : definition.moreNames) name.append(separator).append(unquoted(text(part)));
+        for (int part : definition.moreNames) name.append(definition.join.orElse(separator)).append(unquoted(text(part)));
         return name.toString();
     }
 
@@ -221,7 +221,7 @@ final class DefinitionTree {
             if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE) continue;
             text.append(source.text(source.start(line), source.end(line))).append('\n');
         }
-        return text.isEmpty() ? "" : CommentText.strip(text.toString());
+        return text.isEmpty() ? "" : XmlDoc.plain(CommentText.strip(text.toString()));
     }
 
     private String docText(int node) {

@@ -191,6 +191,7 @@ final class MacroMask {
 
     // int x GUARDED_BY(mutex); void run() LOCKS_EXCLUDED(mutex) {
     private boolean isBehindDeclarator(int at, int behind) {
+        if (isSign(before, "]") && behind > at + 1) return isSign(behind, ";=");
         if (isName(before) && isTypeEnd()) {
             return isSign(behind, ";=") || (behind > at + 1 && isSign(behind, ",{"));
         }

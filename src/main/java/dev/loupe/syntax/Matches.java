@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// What the queries' matches say, sorted by what becomes of it.
 final class Matches {
@@ -100,6 +101,7 @@ final class Matches {
             var definition =
                     new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
             query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
+            query.setting(pattern, "join").ifPresent(between -> definition.join = Optional.of(between));
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
             int nameStart = -1;
             for (int row = first; row < end; row++) {
