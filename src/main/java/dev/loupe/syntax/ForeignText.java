@@ -27,6 +27,13 @@ enum ForeignText {
             return MacroMask.masked(source);
         }
     },
+    /// Preprocessor branches that a grammar cannot place.
+    BRANCHES {
+        @Override
+        byte[] hidden(byte[] source) {
+            return PreprocessorMask.masked(source);
+        }
+    },
     SQL {
         @Override
         byte[] hidden(byte[] source) {
@@ -53,6 +60,7 @@ enum ForeignText {
         return switch (language) {
             case YAML -> TEMPLATES;
             case SQL -> SQL;
+            case CSHARP -> BRANCHES;
             case C, CPP, OBJECTIVE_C -> MACROS;
             case HASKELL -> path.extension().equals("lhs") ? LITERATE_HASKELL : HASKELL;
             default -> NONE;

@@ -42,6 +42,12 @@ final class PreprocessorMask {
         return Arrays.copyOf(mask.visible, mask.seen);
     }
 
+    static byte[] masked(byte[] source) {
+        var lines = new MaskedLines(source);
+        hide(source, CTokens.of(source), lines);
+        return lines.masked();
+    }
+
     private enum Directive {
         IF,
         ELSE,
