@@ -17,6 +17,9 @@ final class Definition {
     int nameNode = FlatTree.NONE;
     /// Further parts of a name of several, in the order of the file.
     final List<Integer> moreNames = new ArrayList<>(0);
+    /// What an implementation is called before its type's name.
+    String called = "impl";
+
     /// Stands between the parts of the name, where not the language's separator does.
     Optional<String> join = Optional.empty();
 

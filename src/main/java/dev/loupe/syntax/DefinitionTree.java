@@ -156,10 +156,12 @@ final class DefinitionTree {
         return signatures.onOneLine(facts.nameStart(node), tree.endByte(node));
     }
 
+    // Only Rust's names the trait first.
     private String implName(Definition definition) {
-        if (definition.traitNode == FlatTree.NONE) return "impl " + definition.scopeName;
+        String type = definition.called + " " + definition.scopeName;
+        if (definition.traitNode == FlatTree.NONE) return type;
         String trait = text(definition.traitNode);
-        return "impl " + trait + " for " + definition.scopeName;
+        return definition.called.equals("impl") ? "impl " + trait + " for " + definition.scopeName : type + ": " + trait;
     }
 
     private static String unquoted(String name) {

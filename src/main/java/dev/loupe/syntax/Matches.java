@@ -102,6 +102,7 @@ final class Matches {
                     new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
             query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
             query.setting(pattern, "join").ifPresent(between -> definition.join = Optional.of(between));
+            query.setting(pattern, "called").ifPresent(word -> definition.called = word);
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
             int nameStart = -1;
             for (int row = first; row < end; row++) {
