@@ -34,6 +34,13 @@ enum ForeignText {
             return PreprocessorMask.masked(source);
         }
     },
+    /// Values that Swift's grammar takes for types.
+    SWIFT {
+        @Override
+        byte[] hidden(byte[] source) {
+            return SwiftMask.masked(source);
+        }
+    },
     SQL {
         @Override
         byte[] hidden(byte[] source) {
@@ -60,6 +67,7 @@ enum ForeignText {
         return switch (language) {
             case YAML -> TEMPLATES;
             case SQL -> SQL;
+            case SWIFT -> SWIFT;
             case CSHARP -> BRANCHES;
             case C, CPP, OBJECTIVE_C -> MACROS;
             case HASKELL -> path.extension().equals("lhs") ? LITERATE_HASKELL : HASKELL;
