@@ -40,16 +40,19 @@ final class DefinitionTree {
 
     private final FlatTree tree;
     private final String separator;
+    private final String fileName;
     private final Signatures signatures;
     private @Nullable Definition previous;
     private final Deque<Definition> open = new ArrayDeque<>();
     private final List<Definition> roots = new ArrayList<>();
 
-    DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator) {
+    /// @param fileName what a definition is called that is the whole file
+    DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator, String fileName) {
         this.source = source;
         this.facts = facts;
         this.tree = facts.tree();
         this.separator = separator;
+        this.fileName = fileName;
         this.signatures = new Signatures(source, facts);
         matches.annotationDocs().forEach((annotation, doc) -> docsByLine.put(facts.firstLine(annotation), doc));
     }
@@ -113,11 +116,11 @@ final class DefinitionTree {
     private void place(Definition definition) {
         Definition parent = open.peek();
         definition.depth = open.size();
-        definition.listed = open.size() < DEEPEST && isListed(definition, parent);
+        definition.listed = open.size() < DEEPEST && !definition.name.isEmpty() && isListed(definition, parent);
         if (!definition.listed) return;
         setKindAndNames(definition, parent);
         setLines(definition);
-        definition.signature = signatures.of(definition);
+        definition.signature = definition.nameNode == 0 ? fileName : signatures.of(definition);
         definition.doc = doc(definition);
         chooseChunk(definition);
     }
@@ -141,6 +144,7 @@ final class DefinitionTree {
     }
 
     private String name(Definition definition) {
+        if (definition.nameNode == 0) return fileName;
         var name = new StringBuilder(unquoted(text(definition.nameNode)));
         String between = definition.separator.isEmpty() ? separator : definition.separator;
         for (int part : definition.moreNames) name.append(between).append(unquoted(text(part)));

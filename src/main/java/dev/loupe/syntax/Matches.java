@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// What the queries' matches say, sorted by what becomes of it.
 final class Matches {
@@ -16,9 +17,17 @@ final class Matches {
     /// An import's nodes; `from` is NONE where there is no prefix.
     record Imported(int from, int path) {}
 
+    /// Code of another language.
+    ///
+    /// @param languageNode what names the language; NONE where the pattern names it
+    /// @param language what the pattern says
+    record Embedding(int pattern, int node, int languageNode, String language) {}
+
     private final byte[] roles;
     private final short[] marks;
     private final Map<Integer, Integer> annotationDocs = new HashMap<>();
+    private final Map<Integer, Embedding> embedded = new TreeMap<>();
+    private final List<Integer> expressions = new ArrayList<>();
     private final Map<Integer, Definition> byName = new HashMap<>();
     private final List<Imported> imports = new ArrayList<>();
     private int header = FlatTree.NONE;
@@ -55,7 +64,20 @@ final class Matches {
                 case CALL -> raise(captures.node(row), CALL);
                 case LOCAL -> raise(captures.node(row), DEFINED);
                 case HEADER -> header = captures.node(row);
-                case DEFINITION, NAME, BODY, DOC, RECEIVER, IMPLEMENTS, IMPORT, FROM, CLAUSE, MARK, NOTHING ->
+                case EXPRESSION -> expressions.add(captures.node(row));
+                case DEFINITION,
+                        NAME,
+                        BODY,
+                        DOC,
+                        RECEIVER,
+                        IMPLEMENTS,
+                        IMPORT,
+                        FROM,
+                        CLAUSE,
+                        MARK,
+                        EMBEDDED,
+                        LANGUAGE,
+                        NOTHING ->
                     readAll(row, captures.nextMatch(row));
             }
         }
@@ -80,7 +102,12 @@ final class Matches {
                     case DOC -> {
                         if (annotation >= 0) annotationDocs.put(annotation, captures.node(row));
                     }
-                    case NAME, BODY, HEADER, RECEIVER, IMPLEMENTS, CLAUSE, NOTHING -> {}
+                    case EMBEDDED -> {
+                        embed(row, first, end);
+                        return;
+                    }
+                    case EXPRESSION -> expressions.add(captures.node(row));
+                    case NAME, BODY, HEADER, RECEIVER, IMPLEMENTS, CLAUSE, LANGUAGE, NOTHING -> {}
                 }
             }
         }
@@ -88,6 +115,18 @@ final class Matches {
         private void mark(int row) {
             int node = captures.node(row);
             if (node >= 0) marks[node] |= (short) bits[captures.capture(row)];
+        }
+
+        // As with definitions, the first pattern counts.
+        private void embed(int embeddedRow, int first, int end) {
+            int pattern = captures.pattern(embeddedRow);
+            int languageNode = FlatTree.NONE;
+            for (int row = first; row < end; row++) {
+                if (meanings[captures.capture(row)] == CaptureRole.LANGUAGE) languageNode = captures.node(row);
+            }
+            String language = query.setting(pattern, "language").orElse("");
+            var one = new Embedding(pattern, captures.node(embeddedRow), languageNode, language);
+            embedded.merge(one.node(), one, (old, other) -> other.pattern() < old.pattern() ? other : old);
         }
 
         private void define(int definitionRow, int first, int end) {
@@ -116,9 +155,11 @@ final class Matches {
                     case IMPLEMENTS -> definition.traitNode = node;
                     case CLAUSE -> definition.clauseNode = node;
                     case MARK -> mark(row);
-                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, NOTHING -> {}
+                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, EMBEDDED, LANGUAGE, EXPRESSION, NOTHING -> {}
                 }
             }
+            // A whole file that has no name in it is called after the file.
+            if (definition.node == 0 && definition.nameNode < 0) definition.nameNode = 0;
             if (definition.node < 0 || definition.nameNode < 0) return;
             raise(definition.nameNode, DEFINED);
             // The first pattern counts; of several matches of one pattern (several bodies) the first match.
@@ -143,6 +184,16 @@ final class Matches {
     List<Imported> imports() {
         imports.sort((a, b) -> Integer.compare(a.path(), b.path()));
         return imports;
+    }
+
+    /// In the order of the file.
+    List<Embedding> embedded() {
+        return List.copyOf(embedded.values());
+    }
+
+    /// In the order of the file.
+    List<Integer> expressions() {
+        return expressions.stream().distinct().sorted().toList();
     }
 
     /// NO_ROLE, CALL or DEFINED.

@@ -11,49 +11,74 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a Markdown file: a chunk for each heading with the text under it, for what stands before the first
-/// heading
-/// (front matter included), and for each table or code block that is long enough to be looked for by itself.
+/// Reads a document: a chunk for each heading with the text under it, for what stands before the first
+/// heading (front matter included), and for each table or code block that is long enough to be looked for by itself.
 ///
 /// A heading without text of its own is read together with the one under it. Qualified names are the titles
-/// of the
-/// headings around, joined by ` > `.
-final class MarkdownReading {
+/// of the headings around, joined by ` > `. Code is read in its own language: a long block is cut along what it
+/// defines, and what a short one defines is in the outline.
+final class SectionReading {
 
     private static final int LEAST_BY_ITSELF = 10;
     private static final int LEAST_AROUND = 3;
     private static final int MOST = 60;
+    /// A longer code block is cut along its definitions.
+    private static final int MOST_CODE = 40;
     private static final String SEPARATOR = " > ";
 
     private final RepoPath path;
+    private final Language language;
     private final SourceText source;
-    private final List<MarkdownBlock> blocks;
+    private final List<DocumentBlock> blocks;
     private final ChunkIds ids;
     private final List<Chunk> chunks = new ArrayList<>();
     private final List<Section> sections = new ArrayList<>();
+    private final Map<DocumentBlock, Embedded> code = new LinkedHashMap<>();
+    private final EmbeddedReader embedded;
 
     /// A heading and where it stands among the others.
-    private record Section(MarkdownBlock heading, String qualifiedName, String enclosing, int depth) {}
+    private record Section(DocumentBlock heading, String qualifiedName, String enclosing, int depth) {}
 
-    MarkdownReading(RepoPath path, SourceText source) {
+    /// @param embedded reads the code in it
+    SectionReading(RepoPath path, Language language, SourceText source, EmbeddedReader embedded) {
         this.path = path;
+        this.language = language;
         this.source = source;
-        this.blocks = MarkdownBlock.read(source);
+        this.blocks = blocks(language, source);
         this.ids = new ChunkIds(path);
+        this.embedded = embedded;
+    }
+
+    /// Whether this is how files of the language are read.
+    static boolean reads(Language language) {
+        return language == Language.MARKDOWN || language == Language.RST || language == Language.ASCIIDOC;
+    }
+
+    private static List<DocumentBlock> blocks(Language language, SourceText source) {
+        if (language == Language.RST) return RstBlocks.read(source);
+        if (language == Language.ASCIIDOC) return AsciiDocBlocks.read(source);
+        return MarkdownBlocks.read(source);
     }
 
     FileSyntax read() {
         nest();
-        List<Symbol> outline = outline();
-        cut();
+        for (DocumentBlock block : blocks) if (block.code() != null) code.put(block, embedded.read(block.code()));
+        var joining = new Joining(path, source, SEPARATOR, outline(), List.copyOf(code.values()));
+        cut(joining);
+        return joining.file(own(), chunks);
+    }
+
+    private FileSyntax own() {
         return new FileSyntax(
-                Language.MARKDOWN,
+                language,
                 source.lines(),
-                chunks,
-                outline,
+                List.of(),
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -63,7 +88,7 @@ final class MarkdownReading {
 
     private void nest() {
         var open = new ArrayList<Section>();
-        for (MarkdownBlock block : blocks) {
+        for (DocumentBlock block : blocks) {
             if (block.level() == 0) continue;
             while (!open.isEmpty() && open.getLast().heading().level() >= block.level()) open.removeLast();
             String enclosing = open.isEmpty() ? "" : open.getLast().qualifiedName();
@@ -78,7 +103,7 @@ final class MarkdownReading {
         var outline = new ArrayList<Symbol>(sections.size());
         for (int i = 0; i < sections.size(); i++) {
             Section section = sections.get(i);
-            MarkdownBlock heading = section.heading();
+            DocumentBlock heading = section.heading();
             int last = source.lines();
             for (int next = i + 1; next < sections.size(); next++) {
                 if (sections.get(next).heading().level() <= heading.level()) {
@@ -100,18 +125,18 @@ final class MarkdownReading {
         return outline;
     }
 
-    private String signature(MarkdownBlock heading) {
+    private String signature(DocumentBlock heading) {
         return source.text(source.start(heading.first()), source.end(heading.first()))
                 .strip();
     }
 
-    private void cut() {
+    private void cut(Joining joining) {
         int first = 1;
         for (int i = 0; i <= sections.size(); i++) {
             int end = i < sections.size() ? sections.get(i).heading().first() - 1 : source.lines();
             if (i > 0 && i < sections.size() && isBare(sections.get(i - 1), sections.get(i), first)) continue;
-            if (i == 0) add(first, end, ChunkKind.DOC, null);
-            else add(first, end, ChunkKind.SECTION, sections.get(i - 1));
+            if (i == 0) add(first, end, ChunkKind.DOC, null, joining);
+            else add(first, end, ChunkKind.SECTION, sections.get(i - 1), joining);
             first = end + 1;
         }
     }
@@ -123,7 +148,7 @@ final class MarkdownReading {
     }
 
     /// The blocks that begin on these lines.
-    private List<MarkdownBlock> blocks(int first, int last) {
+    private List<DocumentBlock> blocks(int first, int last) {
         return blocks.subList(firstBlock(first), firstBlock(last + 1));
     }
 
@@ -139,20 +164,32 @@ final class MarkdownReading {
         return low;
     }
 
-    private void add(int first, int last, ChunkKind kind, @Nullable Section section) {
+    private void add(int first, int last, ChunkKind kind, @Nullable Section section, Joining joining) {
         int start = first;
-        for (MarkdownBlock block : blocks(first, last)) {
+        for (DocumentBlock block : blocks(first, last)) {
             if (block.first() < start || block.last() > last || !standsAlone(block, start)) continue;
             text(start, block.first() - 1, kind, section);
             int end = atMost(LEAST_AROUND - 1, block.last() + 1, last) ? last : block.last();
-            text(block.first(), end, block.kind(), section);
+            Embedded part = code.get(block);
+            if (part == null) text(block.first(), end, block.kind(), section);
+            else code(new LineRange(block.first(), end), part, joining);
             start = end + 1;
         }
         text(start, last, kind, section);
     }
 
+    // One chunk, called after the one thing that it defines; a long one in pieces.
+    private void code(LineRange lines, Embedded part, Joining joining) {
+        List<Chunk> inside = part.chunks();
+        if (lines.count() > MOST_CODE && !inside.isEmpty()) {
+            chunks.addAll(joining.chunks(part, lines, ChunkKind.CODE_BLOCK, ids));
+            return;
+        }
+        chunks.add(joining.whole(part, lines, ChunkKind.CODE_BLOCK, ids));
+    }
+
     // A section's heading is not cut off from all that it heads.
-    private boolean standsAlone(MarkdownBlock block, int start) {
+    private boolean standsAlone(DocumentBlock block, int start) {
         return block.kind() != ChunkKind.SECTION
                 && block.lines() >= LEAST_BY_ITSELF
                 && !atMost(LEAST_AROUND - 1, start, block.first() - 1);
@@ -176,7 +213,7 @@ final class MarkdownReading {
     // Where the last block that fits begins; else at the last blank line; else anywhere.
     private int cutAfter(int start) {
         int best = 0;
-        for (MarkdownBlock block : blocks(start + MOST / 3, start + MOST)) best = block.first();
+        for (DocumentBlock block : blocks(start + MOST / 3, start + MOST)) best = block.first();
         for (int line = start + MOST; best == 0 && line > start + MOST / 3; line--) {
             if (source.blank(line - 1)) best = line;
         }
@@ -187,7 +224,7 @@ final class MarkdownReading {
         if (section == null) chunk(lines, kind, "", "", "", "");
         else if (kind != ChunkKind.SECTION) chunk(lines, kind, "", "", "", section.qualifiedName());
         else {
-            MarkdownBlock heading = section.heading();
+            DocumentBlock heading = section.heading();
             chunk(lines, kind, heading.title(), section.qualifiedName(), signature(heading), section.enclosing());
         }
     }
@@ -198,7 +235,7 @@ final class MarkdownReading {
         chunks.add(new Chunk(
                 ids.next(qualifiedName, kind, text),
                 path,
-                Language.MARKDOWN,
+                language,
                 kind,
                 name,
                 qualifiedName,

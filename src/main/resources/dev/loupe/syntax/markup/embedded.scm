@@ -1,0 +1,11 @@
+; Scripts and styles in their own language: what `type` or `lang` says, if it says something.
+
+(script_element
+  (start_tag (attribute (attribute_name) @_name (quoted_attribute_value (attribute_value) @language)))
+  (raw_text) @embedded (#any-of? @_name "type" "lang"))
+(script_element (raw_text) @embedded (#set! language "javascript"))
+
+(style_element
+  (start_tag (attribute (attribute_name) @_name (quoted_attribute_value (attribute_value) @language)))
+  (raw_text) @embedded (#any-of? @_name "type" "lang"))
+(style_element (raw_text) @embedded (#set! language "css"))
