@@ -37,11 +37,11 @@ final class Assembled {
 
     Region expressions(Language language) {
         int first = lines.getFirst();
-        return new Region(language, source(), places(), first, first - 1, new LineRange(first, first), true);
+        return new Region(language, source(), places(), first, first - 1, new LineRange(first, first), Region.Use.EXPRESSIONS);
     }
 
     /// The lines as code that stands in something.
-    Region code(Language language, LineRange around) {
-        return new Region(language, source(), places(), lines.getFirst(), lines.getLast(), around, false);
+    Region code(Language language, LineRange around, Region.Use use) {
+        return new Region(language, source(), places(), lines.getFirst(), lines.getLast(), around, use);
     }
 }

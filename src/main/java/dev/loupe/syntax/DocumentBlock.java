@@ -27,6 +27,12 @@ record DocumentBlock(
         return new DocumentBlock(ChunkKind.CODE_BLOCK, first, last, 0, "", 1, code);
     }
 
+    /// The same block of a document with so many more lines above it.
+    DocumentBlock below(int lines) {
+        Region moved = code == null ? null : code.below(lines);
+        return new DocumentBlock(kind, first + lines, last + lines, level, title, column, moved);
+    }
+
     int lines() {
         return last - first + 1;
     }

@@ -23,7 +23,7 @@ record Embedded(Region region, FileSyntax inside) {
     /// The chunks, each in the lines that are the region's alone; their texts are not those of the lines around.
     List<Chunk> chunks() {
         var chunks = new ArrayList<Chunk>();
-        if (region.expressions()) return chunks;
+        if (region.use() == Region.Use.EXPRESSIONS) return chunks;
         for (Chunk chunk : inside.chunks()) {
             int first = Math.max(region.first(), region.places().line(chunk.lines().first()));
             int last = Math.min(region.last(), region.places().line(chunk.lines().last()));
@@ -49,7 +49,7 @@ record Embedded(Region region, FileSyntax inside) {
     }
 
     List<Symbol> outline() {
-        if (region.expressions()) return List.of();
+        if (region.use() != Region.Use.CODE) return List.of();
         var outline = new ArrayList<Symbol>(inside.outline().size());
         for (Symbol symbol : inside.outline()) {
             outline.add(new Symbol(
@@ -86,7 +86,7 @@ record Embedded(Region region, FileSyntax inside) {
 
     /// Error nodes; expressions taken out of their surroundings are guesses and have none.
     int errors() {
-        return !region.expressions() && inside.outcome() instanceof ParseOutcome.Parsed(int errors) ? errors : 0;
+        return region.use() != Region.Use.EXPRESSIONS && inside.outcome() instanceof ParseOutcome.Parsed(int errors) ? errors : 0;
     }
 
     /// The first line of what it stands in.

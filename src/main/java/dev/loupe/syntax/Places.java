@@ -9,6 +9,22 @@ interface Places {
     /// The column around a place of the text, in code points like all columns.
     int column(int line, int column);
 
+    /// The same with so many more lines above.
+    default Places below(int lines) {
+        Places above = this;
+        return new Places() {
+            @Override
+            public int line(int line) {
+                return above.line(line) + lines;
+            }
+
+            @Override
+            public int column(int line, int column) {
+                return above.column(line, column);
+            }
+        };
+    }
+
     /// A piece of a text as it stands.
     ///
     /// @param firstLine the line that the text begins in

@@ -11,7 +11,7 @@ import dev.loupe.model.SymbolKind;
 /// @param first the first line around it that holds nothing else
 /// @param last the last such line; less than `first` if there is none
 /// @param around the lines of what it stands in (an element with its tags, a fence with its marks)
-/// @param expressions it consists of expressions that were put together: their names count, nothing else does
+/// @param use what of it counts
 record Region(
         Language language,
         SourceText text,
@@ -19,7 +19,29 @@ record Region(
         int first,
         int last,
         LineRange around,
-        boolean expressions) {
+        Use use) {
+
+    /// What of a region counts.
+    enum Use {
+        /// Everything.
+        CODE,
+        /// Its names, but nothing of it is in the outline: settings that a document shows.
+        DATA,
+        /// The names in expressions that were put together to be read; they have neither chunks nor errors.
+        EXPRESSIONS
+    }
+
+    /// The same code in a text with so many more lines above it.
+    Region below(int lines) {
+        return new Region(
+                language,
+                text,
+                places.below(lines),
+                first + lines,
+                last + lines,
+                new LineRange(around.first() + lines, around.last() + lines),
+                use);
+    }
 
     /// What a node's text is.
     ///
@@ -39,7 +61,7 @@ record Region(
                 first,
                 last,
                 around(source, facts, element),
-                false);
+                Use.CODE);
     }
 
     // Without the lines that something else begins or ends in.

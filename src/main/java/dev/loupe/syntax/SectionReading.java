@@ -33,6 +33,7 @@ final class SectionReading {
 
     private final RepoPath path;
     private final Language language;
+    private final List<Cell> cells;
     private final SourceText source;
     private final List<DocumentBlock> blocks;
     private final ChunkIds ids;
@@ -40,18 +41,40 @@ final class SectionReading {
     private final List<Section> sections = new ArrayList<>();
     private final Map<DocumentBlock, Embedded> code = new LinkedHashMap<>();
     private final EmbeddedReader embedded;
+    private Language chunkLanguage;
+    private int nextCell;
 
     /// A heading and where it stands among the others.
     private record Section(DocumentBlock heading, String qualifiedName, String enclosing, int depth) {}
 
+    /// A part of a document that no chunk reaches beyond.
+    ///
+    /// @param language of its chunks
+    /// @param code it is code that is cut like a file of its language
+    record Cell(LineRange lines, Language language, boolean code) {}
+
     /// @param embedded reads the code in it
     SectionReading(RepoPath path, Language language, SourceText source, EmbeddedReader embedded) {
+        this(path, language, source, blocks(language, source), List.of(), embedded);
+    }
+
+    /// @param blocks of the document
+    /// @param cells of the document, which they fill; none if it is not made of cells
+    SectionReading(
+            RepoPath path,
+            Language language,
+            SourceText source,
+            List<DocumentBlock> blocks,
+            List<Cell> cells,
+            EmbeddedReader embedded) {
         this.path = path;
         this.language = language;
         this.source = source;
-        this.blocks = blocks(language, source);
+        this.blocks = blocks;
+        this.cells = cells;
         this.ids = new ChunkIds(path);
         this.embedded = embedded;
+        this.chunkLanguage = language;
     }
 
     /// Whether this is how files of the language are read.
@@ -134,11 +157,38 @@ final class SectionReading {
         int first = 1;
         for (int i = 0; i <= sections.size(); i++) {
             int end = i < sections.size() ? sections.get(i).heading().first() - 1 : source.lines();
-            if (i > 0 && i < sections.size() && isBare(sections.get(i - 1), sections.get(i), first)) continue;
-            if (i == 0) add(first, end, ChunkKind.DOC, null, joining);
-            else add(first, end, ChunkKind.SECTION, sections.get(i - 1), joining);
+            if (cells.isEmpty() && i > 0 && i < sections.size() && isBare(sections.get(i - 1), sections.get(i), first)) continue;
+            if (i == 0) addAll(first, end, ChunkKind.DOC, null, joining);
+            else addAll(first, end, ChunkKind.SECTION, sections.get(i - 1), joining);
             first = end + 1;
         }
+    }
+
+    private void addAll(int first, int last, ChunkKind kind, @Nullable Section section, Joining joining) {
+        if (cells.isEmpty()) {
+            add(first, last, kind, section, joining);
+            return;
+        }
+        while (nextCell < cells.size() && cells.get(nextCell).lines().first() <= last) {
+            Cell cell = cells.get(nextCell);
+            chunkLanguage = cell.language();
+            int from = Math.max(first, cell.lines().first());
+            int to = Math.min(last, cell.lines().last());
+            if (cell.code()) addCode(cell, section, joining);
+            else add(from, to, kind, section, joining);
+            if (to < cell.lines().last()) return;
+            nextCell++;
+        }
+    }
+
+    private void addCode(Cell cell, @Nullable Section section, Joining joining) {
+        for (DocumentBlock block : blocks(cell.lines().first(), cell.lines().first())) {
+            Embedded part = code.get(block);
+            if (part == null || part.chunks().isEmpty()) continue;
+            chunks.addAll(joining.chunks(part, cell.lines(), ids));
+            return;
+        }
+        text(cell.lines().first(), cell.lines().last(), ChunkKind.BLOCK, section);
     }
 
     // Nothing but headings from the first line to the next heading, which is a deeper one.
@@ -188,11 +238,15 @@ final class SectionReading {
         chunks.add(joining.whole(part, lines, ChunkKind.CODE_BLOCK, ids));
     }
 
-    // A section's heading is not cut off from all that it heads.
+    private boolean isLongCode(DocumentBlock block) {
+        return block.lines() > MOST_CODE && code.containsKey(block);
+    }
+
+    // A section's heading is not cut off from all that it heads, unless that is long.
     private boolean standsAlone(DocumentBlock block, int start) {
         return block.kind() != ChunkKind.SECTION
                 && block.lines() >= LEAST_BY_ITSELF
-                && !atMost(LEAST_AROUND - 1, start, block.first() - 1);
+                && (isLongCode(block) || !atMost(LEAST_AROUND - 1, start, block.first() - 1));
     }
 
     private boolean atMost(int inked, int first, int last) {
@@ -235,7 +289,7 @@ final class SectionReading {
         chunks.add(new Chunk(
                 ids.next(qualifiedName, kind, text),
                 path,
-                language,
+                chunkLanguage,
                 kind,
                 name,
                 qualifiedName,

@@ -69,7 +69,9 @@ public final class Syntax implements SourceParser {
 
     /// @param depth how many languages are around it
     private FileSyntax read(RepoPath path, Language language, SourceText source, int depth) {
-        Optional<GrammarLanguage> withGrammar = GrammarLanguage.of(language, path);
+        if (NotebookReading.reads(language)) return notebook(path, source, depth);
+        Optional<GrammarLanguage> withGrammar =
+                depth == 0 ? GrammarLanguage.of(language, path) : GrammarLanguage.of(language);
         if (withGrammar.isEmpty() && !SectionReading.reads(language)) {
             return Blocks.windows(path, language, source, new ParseOutcome.NoGrammar());
         }
@@ -86,6 +88,14 @@ public final class Syntax implements SourceParser {
         return (language, text) -> depth < DEEPEST
                 ? read(path, language, text, depth + 1)
                 : Blocks.windows(path, language, text, new ParseOutcome.NoGrammar());
+    }
+
+    private FileSyntax notebook(RepoPath path, SourceText source, int depth) {
+        try {
+            return NotebookReading.read(path, source, embedded(path, depth));
+        } catch (NotebookCells.NotANotebook e) {
+            return setAside(path, Language.NOTEBOOK, source, String.valueOf(e.getMessage()));
+        }
     }
 
     private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar, int depth) {

@@ -2,3 +2,6 @@
 (document) @class
 
 (snippet_statement (snippet_start (snippet_name) @name) . (_) @body) @function
+
+; Components are called by the name of their tag.
+((tag_name) @identifier (#match? @identifier "^[A-Z]"))
