@@ -170,6 +170,7 @@ final class DefinitionTree {
         definition.outerNode = outer;
         definition.first = facts.firstLine(outer);
         definition.last = lastLine(outer);
+        if (hasDocBehind(definition)) definition.last = facts.lastLine(definition.docNode);
         definition.symbolFirst = definition.first;
         int line = definition.first;
         while (line > 1 && facts.lineFlags(line - 1) != 0 && !beginsWithParent(definition)) {
@@ -178,6 +179,18 @@ final class DefinitionTree {
         }
         definition.attachedFirst = line;
         attachOverloads(definition);
+    }
+
+    // Documentation may follow what it is about: on the same line, or directly below and then apart from what comes next.
+    private boolean hasDocBehind(Definition definition) {
+        int doc = definition.docNode;
+        if (doc == FlatTree.NONE || doc < tree.after(definition.outerNode)) return false;
+        int line = facts.firstLine(doc);
+        int below = facts.lastLine(doc) + 1;
+        boolean apart = below > source.lines() || source.blank(below);
+        boolean about = line == definition.last || (line == definition.last + 1 && apart);
+        if (!about) definition.docNode = FlatTree.NONE;
+        return about;
     }
 
     // Then what is above is about the parent.
