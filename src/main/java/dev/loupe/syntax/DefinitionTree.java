@@ -173,7 +173,7 @@ final class DefinitionTree {
         if (hasDocBehind(definition)) definition.last = facts.lastLine(definition.docNode);
         definition.symbolFirst = definition.first;
         int line = definition.first;
-        while (line > 1 && facts.lineFlags(line - 1) != 0 && !beginsWithParent(definition)) {
+        while (line > 1 && facts.lineFlags(line - 1) != 0 && !startsOnParentsLine(definition)) {
             line--;
             if ((facts.lineFlags(line) & TreeFacts.ANNOTATION_LINE) != 0) definition.symbolFirst = line;
         }
@@ -194,9 +194,9 @@ final class DefinitionTree {
     }
 
     // Then what is above is about the parent.
-    private boolean beginsWithParent(Definition definition) {
+    private boolean startsOnParentsLine(Definition definition) {
         Definition parent = open.peek();
-        return parent != null && tree.startByte(parent.outerNode) == tree.startByte(definition.outerNode);
+        return parent != null && parent.first == definition.first;
     }
 
     // Comments at the end of what no bracket closes, directly above something else, are about that.
