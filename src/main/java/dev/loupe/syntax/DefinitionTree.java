@@ -199,10 +199,19 @@ final class DefinitionTree {
         return parent != null && parent.first == definition.first;
     }
 
+    // `;;` of OCaml, `;` of SQL on a line of their own.
+    private boolean isTerminator(int line) {
+        int start = source.firstInk(line);
+        int end = source.end(line);
+        for (int i = start; i < end; i++) if (source.bytes()[i] != ';') return false;
+        return start < end;
+    }
+
     // Comments at the end of what no bracket closes, directly above something else, are about that.
     private int lastLine(int node) {
         int last = facts.lastLine(node);
         if (last >= source.lines() || source.blank(last + 1)) return last;
+        if (isTerminator(last + 1)) return last + 1;
         int line = last;
         while (line > facts.firstLine(node) && facts.lineFlags(line) == TreeFacts.COMMENT_LINE) line--;
         while (line > facts.firstLine(node) && source.blank(line)) line--;

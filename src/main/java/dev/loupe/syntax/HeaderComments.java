@@ -27,7 +27,11 @@ final class HeaderComments {
             lastLine = facts.lastLine(node);
         }
         if (start >= 0) add(comments, source, start, source.end(lastLine));
-        if (documentation != FlatTree.NONE) comments.add(CommentText.dedent(tree.text(documentation)));
+        if (documentation != FlatTree.NONE) {
+            String text = tree.text(documentation);
+            boolean comment = facts.is(documentation, NodeTable.COMMENT);
+            comments.add(comment ? CommentText.strip(text) : CommentText.dedent(text));
+        }
         return comments;
     }
 
