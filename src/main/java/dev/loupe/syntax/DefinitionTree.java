@@ -174,9 +174,10 @@ final class DefinitionTree {
         definition.outerNode = outer;
         definition.first = facts.firstLine(outer);
         definition.last = lastLine(outer);
+        if (hasDocBehind(definition)) definition.last = facts.lastLine(definition.docNode);
         definition.symbolFirst = definition.first;
         int line = definition.first;
-        while (line > 1 && facts.lineFlags(line - 1) != 0 && !beginsWithParent(definition)) {
+        while (line > 1 && facts.lineFlags(line - 1) != 0 && !startsOnParentsLine(definition)) {
             line--;
             if ((facts.lineFlags(line) & TreeFacts.ANNOTATION_LINE) != 0) definition.symbolFirst = line;
         }
@@ -184,16 +185,37 @@ final class DefinitionTree {
         attachOverloads(definition);
     }
 
+    // Documentation may follow what it is about: on the same line, or directly below and then apart from what comes next.
+    private boolean hasDocBehind(Definition definition) {
+        int doc = definition.docNode;
+        if (doc == FlatTree.NONE || doc < tree.after(definition.outerNode)) return false;
+        int line = facts.firstLine(doc);
+        int below = facts.lastLine(doc) + 1;
+        boolean apart = below > source.lines() || source.blank(below);
+        boolean about = line == definition.last || (line == definition.last + 1 && apart);
+        if (!about) definition.docNode = FlatTree.NONE;
+        return about;
+    }
+
     // Then what is above is about the parent.
-    private boolean beginsWithParent(Definition definition) {
+    private boolean startsOnParentsLine(Definition definition) {
         Definition parent = open.peek();
-        return parent != null && tree.startByte(parent.outerNode) == tree.startByte(definition.outerNode);
+        return parent != null && parent.first == definition.first;
+    }
+
+    // `;;` of OCaml, `;` of SQL on a line of their own.
+    private boolean isTerminator(int line) {
+        int start = source.firstInk(line);
+        int end = source.end(line);
+        for (int i = start; i < end; i++) if (source.bytes()[i] != ';') return false;
+        return start < end;
     }
 
     // Comments at the end of what no bracket closes, directly above something else, are about that.
     private int lastLine(int node) {
         int last = facts.lastLine(node);
         if (last >= source.lines() || source.blank(last + 1)) return last;
+        if (isTerminator(last + 1)) return last + 1;
         int line = last;
         while (line > facts.firstLine(node) && facts.lineFlags(line) == TreeFacts.COMMENT_LINE) line--;
         while (line > facts.firstLine(node) && source.blank(line)) line--;
