@@ -109,6 +109,11 @@ enum GrammarLanguage {
         return separator;
     }
 
+    /// Where its query files are.
+    List<String> folders() {
+        return folders;
+    }
+
     /// The query files of this name in the language's folders, one after another; a folder may lack one.
     ///
     /// @param name without `.scm`
