@@ -1,6 +1,7 @@
 package dev.loupe.model;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -133,6 +134,11 @@ public enum Language {
         return displayName;
     }
 
+    /// Its files' extensions, in lower case without the dot, the most usual first.
+    public List<String> extensions() {
+        return List.of(extensions);
+    }
+
     /// The language by file name and extension alone; TEXT where neither says anything.
     public static Language ofPath(RepoPath path) {
         Language byName = BY_FILE_NAME.get(path.fileName());
@@ -146,5 +152,10 @@ public enum Language {
         Language byId = BY_ID.get(key);
         if (byId != null) return Optional.of(byId);
         return Optional.ofNullable(BY_EXTENSION.get(key.startsWith(".") ? key.substring(1) : key));
+    }
+
+    /// Names of files that are in this language whatever their extension.
+    public List<String> fileNames() {
+        return List.of(fileNames);
     }
 }

@@ -30,6 +30,7 @@ final class CommentText {
 
     /// The text of a comment, or of several on lines of their own, its lines joined by line feeds.
     static String strip(String comment) {
+        if (comment.startsWith("<!--")) return dedent(comment.replace("<!--", "").replace("-->", ""));
         var text = new StringBuilder(comment.length());
         Optional<Block> open = Optional.empty();
         for (String raw : comment.split("\r?\n", -1)) {

@@ -30,8 +30,14 @@ final class Definition {
     int clauseNode = FlatTree.NONE;
     /// What stands before its name in its qualified name; empty for the language's own separator.
     String separator = "";
+    /// What its qualified name begins with instead of the names of what is around it; empty where those do.
+    String scope = "";
     /// With fewer lines it has no chunk of its own.
     int least;
+    /// May have a chunk of its own, whatever its kind.
+    boolean chunkable;
+    /// In data: how deep, from 1; 0 for code, which is listed however much there is.
+    int level;
 
     /// The first node behind it and its further clauses.
     int after;

@@ -41,17 +41,20 @@ final class DefinitionTree {
     private final FlatTree tree;
     private final Declarators declarators;
     private final String separator;
+    private final String fileName;
     private final Signatures signatures;
     private @Nullable Definition previous;
     private final Deque<Definition> open = new ArrayDeque<>();
     private final List<Definition> roots = new ArrayList<>();
 
-    DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator) {
+    /// @param fileName what a definition is called that is the whole file
+    DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator, String fileName) {
         this.source = source;
         this.facts = facts;
         this.tree = facts.tree();
         this.declarators = matches.declarators();
         this.separator = separator;
+        this.fileName = fileName;
         this.signatures = new Signatures(source, facts);
         matches.annotationDocs().forEach((annotation, doc) -> docsByLine.put(facts.firstLine(annotation), doc));
     }
@@ -104,7 +107,7 @@ final class DefinitionTree {
     private void addClause(Definition next, Definition first) {
         next.listed = false;
         first.after = next.after;
-        first.last = facts.lastLine(next.node);
+        first.last = lastLine(next.node);
         if (!first.hasBody()) {
             first.bodyNode = next.bodyNode;
             if (!first.chunked) chooseChunk(first);
@@ -115,11 +118,11 @@ final class DefinitionTree {
     private void place(Definition definition) {
         Definition parent = open.peek();
         definition.depth = open.size();
-        definition.listed = open.size() < DEEPEST && isListed(definition, parent);
+        definition.listed = open.size() < DEEPEST && !definition.name.isEmpty() && isListed(definition, parent);
         if (!definition.listed) return;
         setKindAndNames(definition, parent);
         setLines(definition);
-        definition.signature = signatures.of(definition);
+        definition.signature = definition.nameNode == 0 ? fileName : signatures.of(definition);
         definition.doc = doc(definition);
         chooseChunk(definition);
     }
@@ -135,6 +138,7 @@ final class DefinitionTree {
             outer = inModule ? outer + separator + receiver : receiver;
             if (definition.kind == SymbolKind.FUNCTION) definition.kind = SymbolKind.METHOD;
         }
+        if (!definition.scope.isEmpty()) outer = receiver.isEmpty() ? definition.scope : definition.scope + separator + receiver;
         definition.enclosing = outer;
         String between = definition.separator.isEmpty() ? separator : definition.separator;
         definition.scopeName = outer.isEmpty() ? definition.name : outer + between + definition.name;
@@ -142,13 +146,15 @@ final class DefinitionTree {
     }
 
     private String receiver(Definition definition) {
-        if (definition.receiverNode != FlatTree.NONE) return tree.text(definition.receiverNode);
+        if (definition.receiverNode != FlatTree.NONE) return unquoted(tree.text(definition.receiverNode));
         return declarators.qualifier(definition.nameNode, separator);
     }
 
     private String name(Definition definition) {
+        if (definition.nameNode == 0) return fileName;
         var name = new StringBuilder(unquoted(Declarators.bare(text(definition.nameNode))));
-        for (int part : definition.moreNames) name.append(definition.join.orElse(separator)).append(unquoted(text(part)));
+        String between = definition.separator.isEmpty() ? separator : definition.separator;
+        for (int part : definition.moreNames) name.append(definition.join.orElse(between)).append(unquoted(text(part)));
         return name.toString();
     }
 
@@ -176,15 +182,53 @@ final class DefinitionTree {
         }
         definition.outerNode = outer;
         definition.first = facts.firstLine(outer);
-        definition.last = facts.lastLine(outer);
+        definition.last = lastLine(outer);
+        if (hasDocBehind(definition)) definition.last = facts.lastLine(definition.docNode);
         definition.symbolFirst = definition.first;
         int line = definition.first;
-        while (line > 1 && facts.lineFlags(line - 1) != 0) {
+        while (line > 1 && facts.lineFlags(line - 1) != 0 && !startsOnParentsLine(definition)) {
             line--;
             if ((facts.lineFlags(line) & TreeFacts.ANNOTATION_LINE) != 0) definition.symbolFirst = line;
         }
         definition.attachedFirst = line;
         attachOverloads(definition);
+    }
+
+    // Documentation may follow what it is about: on the same line, or directly below and then apart from what comes next.
+    private boolean hasDocBehind(Definition definition) {
+        int doc = definition.docNode;
+        if (doc == FlatTree.NONE || doc < tree.after(definition.outerNode)) return false;
+        int line = facts.firstLine(doc);
+        int below = facts.lastLine(doc) + 1;
+        boolean apart = below > source.lines() || source.blank(below);
+        boolean about = line == definition.last || (line == definition.last + 1 && apart);
+        if (!about) definition.docNode = FlatTree.NONE;
+        return about;
+    }
+
+    // Then what is above is about the parent.
+    private boolean startsOnParentsLine(Definition definition) {
+        Definition parent = open.peek();
+        return parent != null && parent.first == definition.first;
+    }
+
+    // `;;` of OCaml, `;` of SQL on a line of their own.
+    private boolean isTerminator(int line) {
+        int start = source.firstInk(line);
+        int end = source.end(line);
+        for (int i = start; i < end; i++) if (source.bytes()[i] != ';') return false;
+        return start < end;
+    }
+
+    // Comments at the end of what no bracket closes, directly above something else, are about that.
+    private int lastLine(int node) {
+        int last = facts.lastLine(node);
+        if (last >= source.lines() || source.blank(last + 1)) return last;
+        if (isTerminator(last + 1)) return last + 1;
+        int line = last;
+        while (line > facts.firstLine(node) && facts.lineFlags(line) == TreeFacts.COMMENT_LINE) line--;
+        while (line > facts.firstLine(node) && source.blank(line)) line--;
+        return line;
     }
 
     // The declarations of a function's overloads directly above it are read with it.
@@ -254,6 +298,7 @@ final class DefinitionTree {
     }
 
     private static boolean mayBeChunk(Definition definition) {
+        if (definition.chunkable) return true;
         return switch (definition.kind) {
             case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS -> definition.hasBody();
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;

@@ -3,7 +3,8 @@ package dev.loupe.syntax;
 import dev.loupe.model.RepoPath;
 
 /// What stands in a file but is not of its language, and is hidden from the grammar: template actions in YAML and
-/// SQL, a client's commands between SQL statements, the preprocessor's lines and the prose of Haskell.
+/// SQL, a client's commands between SQL statements, the preprocessor's lines and the prose of Haskell,
+/// commas that JSON does not have.
 ///
 /// Bytes are replaced by blanks or by letters, never added or taken away, so that the tree fits the source; line
 /// breaks stay. Texts are read from the source, hence a name may be a template action.
@@ -47,6 +48,12 @@ enum ForeignText {
             return SqlMask.masked(TemplateMask.masked(source));
         }
     },
+    TRAILING_COMMAS {
+        @Override
+        byte[] hidden(byte[] source) {
+            return JsonMask.masked(source);
+        }
+    },
     HASKELL {
         @Override
         byte[] hidden(byte[] source) {
@@ -66,6 +73,7 @@ enum ForeignText {
     static ForeignText of(GrammarLanguage language, RepoPath path) {
         return switch (language) {
             case YAML -> TEMPLATES;
+            case JSON -> TRAILING_COMMAS;
             case SQL -> SQL;
             case SWIFT -> SWIFT;
             case CSHARP -> BRANCHES;

@@ -56,12 +56,12 @@ enum GrammarLanguage {
     ELM(Language.ELM, "elm", ".", "elm"),
     NIX(Language.NIX, "nix", ".", "nix"),
     SQL(Language.SQL, "sql", ".", "sql"),
-    HTML(Language.HTML, "html", ".", "html"),
+    HTML(Language.HTML, "html", ".", "markup", "html"),
     CSS(Language.CSS, "css", ".", "css"),
     SCSS(Language.SCSS, "scss", ".", "scss"),
     XML(Language.XML, "xml", ".", "xml"),
-    VUE(Language.VUE, "html", ".", "html"),
-    SVELTE(Language.SVELTE, "svelte", ".", "svelte"),
+    VUE(Language.VUE, "html", ".", "markup", "vue"),
+    SVELTE(Language.SVELTE, "svelte", ".", "markup", "svelte"),
     JSON(Language.JSON, "json", ".", "json"),
     YAML(Language.YAML, "yaml", ".", "yaml"),
     TOML(Language.TOML, "toml", ".", "toml"),
@@ -107,6 +107,11 @@ enum GrammarLanguage {
 
     String separator() {
         return separator;
+    }
+
+    /// Where its query files are.
+    List<String> folders() {
+        return folders;
     }
 
     /// The query files of this name in the language's folders, one after another; a folder may lack one.

@@ -17,7 +17,7 @@ final class HeaderComments {
         int start = -1;
         int lastLine = -1;
         for (int node = tree.firstChild(0); node != FlatTree.NONE; node = tree.nextSibling(node)) {
-            if (tree.symbolName(node).equals("hash_bang_line")) continue;
+            if (tree.symbolName(node).equals("hash_bang_line") || facts.is(node, NodeTable.ANNOTATION)) continue;
             if (!facts.is(node, NodeTable.COMMENT)) break;
             if (start >= 0 && facts.firstLine(node) > lastLine + 1) {
                 add(comments, source, start, source.end(lastLine));
@@ -27,7 +27,11 @@ final class HeaderComments {
             lastLine = facts.lastLine(node);
         }
         if (start >= 0) add(comments, source, start, source.end(lastLine));
-        if (documentation != FlatTree.NONE) comments.add(CommentText.dedent(tree.text(documentation)));
+        if (documentation != FlatTree.NONE) {
+            String text = tree.text(documentation);
+            boolean comment = facts.is(documentation, NodeTable.COMMENT);
+            comments.add(comment ? CommentText.strip(text) : CommentText.dedent(text));
+        }
         return comments;
     }
 

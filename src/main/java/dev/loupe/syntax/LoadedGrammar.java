@@ -12,7 +12,7 @@ final class LoadedGrammar implements AutoCloseable {
     /// Many times what the largest file that is parsed takes: 2 MB at 4 MB/s or more.
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    private static final List<String> ALWAYS = List.of("definitions", "imports");
+    private static final List<String> ALWAYS = List.of("definitions", "imports", "embedded");
     private static final List<String> FOR_OCCURRENCES = List.of("occurrences");
 
     private final GrammarLanguage language;

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /// What the queries' matches say, sorted by what becomes of it.
 final class Matches {
@@ -18,11 +19,19 @@ final class Matches {
     /// An import's nodes; `from` is NONE where there is no prefix.
     record Imported(int from, int path) {}
 
+    /// Code of another language.
+    ///
+    /// @param languageNode what names the language; NONE where the pattern names it
+    /// @param language what the pattern says
+    record Embedding(int pattern, int node, int languageNode, String language) {}
+
     private final FlatTree tree;
     private final Declarators declarators;
     private final byte[] roles;
     private final short[] marks;
     private final Map<Integer, Integer> annotationDocs = new HashMap<>();
+    private final Map<Integer, Embedding> embedded = new TreeMap<>();
+    private final List<Integer> expressions = new ArrayList<>();
     private final Map<Integer, Definition> byName = new HashMap<>();
     private final List<Imported> imports = new ArrayList<>();
     private int header = FlatTree.NONE;
@@ -61,7 +70,20 @@ final class Matches {
                 case CALL -> raise(captures.node(row), CALL);
                 case LOCAL -> raise(captures.node(row), DEFINED);
                 case HEADER -> header = captures.node(row);
-                case DEFINITION, NAME, BODY, DOC, RECEIVER, IMPLEMENTS, IMPORT, FROM, CLAUSE, MARK, NOTHING ->
+                case EXPRESSION -> expressions.add(captures.node(row));
+                case DEFINITION,
+                        NAME,
+                        BODY,
+                        DOC,
+                        RECEIVER,
+                        IMPLEMENTS,
+                        IMPORT,
+                        FROM,
+                        CLAUSE,
+                        MARK,
+                        EMBEDDED,
+                        LANGUAGE,
+                        NOTHING ->
                     readAll(row, captures.nextMatch(row));
             }
         }
@@ -86,7 +108,12 @@ final class Matches {
                     case DOC -> {
                         if (annotation >= 0) annotationDocs.put(annotation, captures.node(row));
                     }
-                    case NAME, BODY, HEADER, RECEIVER, IMPLEMENTS, CLAUSE, NOTHING -> {}
+                    case EMBEDDED -> {
+                        embed(row, first, end);
+                        return;
+                    }
+                    case EXPRESSION -> expressions.add(captures.node(row));
+                    case NAME, BODY, HEADER, RECEIVER, IMPLEMENTS, CLAUSE, LANGUAGE, NOTHING -> {}
                 }
             }
         }
@@ -96,6 +123,18 @@ final class Matches {
             if (node >= 0) marks[node] |= (short) bits[captures.capture(row)];
         }
 
+        // As with definitions, the first pattern counts.
+        private void embed(int embeddedRow, int first, int end) {
+            int pattern = captures.pattern(embeddedRow);
+            int languageNode = FlatTree.NONE;
+            for (int row = first; row < end; row++) {
+                if (meanings[captures.capture(row)] == CaptureRole.LANGUAGE) languageNode = captures.node(row);
+            }
+            String language = query.setting(pattern, "language").orElse("");
+            var one = new Embedding(pattern, captures.node(embeddedRow), languageNode, language);
+            embedded.merge(one.node(), one, (old, other) -> other.pattern() < old.pattern() ? other : old);
+        }
+
         private void define(int definitionRow, int first, int end) {
             int pattern = captures.pattern(definitionRow);
             var definition =
@@ -103,7 +142,10 @@ final class Matches {
             query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
             query.setting(pattern, "join").ifPresent(between -> definition.join = Optional.of(between));
             query.setting(pattern, "called").ifPresent(word -> definition.called = word);
+            query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
+            query.setting(pattern, "level").ifPresent(level -> definition.level = Integer.parseInt(level));
+            definition.chunkable = query.setting(pattern, "chunk").isPresent();
             int nameStart = -1;
             for (int row = first; row < end; row++) {
                 int node = captures.node(row);
@@ -121,9 +163,12 @@ final class Matches {
                     case RECEIVER -> definition.receiverNode = node;
                     case IMPLEMENTS -> definition.traitNode = node;
                     case CLAUSE -> definition.clauseNode = node;
-                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, MARK, NOTHING -> {}
+                    case MARK -> mark(row);
+                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, EMBEDDED, LANGUAGE, EXPRESSION, NOTHING -> {}
                 }
             }
+            // A whole file that has no name in it is called after the file.
+            if (definition.node == 0 && definition.nameNode < 0) definition.nameNode = 0;
             if (definition.node < 0 || definition.nameNode < 0) return;
             raise(definition.nameNode, DEFINED);
             // The first pattern counts; of several matches of one pattern (several bodies) the first match.
@@ -142,6 +187,7 @@ final class Matches {
         definitions.sort(Comparator.comparingInt((Definition it) -> it.node)
                 .thenComparing(Definition::holdsOthers)
                 .thenComparingInt(it -> it.nameNode));
+        Levels.bound(definitions);
         return definitions;
     }
 
@@ -149,6 +195,16 @@ final class Matches {
     List<Imported> imports() {
         imports.sort((a, b) -> Integer.compare(a.path(), b.path()));
         return imports;
+    }
+
+    /// In the order of the file.
+    List<Embedding> embedded() {
+        return List.copyOf(embedded.values());
+    }
+
+    /// In the order of the file.
+    List<Integer> expressions() {
+        return expressions.stream().distinct().sorted().toList();
     }
 
     /// NO_ROLE, CALL or DEFINED.

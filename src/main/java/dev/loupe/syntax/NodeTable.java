@@ -56,6 +56,9 @@ final class NodeTable {
     /// A query's `@import` is what is imported; its `@importing` is the whole statement.
     private static final String IMPORTING = "importing";
 
+    /// A query's `@import` is what is imported; its `@importing` is the whole statement.
+    private static final String IMPORTING = "importing";
+
     private final int[] named;
     private final int[] anonymous;
 

@@ -25,6 +25,9 @@ public final class Syntax implements SourceParser {
     /// A longer line was written by a machine.
     private static final int MOST_IN_LINE = 20_000;
 
+    /// Markdown, the HTML in it, and the scripts in that.
+    private static final int DEEPEST = 2;
+
     private final Path nativesFolder;
     private final Detail detail;
     private final Map<GrammarLanguage, Availability> grammars = new EnumMap<>(GrammarLanguage.class);
@@ -61,27 +64,54 @@ public final class Syntax implements SourceParser {
     @Override
     public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
         if (Thread.interrupted()) throw new InterruptedException("before parsing " + path);
-        Language language = Language.ofPath(path);
-        SourceText source = SourceText.of(content);
-        Optional<GrammarLanguage> withGrammar = GrammarLanguage.of(language, path);
-        if (withGrammar.isEmpty() && language != Language.MARKDOWN) {
+        return read(path, Language.ofPath(path), SourceText.of(content), 0);
+    }
+
+    /// @param depth how many languages are around it
+    private FileSyntax read(RepoPath path, Language language, SourceText source, int depth) {
+        if (NotebookReading.reads(language)) return notebook(path, source, depth);
+        Optional<GrammarLanguage> withGrammar =
+                depth == 0 ? GrammarLanguage.of(language, path) : GrammarLanguage.of(language);
+        if (withGrammar.isEmpty() && !SectionReading.reads(language)) {
             return Blocks.windows(path, language, source, new ParseOutcome.NoGrammar());
         }
         Optional<String> tooMuch = tooMuch(source);
         if (tooMuch.isPresent()) return setAside(path, language, source, tooMuch.get());
-        if (withGrammar.isEmpty()) return new MarkdownReading(path, source).read();
+        if (withGrammar.isEmpty()) return new SectionReading(path, language, source, embedded(path, depth)).read();
         return switch (availability(withGrammar.get())) {
-            case Availability.Loaded(LoadedGrammar grammar) -> parse(path, source, grammar);
+            case Availability.Loaded(LoadedGrammar grammar) -> parse(path, source, grammar, depth);
             case Availability.Missing(String why) -> setAside(path, language, source, why);
         };
     }
 
-    private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar) {
+    private EmbeddedReader embedded(RepoPath path, int depth) {
+        return (language, text) -> depth < DEEPEST
+                ? read(path, language, text, depth + 1)
+                : Blocks.windows(path, language, text, new ParseOutcome.NoGrammar());
+    }
+
+    private FileSyntax notebook(RepoPath path, SourceText source, int depth) {
         try {
-            return new TreeReading(path, source, grammar, grammar.parse(path, source, detail), detail).read(names);
+            return NotebookReading.read(path, source, embedded(path, depth));
+        } catch (NotebookCells.NotANotebook e) {
+            return setAside(path, Language.NOTEBOOK, source, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar, int depth) {
+        try {
+            String fileName = depth == 0 ? stem(path) : "";
+            return new TreeReading(path, source, grammar, grammar.parse(path, source, detail), detail, fileName)
+                    .read(names, embedded(path, depth));
         } catch (ParseFailure e) {
             return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
         }
+    }
+
+    private static String stem(RepoPath path) {
+        String name = path.fileName();
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
     }
 
     private static Optional<String> tooMuch(SourceText source) {

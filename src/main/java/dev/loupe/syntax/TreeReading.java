@@ -20,39 +20,63 @@ final class TreeReading {
     private final TreeFacts facts;
     private final Matches matches;
     private final Detail detail;
+    private final String fileName;
 
-    TreeReading(RepoPath path, SourceText source, LoadedGrammar grammar, SyntaxParser.Parsed parsed, Detail detail) {
+    /// @param fileName what a definition is called that is the whole file; empty if the text is no file of its own
+    TreeReading(
+            RepoPath path,
+            SourceText source,
+            LoadedGrammar grammar,
+            SyntaxParser.Parsed parsed,
+            Detail detail,
+            String fileName) {
         this.path = path;
         this.source = source;
         this.grammar = grammar;
         this.detail = detail;
+        this.fileName = fileName;
         var declarators = new Declarators(parsed.tree(), grammar.nodes());
         this.matches = new Matches(grammar.questions(detail), parsed.captures(), parsed.tree(), declarators);
         this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes(), matches);
     }
 
-    FileSyntax read(Names names) {
+    /// @param embedded reads the code of other languages
+    FileSyntax read(Names names, EmbeddedReader embedded) {
         String separator = grammar.language().separator();
         var identifiers = new Identifiers(source, facts, names);
         List<Definition> definitions = matches.definitions();
-        List<Definition> roots = new DefinitionTree(source, facts, matches, separator).build(definitions);
-        return new FileSyntax(
+        List<Definition> roots = new DefinitionTree(source, facts, matches, separator, fileName).build(definitions);
+        List<Embedded> parts = new Regions(source, facts, matches).read(embedded);
+        var joining = new Joining(path, source, separator, outline(definitions), parts);
+        var own = new FileSyntax(
                 grammar.language().language(),
                 source.lines(),
-                chunks(new Pieces(source, facts).cut(roots)),
-                outline(definitions),
+                List.of(),
+                List.of(),
                 HeaderComments.read(source, facts, matches.header()),
                 new Imports(facts.tree(), separator).read(matches.imports()),
                 identifiers.distinct(),
                 detail == Detail.OCCURRENCES ? identifiers.occurrences(matches) : List.of(),
                 new ParseOutcome.Parsed(facts.errors()));
+        return joining.file(own, chunks(new Pieces(source, facts, holes(parts)).cut(roots), joining));
     }
 
-    private List<Chunk> chunks(List<Pieces.Piece> pieces) {
+    private static List<Pieces.Hole> holes(List<Embedded> parts) {
+        var holes = new ArrayList<Pieces.Hole>();
+        for (Embedded part : parts) part.hole().ifPresent(lines -> holes.add(new Pieces.Hole(lines, part)));
+        return holes;
+    }
+
+    private List<Chunk> chunks(List<Pieces.Piece> pieces, Joining joining) {
         var ids = new ChunkIds(path);
         var complexities = new Complexities(source, facts);
         var chunks = new ArrayList<Chunk>(pieces.size());
-        for (Pieces.Piece piece : pieces) chunks.add(chunk(piece, ids, complexities.next(piece.lines())));
+        for (Pieces.Piece piece : pieces) {
+            Complexity complexity = complexities.next(piece.lines());
+            Embedded part = piece.part();
+            if (part == null) chunks.add(chunk(piece, ids, complexity));
+            else chunks.addAll(joining.chunks(part, piece.lines(), ids));
+        }
         return chunks;
     }
 
