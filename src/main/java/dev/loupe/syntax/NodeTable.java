@@ -56,9 +56,6 @@ final class NodeTable {
     /// A query's `@import` is what is imported; its `@importing` is the whole statement.
     private static final String IMPORTING = "importing";
 
-    /// A query's `@import` is what is imported; its `@importing` is the whole statement.
-    private static final String IMPORTING = "importing";
-
     private final int[] named;
     private final int[] anonymous;
 
