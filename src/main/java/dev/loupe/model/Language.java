@@ -1,6 +1,7 @@
 package dev.loupe.model;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -131,6 +132,11 @@ public enum Language {
     /// The name that people write.
     public String displayName() {
         return displayName;
+    }
+
+    /// Its files' extensions, in lower case without the dot, the most usual first.
+    public List<String> extensions() {
+        return List.of(extensions);
     }
 
     /// The language by file name and extension alone; TEXT where neither says anything.
