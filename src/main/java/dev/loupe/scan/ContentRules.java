@@ -127,6 +127,6 @@ public final class ContentRules {
         if (content.length <= MIN_MINIFIED) return false;
         int lines = 1;
         for (byte b : content) if (b == '\n') lines++;
-        return content.length / lines > (MINIFIABLE.contains(Language.ofPath(path)) ? LONG_LINES : VERY_LONG_LINES);
+        return content.length / lines > (MINIFIABLE.contains(LanguageDetector.detect(path, content)) ? LONG_LINES : VERY_LONG_LINES);
     }
 }

@@ -4,6 +4,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.LanguageDetector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -58,13 +59,13 @@ public final class Syntax implements SourceParser {
     ///
     /// @param why a sentence for the outcome
     public static FileSyntax byLines(RepoPath path, byte[] content, String why) {
-        return setAside(path, Language.ofPath(path), SourceText.of(content), why);
+        return setAside(path, LanguageDetector.detect(path, content), SourceText.of(content), why);
     }
 
     @Override
     public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
         if (Thread.interrupted()) throw new InterruptedException("before parsing " + path);
-        return read(path, Language.ofPath(path), SourceText.of(content), 0);
+        return read(path, LanguageDetector.detect(path, content), SourceText.of(content), 0);
     }
 
     /// @param depth how many languages are around it

@@ -6,6 +6,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
+import dev.loupe.scan.LanguageDetector;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -212,7 +213,7 @@ final class SyntaxProbe {
 
     private static void time(Language language, List<Path> folders) throws Exception {
         List<Sample> samples = samples(folders).stream()
-                .filter(sample -> Language.ofPath(sample.path()) == language && sample.content().length < 2_000_000)
+                .filter(sample -> LanguageDetector.detect(sample.path(), sample.content()) == language && sample.content().length < 2_000_000)
                 .toList();
         Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
                 .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
