@@ -54,6 +54,30 @@ enum ForeignText {
             return JsonMask.masked(source);
         }
     },
+    MARKUP {
+        @Override
+        byte[] hidden(byte[] source) {
+            return MarkupMask.masked(source);
+        }
+    },
+    CSS {
+        @Override
+        byte[] hidden(byte[] source) {
+            return StyleMask.css(source);
+        }
+    },
+    SCSS {
+        @Override
+        byte[] hidden(byte[] source) {
+            return StyleMask.scss(source);
+        }
+    },
+    LESS {
+        @Override
+        byte[] hidden(byte[] source) {
+            return StyleMask.less(source);
+        }
+    },
     HASKELL {
         @Override
         byte[] hidden(byte[] source) {
@@ -78,6 +102,10 @@ enum ForeignText {
             case SWIFT -> SWIFT;
             case CSHARP -> BRANCHES;
             case C, CPP, OBJECTIVE_C -> MACROS;
+            case HTML, VUE, SVELTE -> MARKUP;
+            case CSS -> CSS;
+            case SCSS -> SCSS;
+            case LESS -> LESS;
             case HASKELL -> path.extension().equals("lhs") ? LITERATE_HASKELL : HASKELL;
             default -> NONE;
         };
