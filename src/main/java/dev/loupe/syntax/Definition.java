@@ -32,6 +32,8 @@ final class Definition {
     String separator = "";
     /// What its qualified name begins with instead of the names of what is around it; empty where those do.
     String scope = "";
+    /// Of several definitions that are one node, only that of the first pattern counts.
+    boolean once;
     /// With fewer lines it has no chunk of its own.
     int least;
     /// May have a chunk of its own, whatever its kind.

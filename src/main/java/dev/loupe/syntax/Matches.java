@@ -143,6 +143,7 @@ final class Matches {
             query.setting(pattern, "join").ifPresent(between -> definition.join = Optional.of(between));
             query.setting(pattern, "called").ifPresent(word -> definition.called = word);
             query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
+            definition.once = query.setting(pattern, "once").isPresent();
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
             query.setting(pattern, "level").ifPresent(level -> definition.level = Integer.parseInt(level));
             definition.chunkable = query.setting(pattern, "chunk").isPresent();
@@ -188,7 +189,19 @@ final class Matches {
                 .thenComparing(Definition::holdsOthers)
                 .thenComparingInt(it -> it.nameNode));
         Levels.bound(definitions);
-        return definitions;
+        return once(definitions);
+    }
+
+    // An element that has an id and a name is one definition, called by what its patterns name first.
+    private static List<Definition> once(List<Definition> definitions) {
+        if (definitions.stream().noneMatch(definition -> definition.once)) return definitions;
+        Map<Integer, Definition> best = new HashMap<>();
+        for (Definition one : definitions) {
+            best.merge(one.node, one, (old, other) -> other.pattern < old.pattern ? other : old);
+        }
+        return definitions.stream()
+                .filter(one -> !one.once || best.get(one.node) == one)
+                .toList();
     }
 
     /// In the order of the file.
