@@ -32,7 +32,9 @@ final class MacroMask {
 
     /// Extensions of compilers that say nothing of what is declared.
     private static final Set<String> ALWAYS =
-            Set.of("__attribute__", "__attribute", "__declspec", "__extension__", "_Nullable", "_Nonnull", "__unused");
+            Set.of(
+                    "__attribute__", "__attribute", "__declspec", "__extension__", "_Nullable", "_Nonnull", "_Null_unspecified",
+                    "__unused", "__block", "__weak", "__strong", "__autoreleasing", "__kindof", "__nullable", "__nonnull");
 
     private final CTokens tokens;
     private final int[] visible;
@@ -42,6 +44,8 @@ final class MacroMask {
     private int before = -1;
     private int beforeThat = -1;
     private int beforeThose = -1;
+    /// What is hidden next is in its place already.
+    private boolean isRewritten;
 
     private MacroMask(byte[] source, CTokens tokens, int[] visible, MaskedLines lines) {
         this.source = source;
@@ -65,7 +69,8 @@ final class MacroMask {
                 beforeThat = before;
                 before = at++;
             } else {
-                lines.blank(tokens.start(visible[at]), tokens.end(visible[behind - 1]));
+                if (!isRewritten) lines.blank(tokens.start(visible[at]), tokens.end(visible[behind - 1]));
+                isRewritten = false;
                 at = behind;
             }
         }
@@ -85,6 +90,10 @@ final class MacroMask {
         String text = text(at);
         if (ALWAYS.contains(text)) return behindArguments(at + 1);
         if (!isMacro(text)) return isWordBeforeType(at) ? at + 1 : at;
+        if (text.endsWith("_ENUM") || text.endsWith("_OPTIONS")) {
+            int enumeration = behindEnumeration(at);
+            if (enumeration > at) return enumeration;
+        }
         int behind = behindArguments(at + 1);
         if (behind > at + 1 && (isLiteral(before) || isLiteral(behind))) return behind;
         if (isBeforeTypeName(at, behind)
@@ -92,6 +101,18 @@ final class MacroMask {
                 || (behind == at + 1 && isBeforeName(at))
                 || isBehindDeclarator(at, behind)) return behind;
         return at;
+    }
+
+    // typedef NS_ENUM(NSInteger, State) {…}; is an enum named State. The typedef is behind us already.
+    private int behindEnumeration(int at) {
+        int end = behindArguments(at + 1);
+        if (!isWord(before) || !text(before).equals("typedef") || !isSign(end, "{")) return at;
+        if (!isWord(end - 2) || !isSign(end - 3, ",")) return at;
+        lines.blank(tokens.start(visible[before]), tokens.end(visible[end - 3]));
+        isRewritten = true;
+        lines.write(tokens.start(visible[at]), "enum");
+        lines.blank(tokens.start(visible[end - 1]), tokens.end(visible[end - 1]));
+        return end;
     }
 
     // my_inline int run(); extern template class List<int>;
@@ -118,6 +139,7 @@ final class MacroMask {
     private boolean isStart() {
         if (before < 0 || tokens.kind(visible[before]) == CTokens.DIRECTIVE) return true;
         if (isSign(before, ";{}:>")) return true;
+        if (isSign(beforeThat, "@") && isWord(before) && text(before).equals("end")) return true;
         return isWord(before) ? SPECIFIERS.contains(text(before)) : tokens.kind(visible[before]) == CTokens.LITERAL;
     }
 

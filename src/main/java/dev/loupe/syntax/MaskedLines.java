@@ -70,6 +70,11 @@ final class MaskedLines {
         for (int i = from; i < to; i++) if (masked[i] != '\n' && masked[i] != '\r') masked[i] = with;
     }
 
+    /// Writes over what was there.
+    void write(int from, String ascii) {
+        for (int i = 0; i < ascii.length(); i++) fill(from + i, from + i + 1, (byte) ascii.charAt(i));
+    }
+
     byte[] masked() {
         return masked;
     }

@@ -9,6 +9,5 @@
 (array_declarator declarator: (identifier) @local)
 (function_declarator declarator: (identifier) @local)
 (parenthesized_declarator (identifier) @local)
-(attributed_declarator (identifier) @local)
 (preproc_params (identifier) @local)
 (labeled_statement label: (statement_identifier) @local)
