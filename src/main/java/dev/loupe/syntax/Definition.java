@@ -17,6 +17,8 @@ final class Definition {
     /// Further parts of a name of several, in the order of the file.
     final List<Integer> moreNames = new ArrayList<>(0);
     int bodyNode = FlatTree.NONE;
+    /// The last of several bodies (a property's getter and setter), otherwise the body.
+    int lastBody = FlatTree.NONE;
     int docNode = FlatTree.NONE;
     int receiverNode = FlatTree.NONE;
     int traitNode = FlatTree.NONE;

@@ -60,7 +60,7 @@ final class DefinitionTree {
     /// @return those that have chunks of their own and are in no other
     List<Definition> build(List<Definition> definitions) {
         for (Definition definition : definitions) {
-            definition.after = tree.after(definition.node);
+            definition.after = Math.max(tree.after(definition.node), behind(definition.lastBody));
             definition.name = name(definition);
             while (!open.isEmpty() && !isIn(definition, open.peek()) && !isClause(definition, open.peek())) open.pop();
             if (!open.isEmpty() && isClause(definition, open.peek())) {
@@ -71,6 +71,11 @@ final class DefinitionTree {
             if (definition.listed) open.push(definition);
         }
         return roots;
+    }
+
+    // A body may be its definition's sibling, behind it; then both are the definition.
+    private int behind(int body) {
+        return body == FlatTree.NONE ? 0 : tree.after(body);
     }
 
     private static boolean isIn(Definition inner, Definition outer) {
@@ -116,7 +121,7 @@ final class DefinitionTree {
         definition.listed = open.size() < DEEPEST && isListed(definition, parent);
         if (!definition.listed) return;
         setKindAndNames(definition, parent);
-        setLines(definition);
+        setLines(definition, parent);
         definition.signature = signatures.of(definition);
         definition.doc = doc(definition);
         chooseChunk(definition);
@@ -155,7 +160,7 @@ final class DefinitionTree {
         return quoted ? name.substring(1, name.length() - 1) : name;
     }
 
-    private void setLines(Definition definition) {
+    private void setLines(Definition definition, @Nullable Definition parent) {
         int outer = definition.node;
         while (tree.parent(outer) != FlatTree.NONE && facts.is(tree.parent(outer), NodeTable.WRAPPER)) {
             outer = tree.parent(outer);
@@ -163,9 +168,12 @@ final class DefinitionTree {
         definition.outerNode = outer;
         definition.first = facts.firstLine(outer);
         definition.last = facts.lastLine(outer);
+        if (definition.hasBody()) definition.last = Math.max(definition.last, facts.lastLine(definition.lastBody));
         definition.symbolFirst = definition.first;
         int line = definition.first;
-        while (line > 1 && facts.lineFlags(line - 1) != 0) {
+        // What stands above the line on which the parent is named is the parent's (a record's fields).
+        boolean beside = parent != null && line <= facts.firstLine(parent.nameNode);
+        while (!beside && line > 1 && facts.lineFlags(line - 1) != 0) {
             line--;
             if ((facts.lineFlags(line) & TreeFacts.ANNOTATION_LINE) != 0) definition.symbolFirst = line;
         }

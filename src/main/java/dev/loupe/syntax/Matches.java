@@ -107,7 +107,10 @@ final class Matches {
                             nameStart = captures.startByte(row);
                         }
                     }
-                    case BODY -> definition.bodyNode = node;
+                    case BODY -> {
+                        if (definition.bodyNode == FlatTree.NONE) definition.bodyNode = node;
+                        definition.lastBody = node;
+                    }
                     case DOC -> definition.docNode = node;
                     case RECEIVER -> definition.receiverNode = node;
                     case IMPLEMENTS -> definition.traitNode = node;
