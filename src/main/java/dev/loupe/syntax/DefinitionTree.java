@@ -115,9 +115,19 @@ final class DefinitionTree {
         open.push(first);
     }
 
+    // Fields that a constructor's parameters make (PHP, TypeScript) are its type's.
+    private @Nullable Definition parent(Definition definition) {
+        Definition innermost = open.peek();
+        if (innermost == null || innermost.kind != SymbolKind.CONSTRUCTOR || definition.kind != SymbolKind.FIELD) {
+            return innermost;
+        }
+        if (innermost.hasBody() && innermost.bodyNode < definition.node) return innermost;
+        return open.stream().skip(1).findFirst().orElse(null);
+    }
+
     private void place(Definition definition) {
-        Definition parent = open.peek();
-        definition.depth = open.size();
+        Definition parent = parent(definition);
+        definition.depth = parent == null ? 0 : parent.depth + 1;
         definition.listed = open.size() < DEEPEST && isListed(definition, parent);
         if (!definition.listed) return;
         setKindAndNames(definition, parent);

@@ -23,7 +23,8 @@ final class Imports {
     List<Import> read(List<Matches.Imported> captured) {
         for (Matches.Imported one : captured) {
             String prefix = one.from() == FlatTree.NONE ? "" : bare(tree.text(one.from()));
-            if (!prefix.isEmpty() && !prefix.endsWith(separator)) prefix += separator;
+            String between = one.separator().isEmpty() ? separator : one.separator();
+            if (!prefix.isEmpty() && !prefix.endsWith(between)) prefix += between;
             new Group(tree.text(one.path()), tree.startRow(one.path()) + 1).read(prefix, 0);
         }
         return imports;

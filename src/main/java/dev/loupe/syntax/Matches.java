@@ -13,8 +13,8 @@ final class Matches {
     static final byte CALL = 1;
     static final byte DEFINED = 2;
 
-    /// An import's nodes; `from` is NONE where there is no prefix.
-    record Imported(int from, int path) {}
+    /// An import's nodes; `from` is NONE where there is no prefix, and the separator empty where it is the language's.
+    record Imported(int from, int path, String separator) {}
 
     private final byte[] roles;
     private final short[] marks;
@@ -70,7 +70,7 @@ final class Matches {
                         return;
                     }
                     case FROM -> from = captures.node(row);
-                    case IMPORT -> imports.add(new Imported(from, captures.node(row)));
+                    case IMPORT -> imports.add(new Imported(from, captures.node(row), separator(captures.pattern(row))));
                     case CALL -> raise(captures.node(row), CALL);
                     case LOCAL -> raise(captures.node(row), DEFINED);
                     case MARK -> {
@@ -90,11 +90,15 @@ final class Matches {
             if (node >= 0) marks[node] |= (short) bits[captures.capture(row)];
         }
 
+        private String separator(int pattern) {
+            return query.setting(pattern, "separator").orElse("");
+        }
+
         private void define(int definitionRow, int first, int end) {
             int pattern = captures.pattern(definitionRow);
             var definition =
                     new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
-            query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
+            definition.separator = separator(pattern);
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
             int nameStart = -1;
             for (int row = first; row < end; row++) {
