@@ -177,8 +177,8 @@ final class DefinitionTree {
         }
         definition.outerNode = outer;
         definition.first = facts.firstLine(outer);
-        definition.last = facts.lastLine(outer);
-        if (definition.hasBody()) definition.last = Math.max(definition.last, facts.lastLine(definition.lastBody));
+        definition.last = facts.lastLineOfDefinition(outer);
+        if (definition.lastBody >= tree.after(outer)) definition.last = facts.lastLine(definition.lastBody);
         definition.symbolFirst = definition.first;
         int line = definition.first;
         // What stands above the line on which the parent is named is the parent's (a record's fields).
