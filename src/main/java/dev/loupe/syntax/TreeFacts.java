@@ -129,8 +129,17 @@ final class TreeFacts {
     int lastLineOfDefinition(int node) {
         int end = tree.after(node) - 1;
         int last = end;
-        while (last > node && is(last, NodeTable.COMMENT) && indentation(last) <= indentation(node)) last--;
+        for (int comment = comment(last); comment > node; comment = comment(last)) {
+            if (indentation(comment) > indentation(node)) break;
+            last = comment - 1;
+        }
         return lastLine(last == end ? node : last);
+    }
+
+    // The comment that the leaf is or is a part of, or NONE.
+    private int comment(int leaf) {
+        if (is(leaf, NodeTable.COMMENT)) return leaf;
+        return leaf > 0 && is(tree.parent(leaf), NodeTable.COMMENT) ? tree.parent(leaf) : FlatTree.NONE;
     }
 
     // Before the line on which the node begins.
