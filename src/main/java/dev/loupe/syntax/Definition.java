@@ -24,6 +24,8 @@ final class Definition {
     Optional<String> join = Optional.empty();
 
     int bodyNode = FlatTree.NONE;
+    /// The last of several bodies (a property's getter and setter), otherwise the body.
+    int lastBody = FlatTree.NONE;
     int docNode = FlatTree.NONE;
     int receiverNode = FlatTree.NONE;
     int traitNode = FlatTree.NONE;

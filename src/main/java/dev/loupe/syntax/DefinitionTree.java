@@ -65,7 +65,7 @@ final class DefinitionTree {
     /// @return those that have chunks of their own and are in no other
     List<Definition> build(List<Definition> definitions) {
         for (Definition definition : definitions) {
-            definition.after = tree.after(definition.node);
+            definition.after = Math.max(tree.after(definition.node), behind(definition.lastBody));
             definition.name = name(definition);
             while (!open.isEmpty() && !isIn(definition, open.peek()) && !isClause(definition, open.peek())) open.pop();
             if (!open.isEmpty() && isClause(definition, open.peek())) {
@@ -76,6 +76,11 @@ final class DefinitionTree {
             if (definition.listed) open.push(definition);
         }
         return roots;
+    }
+
+    // A body may be its definition's sibling, behind it; then both are the definition.
+    private int behind(int body) {
+        return body == FlatTree.NONE ? 0 : tree.after(body);
     }
 
     private static boolean isIn(Definition inner, Definition outer) {
@@ -115,9 +120,19 @@ final class DefinitionTree {
         open.push(first);
     }
 
+    // Fields that a constructor's parameters make (PHP, TypeScript) are its type's.
+    private @Nullable Definition parent(Definition definition) {
+        Definition innermost = open.peek();
+        if (innermost == null || innermost.kind != SymbolKind.CONSTRUCTOR || definition.kind != SymbolKind.FIELD) {
+            return innermost;
+        }
+        if (innermost.hasBody() && innermost.bodyNode < definition.node) return innermost;
+        return open.stream().skip(1).findFirst().orElse(null);
+    }
+
     private void place(Definition definition) {
-        Definition parent = open.peek();
-        definition.depth = open.size();
+        Definition parent = parent(definition);
+        definition.depth = parent == null ? 0 : parent.depth + 1;
         definition.listed = open.size() < DEEPEST && !definition.name.isEmpty() && isListed(definition, parent);
         if (!definition.listed) return;
         setKindAndNames(definition, parent);
@@ -184,6 +199,7 @@ final class DefinitionTree {
         definition.first = facts.firstLine(outer);
         definition.last = lastLine(outer);
         if (hasDocBehind(definition)) definition.last = facts.lastLine(definition.docNode);
+        if (definition.lastBody >= tree.after(outer)) definition.last = facts.lastLine(definition.lastBody);
         definition.symbolFirst = definition.first;
         int line = definition.first;
         while (line > 1 && facts.lineFlags(line - 1) != 0 && !startsOnParentsLine(definition)) {
@@ -209,7 +225,9 @@ final class DefinitionTree {
     // Then what is above is about the parent.
     private boolean startsOnParentsLine(Definition definition) {
         Definition parent = open.peek();
-        return parent != null && parent.first == definition.first;
+        // What stands above the line on which the parent is named is the parent's (a record's fields).
+        return parent != null
+                && (parent.first == definition.first || definition.first <= facts.firstLine(parent.nameNode));
     }
 
     // `;;` of OCaml, `;` of SQL on a line of their own.
@@ -222,7 +240,7 @@ final class DefinitionTree {
 
     // Comments at the end of what no bracket closes, directly above something else, are about that.
     private int lastLine(int node) {
-        int last = facts.lastLine(node);
+        int last = facts.lastLineOfDefinition(node);
         if (last >= source.lines() || source.blank(last + 1)) return last;
         if (isTerminator(last + 1)) return last + 1;
         int line = last;

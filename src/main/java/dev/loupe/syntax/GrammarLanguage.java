@@ -119,8 +119,13 @@ enum GrammarLanguage {
     ///
     /// @param name without `.scm`
     String queries(String name) {
+        return file(name + ".scm");
+    }
+
+    /// The same of any file.
+    String file(String name) {
         var text = new StringBuilder();
-        for (String folder : folders) text.append(resource(folder + "/" + name + ".scm"));
+        for (String folder : folders) text.append(resource(folder + "/" + name));
         return text.toString();
     }
 

@@ -16,8 +16,8 @@ final class Matches {
     static final byte CALL = 1;
     static final byte DEFINED = 2;
 
-    /// An import's nodes; `from` is NONE where there is no prefix.
-    record Imported(int from, int path) {}
+    /// An import's nodes; `from` is NONE where there is no prefix, and the separator empty where it is the language's.
+    record Imported(int from, int path, String separator) {}
 
     /// Code of another language.
     ///
@@ -98,7 +98,7 @@ final class Matches {
                         return;
                     }
                     case FROM -> from = captures.node(row);
-                    case IMPORT -> imports.add(new Imported(from, captures.node(row)));
+                    case IMPORT -> imports.add(new Imported(from, captures.node(row), separator(captures.pattern(row))));
                     case CALL -> raise(captures.node(row), CALL);
                     case LOCAL -> raise(captures.node(row), DEFINED);
                     case MARK -> {
@@ -135,11 +135,15 @@ final class Matches {
             embedded.merge(one.node(), one, (old, other) -> other.pattern() < old.pattern() ? other : old);
         }
 
+        private String separator(int pattern) {
+            return query.setting(pattern, "separator").orElse("");
+        }
+
         private void define(int definitionRow, int first, int end) {
             int pattern = captures.pattern(definitionRow);
             var definition =
                     new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
-            query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
+            definition.separator = separator(pattern);
             query.setting(pattern, "join").ifPresent(between -> definition.join = Optional.of(between));
             query.setting(pattern, "called").ifPresent(word -> definition.called = word);
             query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
@@ -159,7 +163,10 @@ final class Matches {
                             nameStart = name == node ? captures.startByte(row) : tree.startByte(name);
                         }
                     }
-                    case BODY -> definition.bodyNode = node;
+                    case BODY -> {
+                        if (definition.bodyNode == FlatTree.NONE) definition.bodyNode = node;
+                        definition.lastBody = node;
+                    }
                     case DOC -> definition.docNode = node;
                     case RECEIVER -> definition.receiverNode = node;
                     case IMPLEMENTS -> definition.traitNode = node;
