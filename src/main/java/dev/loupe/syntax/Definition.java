@@ -25,6 +25,8 @@ final class Definition {
     String separator = "";
     /// What its qualified name begins with instead of the names of what is around it; empty where those do.
     String scope = "";
+    /// What ends its name within the name's node; empty for the node's end.
+    String nameEnd = "";
     /// With fewer lines it has no chunk of its own.
     int least;
     /// May have a chunk of its own, whatever its kind.
@@ -44,7 +46,12 @@ final class Definition {
     int first;
     int last;
 
+    /// Where its own name begins within the name's node.
+    int nameStart;
+
     String name = "";
+    /// What stands before its own name in the name's node, such as the `a.b` of a module `a.b.C`.
+    String namedIn = "";
     String qualifiedName = "";
     /// What the names of definitions inside are prefixed with.
     String scopeName = "";

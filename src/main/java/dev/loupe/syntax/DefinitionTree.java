@@ -1,6 +1,7 @@
 package dev.loupe.syntax;
 
 import dev.loupe.model.SymbolKind;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -132,6 +133,7 @@ final class DefinitionTree {
         String outer = parent == null ? "" : parent.scopeName;
         if (!definition.scope.isEmpty()) outer = definition.scope;
         if (definition.receiverNode != FlatTree.NONE) outer = receiver(definition);
+        if (!definition.namedIn.isEmpty()) outer = (outer.isEmpty() ? "" : outer + separator) + definition.namedIn;
         definition.enclosing = outer;
         String between = definition.separator.isEmpty() ? separator : definition.separator;
         definition.scopeName = outer.isEmpty() ? definition.name : outer + between + definition.name;
@@ -146,9 +148,22 @@ final class DefinitionTree {
     private String name(Definition definition) {
         if (definition.nameNode == 0) return fileName;
         var name = new StringBuilder(unquoted(text(definition.nameNode)));
+        definition.nameStart = facts.nameStart(definition.nameNode);
+        int own = facts.is(definition.nameNode, NodeTable.QUALIFIED) ? name.lastIndexOf(separator) : -1;
+        if (own > 0) {
+            definition.namedIn = name.substring(0, own);
+            definition.nameStart = tree.endByte(definition.nameNode) - bytes(name.substring(own + separator.length()));
+            name.delete(0, own + separator.length());
+        }
+        int end = definition.nameEnd.isEmpty() ? -1 : name.indexOf(definition.nameEnd);
+        if (end > 0) name.setLength(end);
         String between = definition.separator.isEmpty() ? separator : definition.separator;
         for (int part : definition.moreNames) name.append(between).append(unquoted(text(part)));
         return name.toString();
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     private String text(int node) {

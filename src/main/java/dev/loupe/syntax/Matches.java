@@ -100,7 +100,7 @@ final class Matches {
                         annotation = captures.node(row);
                     }
                     case DOC -> {
-                        if (annotation >= 0) annotationDocs.put(annotation, captures.node(row));
+                        if (annotation >= 0) annotationDocs.putIfAbsent(annotation, captures.node(row));
                     }
                     case EMBEDDED -> {
                         embed(row, first, end);
@@ -135,6 +135,7 @@ final class Matches {
                     new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
             query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
             query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
+            query.setting(pattern, "until").ifPresent(until -> definition.nameEnd = until);
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
             query.setting(pattern, "level").ifPresent(level -> definition.level = Integer.parseInt(level));
             definition.chunkable = query.setting(pattern, "chunk").isPresent();
@@ -155,7 +156,9 @@ final class Matches {
                     case IMPLEMENTS -> definition.traitNode = node;
                     case CLAUSE -> definition.clauseNode = node;
                     case MARK -> mark(row);
-                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, EMBEDDED, LANGUAGE, EXPRESSION, NOTHING -> {}
+                    case CALL -> raise(node, CALL);
+                    case LOCAL -> raise(node, DEFINED);
+                    case DEFINITION, HEADER, IMPORT, FROM, EMBEDDED, LANGUAGE, EXPRESSION, NOTHING -> {}
                 }
             }
             // A whole file that has no name in it is called after the file.

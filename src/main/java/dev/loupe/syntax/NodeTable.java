@@ -33,16 +33,23 @@ final class NodeTable {
     /// equations and the type above them): they are one definition.
     static final int CLAUSE = 1 << 8;
 
-    private static final Map<String, Integer> BITS = Map.of(
-            "identifier", IDENTIFIER,
-            "comment", COMMENT,
-            "annotation", ANNOTATION,
-            "import", IMPORT,
-            "wrapper", WRAPPER,
-            "scope", SCOPE,
-            "block", BLOCK,
-            "branch", BRANCH,
-            "clause", CLAUSE);
+    /// An identifier of several names with the language's separator between them.
+    static final int QUALIFIED = 1 << 9;
+    /// An identifier to the grammar that is a word of the language to its users.
+    static final int KEYWORD = 1 << 10;
+
+    private static final Map<String, Integer> BITS = Map.ofEntries(
+            Map.entry("identifier", IDENTIFIER),
+            Map.entry("comment", COMMENT),
+            Map.entry("annotation", ANNOTATION),
+            Map.entry("import", IMPORT),
+            Map.entry("wrapper", WRAPPER),
+            Map.entry("scope", SCOPE),
+            Map.entry("block", BLOCK),
+            Map.entry("branch", BRANCH),
+            Map.entry("clause", CLAUSE),
+            Map.entry("qualified", IDENTIFIER | QUALIFIED),
+            Map.entry("keyword", KEYWORD));
 
     /// A query's `@import` is what is imported; its `@importing` is the whole statement.
     private static final String IMPORTING = "importing";
