@@ -43,7 +43,7 @@ final class TreeReading {
     /// @param embedded reads the code of other languages
     FileSyntax read(Names names, EmbeddedReader embedded) {
         String separator = grammar.language().separator();
-        var identifiers = new Identifiers(source, facts, names);
+        var identifiers = new Identifiers(source, facts, names, separator);
         List<Definition> definitions = matches.definitions();
         List<Definition> roots = new DefinitionTree(source, facts, matches, separator, fileName).build(definitions);
         List<Embedded> parts = new Regions(source, facts, matches).read(embedded);
@@ -127,7 +127,7 @@ final class TreeReading {
 
     private Symbol symbol(Definition definition) {
         int line = facts.firstLine(definition.nameNode);
-        int column = source.column(facts.nameStart(definition.nameNode), line);
+        int column = source.column(definition.nameStart, line);
         return new Symbol(
                 definition.kind,
                 definition.name,
