@@ -183,14 +183,14 @@ public final class LanguageFacts {
                     if (errors > 0) examples.putIfAbsent("errors", path.value());
                     files.println(path);
                 }
-                case ParseOutcome.NoGrammar() -> {
-                    count("no_grammar", 1);
-                    files.println(path);
-                }
                 case ParseOutcome.SetAside(String why) -> {
                     count("set_aside", 1);
                     String reason = why.replaceAll("[0-9]+", "N").replaceAll("[\n\r\t]", " ");
                     if (reasons.merge(reason, 1, Integer::sum) == 1) examples.put(reason, path.value());
+                }
+                default -> {
+                    count("no_grammar", 1);
+                    files.println(path);
                 }
             }
         }

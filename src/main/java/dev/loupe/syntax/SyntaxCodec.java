@@ -14,7 +14,6 @@ import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
-import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -55,7 +54,7 @@ public final class SyntaxCodec {
 
     /// Writes what is known of one file, but for its text.
     public static void write(FileSyntax syntax, DataOutput target) throws IOException {
-        var out = new CodecOutput(target);
+        var out = new CodecOutput();
         out.number(VERSION);
         out.number(syntax.language().ordinal());
         out.number(syntax.lines());
@@ -72,9 +71,10 @@ public final class SyntaxCodec {
         out.number(syntax.identifiers().size());
         for (String identifier : syntax.identifiers()) out.text(identifier);
         writeOccurrences(syntax.occurrences(), out);
+        out.to(target);
     }
 
-    private static void write(ParseOutcome outcome, CodecOutput out) throws IOException {
+    private static void write(ParseOutcome outcome, CodecOutput out) {
         switch (outcome) {
             case ParseOutcome.Parsed(int errors) -> {
                 out.number(0);
@@ -113,7 +113,7 @@ public final class SyntaxCodec {
         }
     }
 
-    private static void writeOutline(List<Symbol> outline, CodecOutput out) throws IOException {
+    private static void writeOutline(List<Symbol> outline, CodecOutput out) {
         out.number(outline.size());
         for (Symbol symbol : outline) {
             out.number(symbol.kind().ordinal());
@@ -129,7 +129,7 @@ public final class SyntaxCodec {
         }
     }
 
-    private static void writeOccurrences(List<Occurrence> occurrences, CodecOutput out) throws IOException {
+    private static void writeOccurrences(List<Occurrence> occurrences, CodecOutput out) {
         out.number(occurrences.size());
         int line = 0;
         for (Occurrence occurrence : occurrences) {
@@ -143,12 +143,13 @@ public final class SyntaxCodec {
 
     /// Reads what `write` wrote; chunks get their texts from the content.
     ///
+    /// @param written holds it from one byte on to its end
     /// @param path the file's path
     /// @param content the bytes that were parsed
-    /// @throws IOException if the stream ends early, or holds anything but what `write` wrote of this content
-    public static FileSyntax read(DataInput from, RepoPath path, byte[] content) throws IOException {
+    /// @throws IOException if the array ends early, or holds anything but what `write` wrote of this content
+    public static FileSyntax read(byte[] written, int from, RepoPath path, byte[] content) throws IOException {
         try {
-            return read(new CodecInput(from), path, SourceText.of(content));
+            return read(new CodecInput(written, from), path, SourceText.of(content));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new IOException("what was sent about " + path + " does not fit its content", e);
         }
