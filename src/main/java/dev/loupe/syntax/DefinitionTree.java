@@ -178,13 +178,17 @@ final class DefinitionTree {
     }
 
     private String doc(Definition definition) {
-        if (definition.docNode != FlatTree.NONE) return CommentText.dedent(tree.text(definition.docNode));
+        if (definition.docNode != FlatTree.NONE) {
+            String inside = tree.text(definition.docNode);
+            boolean comment = facts.is(definition.docNode, NodeTable.COMMENT);
+            return comment ? facts.uncommented(inside) : CommentText.dedent(inside);
+        }
         var text = new StringBuilder();
         for (int line = definition.attachedFirst; line < definition.first; line++) {
             if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE) continue;
             text.append(source.text(source.start(line), source.end(line))).append('\n');
         }
-        return text.isEmpty() ? "" : CommentText.strip(text.toString());
+        return text.isEmpty() ? "" : facts.uncommented(text.toString());
     }
 
     private void chooseChunk(Definition definition) {
@@ -202,9 +206,9 @@ final class DefinitionTree {
 
     private static boolean mayBeChunk(Definition definition) {
         return switch (definition.kind) {
-            case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS -> definition.hasBody();
+            case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS, HEADING -> definition.hasBody();
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;
-            case FIELD, VARIABLE, CONSTANT, HEADING -> false;
+            case FIELD, VARIABLE, CONSTANT -> false;
         };
     }
 

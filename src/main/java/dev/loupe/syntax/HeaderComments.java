@@ -20,21 +20,21 @@ final class HeaderComments {
             if (tree.symbolName(node).equals("hash_bang_line")) continue;
             if (!facts.is(node, NodeTable.COMMENT)) break;
             if (start >= 0 && facts.firstLine(node) > lastLine + 1) {
-                add(comments, source, start, source.end(lastLine));
+                add(comments, source, facts, start, source.end(lastLine));
                 start = -1;
             }
             if (start < 0) start = tree.startByte(node);
             lastLine = facts.lastLine(node);
         }
-        if (start >= 0) add(comments, source, start, source.end(lastLine));
+        if (start >= 0) add(comments, source, facts, start, source.end(lastLine));
         if (documentation != FlatTree.NONE) comments.add(CommentText.dedent(tree.text(documentation)));
         return comments;
     }
 
-    private static void add(List<String> comments, SourceText source, int start, int end) {
+    private static void add(List<String> comments, SourceText source, TreeFacts facts, int start, int end) {
         String comment = source.text(start, end);
         if (comment.startsWith("#!")) comment = comment.substring(Math.max(0, comment.indexOf('\n')));
-        String text = CommentText.strip(comment);
+        String text = facts.uncommented(comment);
         if (!text.isEmpty() && !comment.startsWith("#!")) comments.add(text);
     }
 }

@@ -27,6 +27,16 @@ final class Matches {
         for (int i = 0; i < questions.size(); i++) new Answers(questions.get(i), captures.get(i)).read();
     }
 
+    /// What a scanner told without queries.
+    ///
+    /// @param roles of each node
+    /// @param definitions with their captured nodes
+    Matches(byte[] roles, List<Definition> definitions, List<Imported> imports) {
+        this.roles = roles;
+        for (Definition definition : definitions) byName.put(definition.nameNode, definition);
+        this.imports.addAll(imports);
+    }
+
     /// One query's captures.
     private final class Answers {
         private final CaptureRole[] meanings;

@@ -78,7 +78,7 @@ public final class Syntax implements SourceParser {
 
     private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar) {
         try {
-            return new TreeReading(path, source, grammar, grammar.parse(source, detail), detail).read(names);
+            return TreeReading.of(path, source, grammar, grammar.parse(source, detail), detail).read(names);
         } catch (ParseFailure e) {
             return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
         }

@@ -4,6 +4,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Complexity;
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
@@ -16,28 +17,55 @@ final class TreeReading {
 
     private final RepoPath path;
     private final SourceText source;
-    private final LoadedGrammar grammar;
+    private final Language language;
+    private final String separator;
     private final TreeFacts facts;
     private final Matches matches;
     private final Detail detail;
 
-    TreeReading(RepoPath path, SourceText source, LoadedGrammar grammar, SyntaxParser.Parsed parsed, Detail detail) {
+    /// @param separator stands between the parts of a qualified name
+    TreeReading(
+            RepoPath path,
+            SourceText source,
+            Language language,
+            String separator,
+            TreeFacts facts,
+            Matches matches,
+            Detail detail) {
         this.path = path;
         this.source = source;
-        this.grammar = grammar;
+        this.language = language;
+        this.separator = separator;
+        this.facts = facts;
+        this.matches = matches;
         this.detail = detail;
-        this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes());
-        this.matches = new Matches(
-                grammar.questions(detail), parsed.captures(), parsed.tree().size());
+    }
+
+    static TreeReading of(
+            RepoPath path, SourceText source, LoadedGrammar grammar, SyntaxParser.Parsed parsed, Detail detail) {
+        return new TreeReading(
+                path,
+                source,
+                grammar.language().language(),
+                grammar.language().separator(),
+                new TreeFacts(source, parsed.tree(), grammar.nodes()),
+                new Matches(
+                        grammar.questions(detail),
+                        parsed.captures(),
+                        parsed.tree().size()),
+                detail);
     }
 
     FileSyntax read(Names names) {
-        String separator = grammar.language().separator();
+        return read(names, new ParseOutcome.Parsed(facts.errors()));
+    }
+
+    FileSyntax read(Names names, ParseOutcome outcome) {
         var identifiers = new Identifiers(source, facts, names);
         List<Definition> definitions = matches.definitions();
         List<Definition> roots = new DefinitionTree(source, facts, separator).build(definitions);
         return new FileSyntax(
-                grammar.language().language(),
+                language,
                 source.lines(),
                 chunks(new Pieces(source, facts).cut(roots)),
                 outline(definitions),
@@ -45,7 +73,7 @@ final class TreeReading {
                 new Imports(facts.tree(), separator).read(matches.imports()),
                 identifiers.distinct(),
                 detail == Detail.OCCURRENCES ? identifiers.occurrences(matches) : List.of(),
-                new ParseOutcome.Parsed(facts.errors()));
+                outcome);
     }
 
     private List<Chunk> chunks(List<Pieces.Piece> pieces) {
@@ -64,7 +92,7 @@ final class TreeReading {
         return new Chunk(
                 ids.next(definition.qualifiedName, kind, text),
                 path,
-                grammar.language().language(),
+                language,
                 kind,
                 definition.name,
                 definition.qualifiedName,
@@ -77,7 +105,7 @@ final class TreeReading {
     }
 
     private Chunk block(LineRange lines, String enclosing, ChunkIds ids, Complexity complexity) {
-        return Blocks.of(path, grammar.language().language(), ids, source, lines, enclosing, complexity);
+        return Blocks.of(path, language, ids, source, lines, enclosing, complexity);
     }
 
     private static ChunkKind kind(Definition definition) {
@@ -91,7 +119,8 @@ final class TreeReading {
             case TRAIT -> ChunkKind.TRAIT;
             case IMPL -> ChunkKind.IMPL;
             case MODULE -> ChunkKind.MODULE;
-            case FIELD, VARIABLE, CONSTANT, HEADING -> ChunkKind.BLOCK;
+            case FIELD, VARIABLE, CONSTANT -> ChunkKind.BLOCK;
+            case HEADING -> ChunkKind.SECTION;
         };
     }
 
