@@ -94,6 +94,10 @@ final class Structure {
     /// Opens a block wherever it stands, unless the statement began with an OPENS_LOOP.
     static final int OPENS = 1024;
     static final int OPENS_LOOP = 2048;
+    /// Opens a block if a round bracket follows.
+    static final int OPENS_PAREN = 8192;
+    /// Ends the innermost block, wherever it stands.
+    static final int ENDS = 16384;
     /// Stands before no name of a function.
     static final int CONTROL = 4096;
 

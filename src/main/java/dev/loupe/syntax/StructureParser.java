@@ -59,8 +59,9 @@ final class StructureParser {
             }
             boolean first = tokens.is(token, Tokens.FIRST);
             if (first) lineStart(token);
+            boolean noted = bodyBegins(token);
             begin(token, first);
-            take(token, first);
+            take(token, first, noted);
         }
         while (!frames.isAtBottom()) pop();
         return tree.tree(source.bytes());
@@ -120,6 +121,7 @@ final class StructureParser {
             return;
         }
         dedent(indent);
+        if (options.terminator() == 0 && options.lines() && tokens.mark(token) != '{') endHeaders(indent);
         if (options.terminator() == 0 && options.lines()) {
             while (frames.top().isStatement()) pop();
         }
@@ -139,6 +141,16 @@ final class StructureParser {
 
     private boolean beginsWords() {
         return structure.hasMeaning(Structure.BEGINS);
+    }
+
+    // A definition without a body, where no mark ends statements.
+    private void endHeaders(int indent) {
+        while (true) {
+            OpenFrame top = frames.top();
+            boolean header = top.is(Structure.Style.BRACES) && top.state == OpenFrame.State.HEADER;
+            if (!header || indent > top.indent) return;
+            pop();
+        }
     }
 
     private void dedent(int indent) {
@@ -398,9 +410,9 @@ final class StructureParser {
 
     // Tokens
 
-    private void take(int token, boolean first) {
+    /// @param forced it has a node in any case
+    private void take(int token, boolean first, boolean forced) {
         OpenFrame top = frames.top();
-        boolean forced = linesPlace >= 0 ? bodyLine(token) : header(token, top);
         if (captures.isRange(token)) {
             OpenFrame range = frames.push(OpenFrame.Type.RANGE, add(TokenNodes.NAME, token));
             range.rangeEnd = captures.end(token);
@@ -419,8 +431,10 @@ final class StructureParser {
         if (token == closingEnd && frames.height() >= closingPlace) popTo(closingPlace);
     }
 
-    // Whether the body begins with this token, which then has a node in any case.
-    private boolean header(int token, OpenFrame top) {
+    // Whether a definition's body begins with this token.
+    private boolean bodyBegins(int token) {
+        if (linesPlace >= 0) return bodyLine(token);
+        OpenFrame top = frames.top();
         if (top.type != OpenFrame.Type.RULE || top.definition == null) return false;
         if (top.state == OpenFrame.State.HEADER) {
             boolean here = top.bodyAt >= 0 ? token == top.bodyAt : token >= top.headerEnd && begins(token);
@@ -468,10 +482,25 @@ final class StructureParser {
         if ((meaning & Structure.OPENS_LOOP) != 0) inLoop = true;
         boolean captured = captures.isAny(token);
         if ((meaning & Structure.AWAITED) != 0) awaited(token);
-        else if ((meaning & Structure.OPENS) != 0 && !inLoop && token != closingEnd) block(token);
+        else if (opens(token, meaning)) block(token);
+        else if ((meaning & Structure.ENDS) != 0 && token != closingEnd) ends(token);
         else if (!captured && ((meaning & Structure.KEYWORD) != 0 || captures.isKeyword(token))) keyword(token, meaning, noted);
         else identifier(token);
         codeEndsWith(token);
+    }
+
+    private boolean opens(int token, int meaning) {
+        if (token == closingEnd) return false;
+        if ((meaning & Structure.OPENS) != 0) return !inLoop;
+        return (meaning & Structure.OPENS_PAREN) != 0 && token + 1 < tokens.size() && tokens.mark(token + 1) == '(';
+    }
+
+    private void ends(int token) {
+        int place = frames.innermostBlock();
+        if (place == OpenFrames.NONE || frames.at(place).type != OpenFrame.Type.BLOCK) return;
+        if (frames.top().context > place) return;
+        codeEndsWith(token);
+        popTo(place);
     }
 
     private void keyword(int token, int meaning, boolean noted) {
@@ -493,6 +522,10 @@ final class StructureParser {
     }
 
     private void identifier(int token) {
+        if (source.bytes()[tokens.start(token)] == ':') {
+            captures.attach(token, add(TokenNodes.TEXT, token));
+            return;
+        }
         int node = add(TokenNodes.IDENTIFIER, token);
         tree.role(node, captures.role(token, isCall(token) ? Matches.CALL : Matches.NO_ROLE));
         captures.attach(token, node);

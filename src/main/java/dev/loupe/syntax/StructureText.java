@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// Reads a language's description, `structure.txt`: one statement a line, its name first. Lines that begin with `//`
@@ -18,6 +19,14 @@ final class StructureText {
             return rest.isBlank() ? List.of() : List.of(rest.strip().split("\\s+"));
         }
     }
+
+    private static final Set<String> KEYS = Set.of(
+            ("separator ignorecase soft free letters parts paths anchors calls style terminator sentence starts begins "
+                            + "braces indented docinside clauses continues continued comment blockcomment string "
+                            + "character literal heretext keywords branches controls awaits bodiless contains proves "
+                            + "proven heads opens opensparen loops ends define import annotation scope open close mark "
+                            + "nothing")
+                    .split(" "));
 
     private final UnaryOperator<String> files;
     private final List<Line> lines = new ArrayList<>();
@@ -43,9 +52,16 @@ final class StructureText {
             int end = stripped.indexOf(' ');
             String key = end < 0 ? stripped : stripped.substring(0, end);
             String rest = end < 0 ? "" : stripped.substring(end + 1).strip();
+            int slash = key.indexOf('/');
             if (key.equals("like")) include(rest);
-            else lines.add(new Line(key, rest));
+            else if (slash > 0) add(key.substring(0, slash), key.substring(slash) + " " + rest);
+            else add(key, rest);
         }
+    }
+
+    private void add(String key, String rest) {
+        if (!KEYS.contains(key)) throw new IllegalStateException("not understood: " + key + " " + rest);
+        lines.add(new Line(key, rest));
     }
 
     private Structure structure() {
@@ -224,6 +240,8 @@ final class StructureText {
         mean(words, "proves", Structure.PROVES | Structure.KEYWORD);
         mean(words, "proven", Structure.PROVEN | Structure.KEYWORD);
         mean(words, "heads", Structure.HEADS | Structure.KEYWORD);
+        mean(words, "ends", Structure.ENDS | Structure.KEYWORD);
+        mean(words, "opensparen", Structure.OPENS_PAREN | Structure.KEYWORD);
         mean(words, "opens", Structure.OPENS | Structure.KEYWORD);
         mean(words, "loops", Structure.OPENS_LOOP | Structure.KEYWORD);
     }

@@ -51,7 +51,7 @@ final class TokenCaptures {
         captured[start] = (byte) (capture.ordinal() + 1);
         if (end > start + 1) ends.put(start, end);
         if (owner != null) owners.put(start, owner);
-        if (capture == TokenPattern.Capture.NAME) {
+        if (capture == TokenPattern.Capture.NAME || capture == TokenPattern.Capture.SOURCE) {
             int last = end - 1;
             while (last > start && tokens.kind(last) != Tokens.WORD) last--;
             roles[last] = Matches.DEFINED;
@@ -94,6 +94,10 @@ final class TokenCaptures {
             case IMPORT -> imports.add(new Matches.Imported(from, node));
             case FROM -> from = node;
             case NAME -> name(owner, node);
+            case SOURCE -> {
+                name(owner, node);
+                imports.add(new Matches.Imported(from, node));
+            }
             case DOC -> {
                 if (owner != null) owner.docNode = node;
             }

@@ -78,13 +78,19 @@ final class TokenMatcher {
             TokenPattern.Element element = elements.get(i);
             int next =
                     switch (element.shape()) {
-                        case SKIP -> skip(code(at), i + 1 < elements.size() ? elements.get(i + 1) : element);
+                        case SKIP -> skip(code(at), behindSkip(elements, i));
                         default -> repeated(element, code(at));
                     };
             if (next == NO) return NO;
             at = next;
         }
         return at;
+    }
+
+    private static TokenPattern.Element behindSkip(List<TokenPattern.Element> elements, int skip) {
+        int next = skip + 1;
+        while (next + 1 < elements.size() && elements.get(next).shape() == TokenPattern.Shape.BODY) next++;
+        return elements.get(Math.min(next, elements.size() - 1));
     }
 
     private int repeated(TokenPattern.Element element, int at) {
@@ -141,7 +147,7 @@ final class TokenMatcher {
         }
         int end = end(element, at);
         if (end == NO) return NO;
-        if (element.parameters() != TokenPattern.Parameters.NONE && element.shape() == TokenPattern.Shape.GROUP) {
+        if (element.parameters() != TokenPattern.Parameters.NONE && element.shape() != TokenPattern.Shape.HEADER) {
             parameters(at, end, element.parameters());
         }
         switch (element.shape()) {
@@ -161,6 +167,11 @@ final class TokenMatcher {
             case REST -> rest(at);
             case STRING -> tokens.kind(at) == Tokens.STRING ? at + 1 : NO;
             case GROUP -> isOpening(at) ? behindGroup(at) : NO;
+            case SQUARE -> tokens.mark(at) == '[' ? behindGroup(at) : NO;
+            case CURLY -> tokens.mark(at) == '{' ? behindGroup(at) : NO;
+            case META -> meta(at);
+            case UPPER -> isName(at) && isUpper(at) ? at + 1 : NO;
+            case OPERATOR -> operator(at);
             case ARGUMENT -> isOpening(at) ? behindGroup(at) : run(at);
             case NUMBER -> tokens.kind(at) == Tokens.NUMBER ? at + 1 : NO;
             case ANY -> at + 1;
@@ -217,6 +228,22 @@ final class TokenMatcher {
         return at + length;
     }
 
+    private int meta(int at) {
+        if (tokens.mark(at) != '^' || at + 1 >= limit) return NO;
+        return isOpening(at + 1) ? behindGroup(at + 1) : at + 2;
+    }
+
+    private boolean isUpper(int at) {
+        byte b = text[tokens.start(at)];
+        return b >= 'A' && b <= 'Z';
+    }
+
+    private int operator(int start) {
+        int at = start;
+        while (at < limit && tokens.mark(at) != 0 && tokens.mark(at) != '(' && (at == start || tokens.adjoins(at))) at++;
+        return at > start ? at : NO;
+    }
+
     private int path(int start) {
         if (!isName(start)) return NO;
         int at = start + 1;
@@ -241,7 +268,7 @@ final class TokenMatcher {
     private int run(int start) {
         int depth = 0;
         int at = start;
-        while (at < limit && (at == start || tokens.adjoins(at)) && tokens.kind(at) != Tokens.COMMENT) {
+        while (at < limit && (at == start || depth > 0 || tokens.adjoins(at)) && tokens.kind(at) != Tokens.COMMENT) {
             byte mark = tokens.mark(at);
             if (isOpening(at)) depth++;
             else if (isClosing(mark) && depth-- == 0) break;
@@ -282,14 +309,17 @@ final class TokenMatcher {
         boolean taken = false;
         for (int at = start + 1; at < end; at++) {
             byte mark = tokens.mark(at);
+            boolean all = which == TokenPattern.Parameters.ALL || which == TokenPattern.Parameters.UPPER;
             boolean divides = at == end - 1 || (depth == 0 && (mark == ',' || mark == ';'));
             if (divides) {
-                if (name != NO && which != TokenPattern.Parameters.ALL) local(name);
+                if (name != NO && !all) local(name);
                 name = NO;
                 taken = false;
             } else if (isOpening(at) || mark == '<') depth++;
             else if (isClosing(mark) || mark == '>') depth--;
-            else if (which == TokenPattern.Parameters.ALL) {
+            else if (which == TokenPattern.Parameters.UPPER) {
+                if (tokens.kind(at) == Tokens.WORD && isUpper(at)) local(at);
+            } else if (which == TokenPattern.Parameters.ALL) {
                 if (isName(at) && tokens.start(at) < tokens.end(at) && text[tokens.start(at)] != '&') local(at);
             } else if (depth == 0 && mark == '=') taken = true;
             else if (depth == 0 && !taken && isName(at)) {
@@ -305,8 +335,13 @@ final class TokenMatcher {
     private int list(int start, TokenPattern.Capture capture) {
         int at = start;
         int end = start;
-        while (at < limit && (at == start || reachable(at) || enclosed) && !isClosing(tokens.mark(at)) && !ends(at)) {
-            if (isOpening(at)) {
+        int depth = 0;
+        while (at < limit && (at == start || depth > 0 || reachable(at) || enclosed) && !ends(at)) {
+            if (isClosing(tokens.mark(at)) && depth-- == 0) break;
+            if (isClosing(tokens.mark(at)) || (isOpening(at) && at > 0 && tokens.mark(at - 1) == '/')) {
+                if (isOpening(at)) depth++;
+                at++;
+            } else if (isOpening(at)) {
                 int behind = behindGroup(at);
                 if (behind == NO) break;
                 at = behind;

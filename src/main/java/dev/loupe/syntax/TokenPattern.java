@@ -27,8 +27,18 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
         STRING,
         /// What stands between two brackets; captured without these.
         GROUP,
+        /// A group in square brackets, with parameters or not.
+        SQUARE,
+        /// A group in braces.
+        CURLY,
         /// A group, or all up to white space.
         ARGUMENT,
+        /// `^` and an argument.
+        META,
+        /// A word that begins with a capital letter.
+        UPPER,
+        /// Marks one behind another, up to a round bracket.
+        OPERATOR,
         NUMBER,
         ANY,
         /// Nothing, at a line's end.
@@ -47,6 +57,8 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
     enum Capture {
         NONE,
         NAME,
+        /// A name that is also what is imported.
+        SOURCE,
         DOC,
         IMPORT,
         FROM,
@@ -62,7 +74,9 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
         FIRST,
         /// The last between commas.
         LAST,
-        ALL
+        ALL,
+        /// All that begin with a capital letter.
+        UPPER
     }
 
     enum Quantity {
@@ -139,11 +153,17 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
         String name = colon < 0 ? text : text.substring(0, colon);
         String how = colon < 0 ? "" : text.substring(colon + 1).toUpperCase(Locale.ROOT);
         return switch (name) {
-            case "NAME", "DOC", "IMPORT", "FROM", "RECEIVER", "LOCAL", "CALL" ->
+            case "NAME", "SOURCE", "DOC", "IMPORT", "FROM", "RECEIVER", "LOCAL", "CALL" ->
                 special(Shape.valueOf(how.isEmpty() ? "WORD" : how), Capture.valueOf(name), Parameters.NONE, quantity);
             case "IMPORTS" -> special(Shape.LIST, Capture.IMPORT, Parameters.NONE, quantity);
             case "LOCALS" -> special(Shape.LIST, Capture.LOCAL, Parameters.NONE, quantity);
             case "PARAMS" -> special(Shape.GROUP, Capture.NONE, Parameters.valueOf(how), quantity);
+            case "SQUARE" ->
+                special(
+                        Shape.SQUARE,
+                        Capture.NONE,
+                        how.isEmpty() ? Parameters.NONE : Parameters.valueOf(how),
+                        quantity);
             case "HEADER" ->
                 special(
                         Shape.HEADER,
