@@ -34,6 +34,8 @@ final class Lexis {
         ALONE,
         /// Not behind a word, a closing bracket or another such mark (MATLAB's transposition).
         NOT_AFTER_WORD,
+        /// Only before what is no letter.
+        NO_LETTER,
         NESTED,
         /// A string without escapes.
         RAW,

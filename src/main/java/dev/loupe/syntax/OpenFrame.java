@@ -30,6 +30,8 @@ final class OpenFrame {
     Type type = Type.RANGE;
     State state = State.BODY;
     int node;
+    /// For a block, the word that began it.
+    int word;
     /// The bracket that closes it; 0 for others.
     byte closer;
     Structure.@Nullable Rule rule;
@@ -69,6 +71,7 @@ final class OpenFrame {
         node = newNode;
         state = State.BODY;
         closer = 0;
+        word = KnownWords.NONE;
         rule = null;
         definition = null;
         label = Structure.TOP;
@@ -90,6 +93,14 @@ final class OpenFrame {
         return rule != null && rule.style() == style;
     }
 
+    /// Began with the word.
+    boolean isNamed(int name) {
+        if (type == Type.BLOCK) return word == name;
+        if (rule == null) return false;
+        for (TokenPattern.Element element : rule.pattern().elements()) if (element.words().contains(name)) return true;
+        return false;
+    }
+
     boolean isFunction() {
         return definition != null && definition.isFunction();
     }
@@ -97,6 +108,11 @@ final class OpenFrame {
     /// Ends with the statement that it is in.
     boolean isStatement() {
         return is(Structure.Style.STATEMENT) || is(Structure.Style.LINES);
+    }
+
+    /// Ends where another of this level begins.
+    boolean endsAtLevel(int level) {
+        return rule != null && rule.style() == Structure.Style.NEXT && rule.level() >= level;
     }
 
     /// Ends with a word.

@@ -47,6 +47,8 @@ final class Structure {
         CLOSE_BLOCK,
         /// Ends the innermost definition.
         CLOSE_DEFINITION,
+        /// Ends the innermost block or definition that began with the pattern's last word.
+        CLOSE_NAMED,
         /// Only captures.
         MARK,
         NOTHING
@@ -123,6 +125,7 @@ final class Structure {
     }
 
     /// @param soft the words of the language may name things
+    /// @param prose words are no identifiers unless a pattern captures them or they begin with a backslash
     /// @param lines a line's start begins a statement
     /// @param free a statement may go on over line ends
     /// @param anchors marks behind which patterns are tried, instead of at the start of statements
@@ -138,6 +141,7 @@ final class Structure {
     /// @param clauses adjacent definitions of one name are one
     record Options(
             boolean soft,
+            boolean prose,
             boolean lines,
             boolean free,
             String anchors,

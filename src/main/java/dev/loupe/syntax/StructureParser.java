@@ -13,6 +13,9 @@ import java.util.Locale;
 /// so it does with brackets that are open since before.
 final class StructureParser {
 
+    /// How many blocks outwards the word that closes one is looked for.
+    private static final int FARTHEST_NAMED = 100;
+
     private final SourceText source;
     private final Structure structure;
     private final Structure.Options options;
@@ -121,7 +124,7 @@ final class StructureParser {
             return;
         }
         dedent(indent);
-        if (options.terminator() == 0 && options.lines() && tokens.mark(token) != '{') endHeaders(indent);
+        if (options.terminator() == 0 && options.lines() && tokens.mark(token) != '{') endHeaders(indent, token);
         if (options.terminator() == 0 && options.lines()) {
             while (frames.top().isStatement()) pop();
         }
@@ -144,11 +147,11 @@ final class StructureParser {
     }
 
     // A definition without a body, where no mark ends statements.
-    private void endHeaders(int indent) {
+    private void endHeaders(int indent, int token) {
         while (true) {
             OpenFrame top = frames.top();
             boolean header = top.is(Structure.Style.BRACES) && top.state == OpenFrame.State.HEADER;
-            if (!header || indent > top.indent) return;
+            if (!header || indent > top.indent || token < top.headerEnd) return;
             pop();
         }
     }
@@ -281,7 +284,11 @@ final class StructureParser {
 
     private boolean isIn(Structure.Rule rule, int context) {
         if (rule.in().isEmpty()) return true;
-        return context != OpenFrames.NONE && rule.in().contains(frames.at(context).label);
+        int around = context;
+        while (around > 0 && rule.level() > 0 && frames.at(around).endsAtLevel(rule.level())) {
+            around = frames.at(around - 1).context;
+        }
+        return around != OpenFrames.NONE && rule.in().contains(frames.at(around).label);
     }
 
     private boolean isInType(int context) {
@@ -301,13 +308,15 @@ final class StructureParser {
             case CLOSE -> close(frames.innermostBlock(), end);
             case CLOSE_BLOCK -> closeBlock(end);
             case CLOSE_DEFINITION -> closeDefinition(end);
+            case CLOSE_NAMED -> closeNamed(end);
             case MARK -> captures.take(matcher, null);
             case NOTHING -> captures.take(matcher, null);
         }
     }
 
     private void block(int token) {
-        frames.push(OpenFrame.Type.BLOCK, add(TokenNodes.BLOCK, token));
+        OpenFrame frame = frames.push(OpenFrame.Type.BLOCK, add(TokenNodes.BLOCK, token));
+        frame.word = tokens.word(token);
         frames.pushed();
     }
 
@@ -331,8 +340,21 @@ final class StructureParser {
         close(place, end);
     }
 
+    // The innermost that began with the word which the pattern ends with.
+    private void closeNamed(int end) {
+        int word = tokens.word(end - 1);
+        int place = frames.innermostBlock();
+        for (int steps = 0; place != OpenFrames.NONE && steps < FARTHEST_NAMED; steps++) {
+            if (frames.at(place).isNamed(word)) {
+                close(place, end);
+                return;
+            }
+            place = frames.at(place).outerBlock;
+        }
+    }
+
     private void open(Structure.Rule rule, int token, int end) {
-        if (rule.style() == Structure.Style.NEXT) closeNext(rule.level());
+        if (rule.style() == Structure.Style.NEXT || rule.level() > 0) closeNext(rule.level());
         int bodyAt = matcher.body();
         int node = add(kind(rule), token);
         boolean toToken = rule.style() == Structure.Style.TOKEN;
@@ -387,7 +409,7 @@ final class StructureParser {
                 if (isFlat(rule.style())) yield TokenNodes.DEFINITION;
                 yield options.clauses() ? TokenNodes.CLAUSE : TokenNodes.DEFINITION_BLOCK;
             }
-            case SCOPE, OPEN, CLOSE, CLOSE_BLOCK, CLOSE_DEFINITION, MARK, NOTHING -> TokenNodes.SCOPE;
+            case SCOPE, OPEN, CLOSE, CLOSE_BLOCK, CLOSE_DEFINITION, CLOSE_NAMED, MARK, NOTHING -> TokenNodes.SCOPE;
         };
     }
 
@@ -421,7 +443,7 @@ final class StructureParser {
             captures.attach(token, range.node);
         }
         switch (tokens.kind(token)) {
-            case Tokens.WORD -> word(token, first || forced);
+            case Tokens.WORD -> word(token, first, forced);
             case Tokens.MARK -> mark(token, first || forced);
             default -> text(token);
         }
@@ -438,7 +460,7 @@ final class StructureParser {
         if (top.type != OpenFrame.Type.RULE || top.definition == null) return false;
         if (top.state == OpenFrame.State.HEADER) {
             boolean here = top.bodyAt >= 0 ? token == top.bodyAt : token >= top.headerEnd && begins(token);
-            if (!here || top.is(Structure.Style.BRACES)) return false;
+            if (!here || top.is(Structure.Style.BRACES) || top.isStatement()) return false;
             toBody(top);
             return true;
         }
@@ -475,16 +497,16 @@ final class StructureParser {
         if (frame.definition != null) frame.definition.bodyNode = tree.size();
     }
 
-    private void word(int token, boolean noted) {
+    private void word(int token, boolean first, boolean beginsBody) {
         int meaning = structure.meaning(tokens.word(token));
         if ((meaning & Structure.STARTS) != 0) atStart = true;
         if ((meaning & Structure.CONTAINS) != 0) contains();
         if ((meaning & Structure.OPENS_LOOP) != 0) inLoop = true;
         boolean captured = captures.isAny(token);
         if ((meaning & Structure.AWAITED) != 0) awaited(token);
-        else if (opens(token, meaning)) block(token);
+        else if (!beginsBody && opens(token, meaning)) block(token);
         else if ((meaning & Structure.ENDS) != 0 && token != closingEnd) ends(token);
-        else if (!captured && ((meaning & Structure.KEYWORD) != 0 || captures.isKeyword(token))) keyword(token, meaning, noted);
+        else if (!captured && ((meaning & Structure.KEYWORD) != 0 || captures.isKeyword(token))) keyword(token, meaning, first || beginsBody);
         else identifier(token);
         codeEndsWith(token);
     }
@@ -514,6 +536,7 @@ final class StructureParser {
     }
 
     private void awaited(int token) {
+        while (frames.top().is(Structure.Style.NEXT) && frames.top().definition == null && frames.top().rule.level() > 0) pop();
         OpenFrame top = frames.top();
         if (top.type == OpenFrame.Type.RULE && top.state == OpenFrame.State.AWAITING && !top.bodiless) {
             top.state = OpenFrame.State.BODY;
@@ -522,7 +545,8 @@ final class StructureParser {
     }
 
     private void identifier(int token) {
-        if (source.bytes()[tokens.start(token)] == ':') {
+        byte start = source.bytes()[tokens.start(token)];
+        if (start == ':' || (options.prose() && start != '\\' && !captures.isAny(token))) {
             captures.attach(token, add(TokenNodes.TEXT, token));
             return;
         }
@@ -648,7 +672,10 @@ final class StructureParser {
             }
             if (proof && top.state == OpenFrame.State.PROOF && !proven()) break;
             boolean open = top.type == OpenFrame.Type.RULE && !proof && !top.is(Structure.Style.SENTENCE) && !top.isStatement();
-            if (open) break;
+            if (open) {
+                if (top.is(Structure.Style.END) && top.state == OpenFrame.State.HEADER) toBody(top);
+                break;
+            }
             pop();
             if (top.type == OpenFrame.Type.RULE) break;
         }

@@ -21,7 +21,7 @@ final class StructureText {
     }
 
     private static final Set<String> KEYS = Set.of(
-            ("separator ignorecase soft free letters parts paths anchors calls style terminator sentence starts begins "
+            ("separator ignorecase soft prose free letters parts paths anchors calls style terminator sentence starts begins "
                             + "braces indented docinside clauses continues continued comment blockcomment string "
                             + "character literal heretext keywords branches controls awaits bodiless contains proves "
                             + "proven heads opens opensparen loops ends define import annotation scope open close mark "
@@ -81,7 +81,7 @@ final class StructureText {
         Structure.Options options = options(lexis);
         int[] table = new int[words.size()];
         for (int word = 0; word < meanings.size(); word++) table[word] = meanings.get(word);
-        return new Structure(lexis, comments(), text("separator", "."), options, table, new Rules(rules, words.size()));
+        return new Structure(lexis, comments(), text("separator", ".").replace("\"", ""), options, table, new Rules(rules, words.size()));
     }
 
     private void checkKnown(String key) {
@@ -213,7 +213,7 @@ final class StructureText {
         return switch (action) {
             case DEFINE, SCOPE -> text("style", "braces");
             case IMPORT, ANNOTATION -> "statement";
-            case OPEN, CLOSE, CLOSE_BLOCK, CLOSE_DEFINITION, MARK, NOTHING -> "token";
+            case OPEN, CLOSE, CLOSE_BLOCK, CLOSE_DEFINITION, CLOSE_NAMED, MARK, NOTHING -> "token";
         };
     }
 
@@ -269,6 +269,7 @@ final class StructureText {
         boolean terminated = has("terminator");
         return new Structure.Options(
                 has("soft"),
+                has("prose"),
                 !sentences && !anchored,
                 sentences || anchored || terminated || has("free"),
                 joined("anchors"),

@@ -29,11 +29,11 @@ final class Structures {
     // Languages that have a grammar, by whom they resemble.
     private static Optional<String> family(Language language) {
         return switch (language) {
-            case JAVA, JAVASCRIPT, TYPESCRIPT, TSX, GO, RUST, C, CPP, OBJECTIVE_C, CSHARP, KOTLIN, SCALA, PHP, SWIFT, D,
-                    ZIG, DART, SOLIDITY, GROOVY, THRIFT, PRISMA, BICEP, PERL, AWK, BASH, POWERSHELL, R ->
+            case JAVA, GO, RUST, C, CPP, OBJECTIVE_C, CSHARP, KOTLIN, SCALA, SWIFT, D, ZIG, SOLIDITY, THRIFT, PRISMA ->
                 Optional.of("curly");
+            case JAVASCRIPT, TYPESCRIPT, TSX, DART, GROOVY, BICEP -> Optional.of("script");
+            case PHP, PERL, AWK, BASH, POWERSHELL, R -> Optional.of("shell");
             case PYTHON, GDSCRIPT, STARLARK -> Optional.of("indentation");
-            case RUBY, LUA, ELIXIR, JULIA -> Optional.of("ends");
             case TOML -> Optional.of("properties");
             default -> Optional.empty();
         };

@@ -118,7 +118,9 @@ final class TokenMatcher {
                 return at;
             }
             if (!reachable(at) || ends(at)) return NO;
-            at = code(isOpening(at) ? behindGroup(at) : at + 1);
+            int behind = isOpening(at) ? behindGroup(at) : at + 1;
+            if (behind == NO) return NO;
+            at = code(behind);
         }
         return next.shape() == TokenPattern.Shape.EOL ? at : NO;
     }

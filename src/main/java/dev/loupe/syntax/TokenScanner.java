@@ -119,6 +119,7 @@ final class TokenScanner {
                         case COLUMN7 -> at == source.start(row + 1) + 6;
                         case APART -> at == 0 || SourceText.isBlank(text[at - 1]);
                         case ALONE -> isBlankAt(at + mark.open().length);
+                        case NO_LETTER -> !isLetterAt(at + mark.open().length);
                         case NOT_AFTER_WORD -> !isAfterWord(mark);
                         case NESTED, RAW, MULTI, NAME, DOC -> true;
                     };
@@ -129,6 +130,10 @@ final class TokenScanner {
 
     private boolean isBlankAt(int offset) {
         return offset >= text.length || SourceText.isBlank(text[offset]);
+    }
+
+    private boolean isLetterAt(int offset) {
+        return offset < text.length && lexis.classes[text[offset] & 0xFF] == Lexis.WORD && text[offset] != '\\';
     }
 
     private boolean isAfterWord(Lexis.Mark mark) {
