@@ -173,6 +173,7 @@ final class TokenMatcher {
             case CURLY -> tokens.mark(at) == '{' ? behindGroup(at) : NO;
             case META -> meta(at);
             case UPPER -> isName(at) && isUpper(at) ? at + 1 : NO;
+            case DEFINER -> isDefiner(at) ? at + 1 : NO;
             case OPERATOR -> operator(at);
             case ARGUMENT -> isOpening(at) ? behindGroup(at) : run(at);
             case NUMBER -> tokens.kind(at) == Tokens.NUMBER ? at + 1 : NO;
@@ -238,6 +239,12 @@ final class TokenMatcher {
     private boolean isUpper(int at) {
         byte b = text[tokens.start(at)];
         return b >= 'A' && b <= 'Z';
+    }
+
+    private boolean isDefiner(int at) {
+        int start = tokens.start(at);
+        boolean longer = tokens.kind(at) == Tokens.WORD && tokens.end(at) > start + 3;
+        return longer && text[start] == 'd' && text[start + 1] == 'e' && text[start + 2] == 'f';
     }
 
     private int operator(int start) {

@@ -37,6 +37,8 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
         META,
         /// A word that begins with a capital letter.
         UPPER,
+        /// A word that begins with `def`.
+        DEFINER,
         /// Marks one behind another, up to a round bracket.
         OPERATOR,
         NUMBER,
@@ -123,9 +125,18 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
     }
 
     private static Element element(String text, Lexis lexis) {
-        Quantity quantity = quantity(text);
+        Quantity quantity = endsWord(text, lexis) ? Quantity.ONE : quantity(text);
         String bare = quantity == Quantity.ONE ? text : text.substring(0, text.length() - 1);
         return bare.matches("[A-Z]{3,}(:[a-z]+)?") ? special(bare, quantity) : given(bare, quantity, lexis);
+    }
+
+    // Where `*` and `?` are letters, as in Lisp, behind a word they are its last.
+    private static boolean endsWord(String text, Lexis lexis) {
+        int last = text.length() - 1;
+        return last > 0
+                && lexis.parts[text.charAt(last) & 0xFF]
+                && Character.isLowerCase(text.charAt(last - 1))
+                && !Character.isUpperCase(text.charAt(0));
     }
 
     private static Quantity quantity(String text) {
