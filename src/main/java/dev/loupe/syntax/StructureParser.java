@@ -123,11 +123,10 @@ final class StructureParser {
             if (!options.anchors().isEmpty() && indent == 0 && tokens.mark(token) == '(') popTo(1);
             return;
         }
+        boolean endsStatements = options.terminator() == 0 && options.lines();
+        while (endsStatements && frames.top().isStatement()) pop();
         dedent(indent);
-        if (options.terminator() == 0 && options.lines() && tokens.mark(token) != '{') endHeaders(indent, token);
-        if (options.terminator() == 0 && options.lines()) {
-            while (frames.top().isStatement()) pop();
-        }
+        if (endsStatements && tokens.mark(token) != '{') endHeaders(indent, token);
         OpenFrame top = frames.top();
         if (top.state == OpenFrame.State.HEADER && token >= top.headerEnd && bodyBeginsOnNextLine(top)) toBody(top);
         if (options.indented()) indented(indent);
@@ -245,6 +244,7 @@ final class StructureParser {
     }
 
     private void apply(int token, int from, boolean bracketed) {
+        if (!bracketed && isStatement(frames.top().context)) return;
         int context = bracketed ? bracketedContext() : frames.top().context;
         int outer = context > 0 && endsBefore(frames.at(context), token) ? frames.at(context - 1).context : context;
         for (Structure.Rule rule : structure.rules.beginningWith(tokens.word(from))) {
@@ -258,6 +258,13 @@ final class StructureParser {
             return;
         }
         if (outer != context && rule(token, from, context)) return;
+    }
+
+    // An import or annotation, in which nothing else begins.
+    private boolean isStatement(int context) {
+        if (context <= 0) return false;
+        OpenFrame frame = frames.at(context);
+        return frame.isStatement() && frame.definition == null;
     }
 
     // The function around stays open: what else may begin here.
@@ -305,12 +312,11 @@ final class StructureParser {
                 block(token);
                 inLoop = (structure.meaning(tokens.word(token)) & Structure.OPENS_LOOP) != 0;
             }
-            case CLOSE -> close(frames.innermostBlock(), end);
-            case CLOSE_BLOCK -> closeBlock(end);
-            case CLOSE_DEFINITION -> closeDefinition(end);
-            case CLOSE_NAMED -> closeNamed(end);
-            case MARK -> captures.take(matcher, null);
-            case NOTHING -> captures.take(matcher, null);
+            case CLOSE, CLOSE_BLOCK, CLOSE_DEFINITION, CLOSE_NAMED -> {
+                captures.take(matcher, null);
+                close(rule.action(), end);
+            }
+            case MARK, NOTHING -> captures.take(matcher, null);
         }
     }
 
@@ -318,6 +324,15 @@ final class StructureParser {
         OpenFrame frame = frames.push(OpenFrame.Type.BLOCK, add(TokenNodes.BLOCK, token));
         frame.word = tokens.word(token);
         frames.pushed();
+    }
+
+    private void close(Structure.Action action, int end) {
+        switch (action) {
+            case CLOSE_BLOCK -> closeBlock(end);
+            case CLOSE_DEFINITION -> closeDefinition(end);
+            case CLOSE_NAMED -> closeNamed(end);
+            case CLOSE, DEFINE, IMPORT, ANNOTATION, SCOPE, OPEN, MARK, NOTHING -> close(frames.innermostBlock(), end);
+        }
     }
 
     private void close(int place, int end) {
