@@ -28,6 +28,16 @@ enum CaptureRole {
     CALL,
     /// The name of a parameter or local variable: a definition, but none of the outline.
     LOCAL,
+    /// The part of a definition whose number of parts its further clauses share.
+    CLAUSE,
+    /// Says of a node what `nodes.scm` says of others; what, `NodeTable.bit` tells.
+    MARK,
+    /// Code of another language.
+    EMBEDDED,
+    /// What names the language of embedded code.
+    LANGUAGE,
+    /// An expression in a template, to be read with the others of the file.
+    EXPRESSION,
     NOTHING;
 
     static CaptureRole[] of(List<String> captureNames) {
@@ -36,7 +46,8 @@ enum CaptureRole {
 
     private static CaptureRole of(String name) {
         if (name.startsWith("_")) return NOTHING;
-        return kind(name).isPresent() ? DEFINITION : valueOf(name.toUpperCase(Locale.ROOT));
+        if (kind(name).isPresent()) return DEFINITION;
+        return NodeTable.bit(name) != 0 && !name.equals("clause") ? MARK : valueOf(name.toUpperCase(Locale.ROOT));
     }
 
     /// By capture id: the symbol kinds of the captures that are definitions, HEADING for others.
@@ -44,6 +55,11 @@ enum CaptureRole {
         return captureNames.stream()
                 .map(name -> kind(name).orElse(SymbolKind.HEADING))
                 .toArray(SymbolKind[]::new);
+    }
+
+    /// By capture id: what marks say of their nodes, 0 for others.
+    static int[] bits(List<String> captureNames) {
+        return captureNames.stream().mapToInt(NodeTable::bit).toArray();
     }
 
     private static Optional<SymbolKind> kind(String name) {

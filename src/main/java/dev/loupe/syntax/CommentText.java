@@ -1,46 +1,104 @@
 package dev.loupe.syntax;
 
-/// Comments without their marks: `//`, `///`, `//!`, `#`, `/* … */` with leading stars, one space after
-/// each.
+import java.util.List;
+import java.util.Optional;
+
+/// Comments without their marks: `//`, `///`, `//!`, `#`, `--`, `;`, `%`, `/* … */`, `(* … *)` with leading stars,
+/// `{- … -}` and the like, one space after each.
 final class CommentText {
+
+    /// The marks around a comment of several lines, and what may stand at the start of those between.
+    private record Block(String open, String close, boolean starred) {
+
+        boolean closes(String line, int from) {
+            return line.endsWith(close) && line.length() - close.length() >= from - 1;
+        }
+    }
+
+    private static final List<Block> BLOCKS = List.of(
+            new Block("/*", "*/", true),
+            new Block("(*", "*)", true),
+            new Block("{-", "-}", false),
+            new Block("<!--", "-->", false),
+            new Block("--[[", "]]", false),
+            new Block("<#", "#>", false),
+            new Block("#=", "=#", false),
+            new Block("#|", "|#", false),
+            new Block("=begin", "=end", false));
 
     private CommentText() {}
 
     /// The text of a comment, or of several on lines of their own, its lines joined by line feeds.
     static String strip(String comment) {
+        if (comment.startsWith("<!--")) return dedent(comment.replace("<!--", "").replace("-->", ""));
         var text = new StringBuilder(comment.length());
-        boolean inBlock = false;
+        Optional<Block> open = Optional.empty();
         for (String raw : comment.split("\r?\n", -1)) {
             String line = raw.strip();
-            int from = start(line, inBlock);
-            boolean block = inBlock || line.startsWith("/*");
-            inBlock = block && !line.endsWith("*/");
-            int end = block && !inBlock ? beforeEnd(line, from) : line.length();
+            boolean inside = open.isPresent();
+            if (!inside) open = opening(line, comment);
+            int from = inside ? afterStars(line, open.orElseThrow()) : afterMark(line, open);
+            int end = line.length();
+            if (open.isPresent() && open.get().closes(line, from)) {
+                end = beforeEnd(line, from, open.get());
+                open = Optional.empty();
+            }
             text.append(line.substring(from, end).stripTrailing()).append('\n');
         }
         return text.toString().strip();
     }
 
-    /// Where the text of a line begins.
-    private static int start(String line, boolean inBlock) {
-        int at = 0;
-        if (inBlock) {
-            at = past(line, 0, '*');
-            // Two and more are emphasis, unless nothing else is in the line.
-            if (at > 1 && at < line.length() && line.charAt(at) != '/') at = 0;
-        } else if (line.startsWith("/*")) {
-            at = past(line, 2, '*');
-            if (at < line.length() && line.charAt(at) == '!') at++;
-        } else if (line.startsWith("//")) {
-            at = past(line, 2, '/');
-            if (at < line.length() && line.charAt(at) == '!') at++;
-        } else at = past(line, 0, '#');
+    // What looks like an opening mark but is never closed is a line's decoration.
+    private static Optional<Block> opening(String line, String comment) {
+        return BLOCKS.stream()
+                .filter(block -> line.startsWith(block.open()) && comment.contains(block.close()))
+                .findFirst();
+    }
+
+    private static int afterStars(String line, Block block) {
+        if (!block.starred()) return 0;
+        int at = past(line, 0, '*');
+        // Two and more are emphasis, unless nothing else is in the line.
+        if (at > 1 && at < line.length() && !line.endsWith(block.close())) at = 0;
+        return afterSpace(line, at);
+    }
+
+    private static int afterMark(String line, Optional<Block> block) {
+        return afterSpace(line, block.isPresent() ? afterOpening(line, block.get()) : afterLineMark(line));
+    }
+
+    private static int afterOpening(String line, Block block) {
+        int at = block.open().length();
+        if (block.starred()) at = past(line, at, '*');
+        boolean documents = at < line.length() && (line.charAt(at) == '!' || line.charAt(at) == '|');
+        return documents && !line.startsWith(block.close(), at) ? at + 1 : at;
+    }
+
+    private static int afterLineMark(String line) {
+        if (line.startsWith("//")) return pastOne(line, past(line, 2, '/'), "!");
+        if (line.startsWith("--")) return pastHaddock(line, past(line, 2, '-'));
+        if (line.startsWith("#")) return pastOne(line, past(line, 0, '#'), "'");
+        if (line.startsWith(";")) return past(line, 0, ';');
+        return past(line, 0, '%');
+    }
+
+    // `-- | above` and `-- ^ behind` what is documented.
+    private static int pastHaddock(String line, int at) {
+        boolean haddock = line.startsWith(" |", at) || line.startsWith(" ^", at);
+        return haddock ? at + 2 : at;
+    }
+
+    private static int pastOne(String line, int at, String marks) {
+        return at < line.length() && marks.indexOf(line.charAt(at)) >= 0 ? at + 1 : at;
+    }
+
+    private static int afterSpace(String line, int at) {
         return at < line.length() && line.charAt(at) == ' ' ? at + 1 : at;
     }
 
-    private static int beforeEnd(String line, int from) {
-        int end = Math.max(from, line.length() - 2);
-        while (end > from && line.charAt(end - 1) == '*') end--;
+    private static int beforeEnd(String line, int from, Block block) {
+        int end = Math.max(from, line.length() - block.close().length());
+        while (block.starred() && end > from && line.charAt(end - 1) == '*') end--;
         return end;
     }
 

@@ -3,6 +3,7 @@ package dev.loupe.syntax;
 import dev.loupe.model.SymbolKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// One definition of a file while the file is taken apart. Filled in two steps: what the query captured,
 /// then what
@@ -16,10 +17,31 @@ final class Definition {
     int nameNode = FlatTree.NONE;
     /// Further parts of a name of several, in the order of the file.
     final List<Integer> moreNames = new ArrayList<>(0);
+    /// What an implementation is called before its type's name.
+    String called = "impl";
+
+    /// Stands between the parts of the name, where not the language's separator does.
+    Optional<String> join = Optional.empty();
+
     int bodyNode = FlatTree.NONE;
+    /// The last of several bodies (a property's getter and setter), otherwise the body.
+    int lastBody = FlatTree.NONE;
     int docNode = FlatTree.NONE;
     int receiverNode = FlatTree.NONE;
     int traitNode = FlatTree.NONE;
+    int clauseNode = FlatTree.NONE;
+    /// What stands before its name in its qualified name; empty for the language's own separator.
+    String separator = "";
+    /// What its qualified name begins with instead of the names of what is around it; empty where those do.
+    String scope = "";
+    /// Of several definitions that are one node, only that of the first pattern counts.
+    boolean once;
+    /// With fewer lines it has no chunk of its own.
+    int least;
+    /// May have a chunk of its own, whatever its kind.
+    boolean chunkable;
+    /// In data: how deep, from 1; 0 for code, which is listed however much there is.
+    int level;
 
     /// The first node behind it and its further clauses.
     int after;
@@ -60,6 +82,14 @@ final class Definition {
 
     boolean hasBody() {
         return bodyNode != FlatTree.NONE;
+    }
+
+    /// False for fields, variables and the like.
+    boolean holdsOthers() {
+        return switch (kind) {
+            case FUNCTION, METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
+            case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS -> false;
+        };
     }
 
     boolean isFunction() {

@@ -4,7 +4,9 @@ import dev.loupe.model.SymbolKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Puts captured definitions into each other: names, lines, texts, and which of them get chunks of their own.
@@ -33,19 +35,28 @@ final class DefinitionTree {
 
     private final SourceText source;
     private final TreeFacts facts;
+    /// By the first line of an annotation: the node of the documentation in it.
+    private final Map<Integer, Integer> docsByLine = new HashMap<>();
+
     private final FlatTree tree;
+    private final Declarators declarators;
     private final String separator;
+    private final String fileName;
     private final Signatures signatures;
     private @Nullable Definition previous;
     private final Deque<Definition> open = new ArrayDeque<>();
     private final List<Definition> roots = new ArrayList<>();
 
-    DefinitionTree(SourceText source, TreeFacts facts, String separator) {
+    /// @param fileName what a definition is called that is the whole file
+    DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator, String fileName) {
         this.source = source;
         this.facts = facts;
         this.tree = facts.tree();
+        this.declarators = matches.declarators();
         this.separator = separator;
+        this.fileName = fileName;
         this.signatures = new Signatures(source, facts);
+        matches.annotationDocs().forEach((annotation, doc) -> docsByLine.put(facts.firstLine(annotation), doc));
     }
 
     /// Completes the definitions.
@@ -54,7 +65,7 @@ final class DefinitionTree {
     /// @return those that have chunks of their own and are in no other
     List<Definition> build(List<Definition> definitions) {
         for (Definition definition : definitions) {
-            definition.after = tree.after(definition.node);
+            definition.after = Math.max(tree.after(definition.node), behind(definition.lastBody));
             definition.name = name(definition);
             while (!open.isEmpty() && !isIn(definition, open.peek()) && !isClause(definition, open.peek())) open.pop();
             if (!open.isEmpty() && isClause(definition, open.peek())) {
@@ -67,22 +78,41 @@ final class DefinitionTree {
         return roots;
     }
 
+    // A body may be its definition's sibling, behind it; then both are the definition.
+    private int behind(int body) {
+        return body == FlatTree.NONE ? 0 : tree.after(body);
+    }
+
     private static boolean isIn(Definition inner, Definition outer) {
         return outer.node < inner.node && inner.node < outer.after;
     }
 
     private boolean isClause(Definition next, Definition first) {
-        return facts.is(next.node, NodeTable.CLAUSE)
-                && facts.is(first.node, NodeTable.CLAUSE)
-                && tree.parent(next.node) == tree.parent(first.node)
-                && next.name.equals(first.name);
+        return tree.parent(next.node) == tree.parent(first.node)
+                && next.name.equals(first.name)
+                && (areClauses(next.node, first.node) || haveAsManyParts(next.clauseNode, first.clauseNode));
+    }
+
+    private boolean areClauses(int next, int first) {
+        return facts.is(next, NodeTable.CLAUSE) && facts.is(first, NodeTable.CLAUSE);
+    }
+
+    // Functions of one name that take more or fewer parameters are others.
+    private boolean haveAsManyParts(int next, int first) {
+        return next != FlatTree.NONE && first != FlatTree.NONE && parts(next) == parts(first);
+    }
+
+    private long parts(int node) {
+        return tree.childrenOf(node)
+                .filter(child -> tree.named(child) && !facts.is(child, NodeTable.COMMENT))
+                .count();
     }
 
     // The first clause stands for all; a type above them gets the body of the first that has one.
     private void addClause(Definition next, Definition first) {
         next.listed = false;
         first.after = next.after;
-        first.last = facts.lastLine(next.node);
+        first.last = lastLine(next.node);
         if (!first.hasBody()) {
             first.bodyNode = next.bodyNode;
             if (!first.chunked) chooseChunk(first);
@@ -90,14 +120,24 @@ final class DefinitionTree {
         open.push(first);
     }
 
+    // Fields that a constructor's parameters make (PHP, TypeScript) are its type's.
+    private @Nullable Definition parent(Definition definition) {
+        Definition innermost = open.peek();
+        if (innermost == null || innermost.kind != SymbolKind.CONSTRUCTOR || definition.kind != SymbolKind.FIELD) {
+            return innermost;
+        }
+        if (innermost.hasBody() && innermost.bodyNode < definition.node) return innermost;
+        return open.stream().skip(1).findFirst().orElse(null);
+    }
+
     private void place(Definition definition) {
-        Definition parent = open.peek();
-        definition.depth = open.size();
-        definition.listed = open.size() < DEEPEST && isListed(definition, parent);
+        Definition parent = parent(definition);
+        definition.depth = parent == null ? 0 : parent.depth + 1;
+        definition.listed = open.size() < DEEPEST && !definition.name.isEmpty() && isListed(definition, parent);
         if (!definition.listed) return;
         setKindAndNames(definition, parent);
         setLines(definition);
-        definition.signature = signatures.of(definition);
+        definition.signature = definition.nameNode == 0 ? fileName : signatures.of(definition);
         definition.doc = doc(definition);
         chooseChunk(definition);
     }
@@ -107,30 +147,46 @@ final class DefinitionTree {
             definition.kind = SymbolKind.METHOD;
         }
         String outer = parent == null ? "" : parent.scopeName;
-        if (definition.receiverNode != FlatTree.NONE) outer = tree.text(definition.receiverNode);
+        String receiver = receiver(definition);
+        if (!receiver.isEmpty()) {
+            boolean inModule = parent != null && parent.kind == SymbolKind.MODULE;
+            outer = inModule ? outer + separator + receiver : receiver;
+            if (definition.kind == SymbolKind.FUNCTION) definition.kind = SymbolKind.METHOD;
+        }
+        if (!definition.scope.isEmpty()) outer = receiver.isEmpty() ? definition.scope : definition.scope + separator + receiver;
         definition.enclosing = outer;
-        definition.scopeName = outer.isEmpty() ? definition.name : outer + separator + definition.name;
+        String between = definition.separator.isEmpty() ? separator : definition.separator;
+        definition.scopeName = outer.isEmpty() ? definition.name : outer + between + definition.name;
         definition.qualifiedName = definition.kind == SymbolKind.IMPL ? implName(definition) : definition.scopeName;
     }
 
+    private String receiver(Definition definition) {
+        if (definition.receiverNode != FlatTree.NONE) return unquoted(tree.text(definition.receiverNode));
+        return declarators.qualifier(definition.nameNode, separator);
+    }
+
     private String name(Definition definition) {
-        var name = new StringBuilder(unquoted(text(definition.nameNode)));
-        for (int part : definition.moreNames) name.append(separator).append(unquoted(text(part)));
+        if (definition.nameNode == 0) return fileName;
+        var name = new StringBuilder(unquoted(Declarators.bare(text(definition.nameNode))));
+        String between = definition.separator.isEmpty() ? separator : definition.separator;
+        for (int part : definition.moreNames) name.append(definition.join.orElse(between)).append(unquoted(text(part)));
         return name.toString();
     }
 
     private String text(int node) {
-        return signatures.onOneLine(tree.startByte(node), tree.endByte(node));
+        return signatures.onOneLine(facts.nameStart(node), tree.endByte(node));
     }
 
+    // Only Rust's names the trait first.
     private String implName(Definition definition) {
-        if (definition.traitNode == FlatTree.NONE) return "impl " + definition.scopeName;
+        String type = definition.called + " " + definition.scopeName;
+        if (definition.traitNode == FlatTree.NONE) return type;
         String trait = text(definition.traitNode);
-        return "impl " + trait + " for " + definition.scopeName;
+        return definition.called.equals("impl") ? "impl " + trait + " for " + definition.scopeName : type + ": " + trait;
     }
 
     private static String unquoted(String name) {
-        boolean quoted = name.length() > 2 && (name.startsWith("\"") || name.startsWith("'"));
+        boolean quoted = name.length() > 2 && "\"'`".indexOf(name.charAt(0)) >= 0;
         return quoted ? name.substring(1, name.length() - 1) : name;
     }
 
@@ -141,15 +197,56 @@ final class DefinitionTree {
         }
         definition.outerNode = outer;
         definition.first = facts.firstLine(outer);
-        definition.last = facts.lastLine(outer);
+        definition.last = lastLine(outer);
+        if (hasDocBehind(definition)) definition.last = facts.lastLine(definition.docNode);
+        if (definition.lastBody >= tree.after(outer)) definition.last = facts.lastLine(definition.lastBody);
         definition.symbolFirst = definition.first;
         int line = definition.first;
-        while (line > 1 && facts.lineFlags(line - 1) != 0) {
+        while (line > 1 && facts.lineFlags(line - 1) != 0 && !startsOnParentsLine(definition)) {
             line--;
             if ((facts.lineFlags(line) & TreeFacts.ANNOTATION_LINE) != 0) definition.symbolFirst = line;
         }
         definition.attachedFirst = line;
         attachOverloads(definition);
+    }
+
+    // Documentation may follow what it is about: on the same line, or directly below and then apart from what comes next.
+    private boolean hasDocBehind(Definition definition) {
+        int doc = definition.docNode;
+        if (doc == FlatTree.NONE || doc < tree.after(definition.outerNode)) return false;
+        int line = facts.firstLine(doc);
+        int below = facts.lastLine(doc) + 1;
+        boolean apart = below > source.lines() || source.blank(below);
+        boolean about = line == definition.last || (line == definition.last + 1 && apart);
+        if (!about) definition.docNode = FlatTree.NONE;
+        return about;
+    }
+
+    // Then what is above is about the parent.
+    private boolean startsOnParentsLine(Definition definition) {
+        Definition parent = open.peek();
+        // What stands above the line on which the parent is named is the parent's (a record's fields).
+        return parent != null
+                && (parent.first == definition.first || definition.first <= facts.firstLine(parent.nameNode));
+    }
+
+    // `;;` of OCaml, `;` of SQL on a line of their own.
+    private boolean isTerminator(int line) {
+        int start = source.firstInk(line);
+        int end = source.end(line);
+        for (int i = start; i < end; i++) if (source.bytes()[i] != ';') return false;
+        return start < end;
+    }
+
+    // Comments at the end of what no bracket closes, directly above something else, are about that.
+    private int lastLine(int node) {
+        int last = facts.lastLineOfDefinition(node);
+        if (last >= source.lines() || source.blank(last + 1)) return last;
+        if (isTerminator(last + 1)) return last + 1;
+        int line = last;
+        while (line > facts.firstLine(node) && facts.lineFlags(line) == TreeFacts.COMMENT_LINE) line--;
+        while (line > facts.firstLine(node) && source.blank(line)) line--;
+        return line;
     }
 
     // The declarations of a function's overloads directly above it are read with it.
@@ -161,12 +258,14 @@ final class DefinitionTree {
         if (same && definition.isFunction() && !above.hasBody()) definition.attachedFirst = above.attachedFirst;
     }
 
-    // Variables of functions are none of the outline; functions and types are, wherever they are.
+    // Variables of functions are none of the outline, nor are functions that are only declared in one; functions and
+    // types are, wherever they are.
     private boolean isListed(Definition definition, @Nullable Definition parent) {
         return switch (definition.kind) {
             case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS ->
                 (parent == null || !parent.isFunction()) && scopeInside(definition, parent) == FlatTree.NONE;
-            case FUNCTION, METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
+            case FUNCTION -> parent == null || !parent.isFunction() || definition.hasBody();
+            case METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
         };
     }
 
@@ -178,21 +277,33 @@ final class DefinitionTree {
     }
 
     private String doc(Definition definition) {
-        if (definition.docNode != FlatTree.NONE) {
-            String inside = tree.text(definition.docNode);
-            boolean comment = facts.is(definition.docNode, NodeTable.COMMENT);
-            return comment ? facts.uncommented(inside) : CommentText.dedent(inside);
-        }
+        if (definition.docNode != FlatTree.NONE) return docText(definition.docNode);
+        int annotated = annotationDoc(definition);
+        if (annotated != FlatTree.NONE) return docText(annotated);
         var text = new StringBuilder();
         for (int line = definition.attachedFirst; line < definition.first; line++) {
             if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE) continue;
             text.append(source.text(source.start(line), source.end(line))).append('\n');
         }
-        return text.isEmpty() ? "" : facts.uncommented(text.toString());
+        return text.isEmpty() ? "" : XmlDoc.plain(facts.uncommented(text.toString()));
+    }
+
+    private String docText(int node) {
+        String text = tree.text(node);
+        return facts.is(node, NodeTable.COMMENT) ? facts.uncommented(text) : CommentText.dedent(text);
+    }
+
+    /// The documentation in an annotation above the definition, or NONE.
+    private int annotationDoc(Definition definition) {
+        int found = FlatTree.NONE;
+        for (int line = definition.attachedFirst; line < definition.first; line++) {
+            found = docsByLine.getOrDefault(line, found);
+        }
+        return found;
     }
 
     private void chooseChunk(Definition definition) {
-        if (!mayBeChunk(definition)) return;
+        if (!mayBeChunk(definition) || definition.lines() < definition.least) return;
         Definition around = null;
         for (Definition outer : open) {
             if (around == null && outer.chunked) around = outer;
@@ -205,6 +316,7 @@ final class DefinitionTree {
     }
 
     private static boolean mayBeChunk(Definition definition) {
+        if (definition.chunkable) return true;
         return switch (definition.kind) {
             case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS, HEADING -> definition.hasBody();
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;

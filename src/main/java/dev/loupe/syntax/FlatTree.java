@@ -52,6 +52,13 @@ final class FlatTree {
         this.after = after(parent);
     }
 
+    /// The same nodes over a source of the same length.
+    FlatTree of(byte[] other) {
+        if (other == source) return this;
+        int[][] columns = {symbol, startByte, endByte, startRow, endRow, parent, field, flags};
+        return new FlatTree(names, other, columns);
+    }
+
     // From the last node to the first: when a node's turn comes, all its descendants have told it where they end.
     private static int[] after(int[] parent) {
         int[] after = new int[parent.length];

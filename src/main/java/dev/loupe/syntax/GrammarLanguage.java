@@ -1,10 +1,12 @@
 package dev.loupe.syntax;
 
 import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// A language that is parsed with a grammar. To add one: its grammar on the class path, an entry here and a
@@ -20,8 +22,8 @@ enum GrammarLanguage {
     GO(Language.GO, "go", ".", "go"),
     RUST(Language.RUST, "rust", "::", "rust"),
     C(Language.C, "c", "::", "c"),
-    CPP(Language.CPP, "cpp", "::", "c", "cpp"),
-    OBJECTIVE_C(Language.OBJECTIVE_C, "objc", ".", "c", "objc"),
+    CPP(Language.CPP, "cpp", "::", "cpp", "c"),
+    OBJECTIVE_C(Language.OBJECTIVE_C, "objc", ".", "objc", "c"),
     CSHARP(Language.CSHARP, "c-sharp", ".", "csharp"),
     D(Language.D, "d", ".", "d"),
     ZIG(Language.ZIG, "zig", ".", "zig"),
@@ -49,21 +51,26 @@ enum GrammarLanguage {
     ELIXIR(Language.ELIXIR, "elixir", ".", "elixir"),
     HASKELL(Language.HASKELL, "haskell", ".", "haskell"),
     OCAML(Language.OCAML, "ocaml", ".", "ocaml"),
+    OCAML_INTERFACE(Language.OCAML, "ocaml-interface", ".", "ocaml-interface"),
     FSHARP(Language.FSHARP, "fsharp", ".", "fsharp"),
     ELM(Language.ELM, "elm", ".", "elm"),
     NIX(Language.NIX, "nix", ".", "nix"),
     SQL(Language.SQL, "sql", ".", "sql"),
-    HTML(Language.HTML, "html", ".", "html"),
-    CSS(Language.CSS, "css", ".", "css"),
-    SCSS(Language.SCSS, "scss", ".", "scss"),
+    HTML(Language.HTML, "html", ".", "markup", "html"),
+    CSS(Language.CSS, "css", " ", "css"),
+    SCSS(Language.SCSS, "scss", " ", "scss"),
+    LESS(Language.LESS, "scss", " ", "scss"),
     XML(Language.XML, "xml", ".", "xml"),
-    VUE(Language.VUE, "html", ".", "html"),
-    SVELTE(Language.SVELTE, "svelte", ".", "svelte"),
+    VUE(Language.VUE, "html", ".", "markup", "vue"),
+    SVELTE(Language.SVELTE, "svelte", ".", "markup", "svelte"),
     JSON(Language.JSON, "json", ".", "json"),
     YAML(Language.YAML, "yaml", ".", "yaml"),
     TOML(Language.TOML, "toml", ".", "toml"),
     HCL(Language.HCL, "hcl", ".", "hcl"),
     STARLARK(Language.STARLARK, "python", ".", "python");
+
+    /// Extensions whose files need another grammar than the rest of their language.
+    private static final Map<String, GrammarLanguage> BY_EXTENSION = Map.of("mli", OCAML_INTERFACE);
 
     private final Language language;
     private final String grammar;
@@ -78,6 +85,12 @@ enum GrammarLanguage {
         this.grammar = grammar;
         this.separator = separator;
         this.folders = List.of(folders);
+    }
+
+    /// The language's grammar, or that of its files with the path's extension where those have their own.
+    static Optional<GrammarLanguage> of(Language language, RepoPath path) {
+        GrammarLanguage own = BY_EXTENSION.get(path.extension());
+        return own != null && own.language == language ? Optional.of(own) : of(language);
     }
 
     static Optional<GrammarLanguage> of(Language language) {
@@ -97,12 +110,22 @@ enum GrammarLanguage {
         return separator;
     }
 
+    /// Where its query files are.
+    List<String> folders() {
+        return folders;
+    }
+
     /// The query files of this name in the language's folders, one after another; a folder may lack one.
     ///
     /// @param name without `.scm`
     String queries(String name) {
+        return file(name + ".scm");
+    }
+
+    /// The same of any file.
+    String file(String name) {
         var text = new StringBuilder();
-        for (String folder : folders) text.append(resource(folder + "/" + name + ".scm"));
+        for (String folder : folders) text.append(resource(folder + "/" + name));
         return text.toString();
     }
 

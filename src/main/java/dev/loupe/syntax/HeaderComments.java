@@ -2,11 +2,14 @@ package dev.loupe.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Reads the comments before any code, and the text with which a file documents itself (a Python module's
 /// first
 /// string). Line comments on adjacent lines are one.
 final class HeaderComments {
+
+    private static final Set<String> BEFORE = Set.of("hash_bang_line", "php_tag");
 
     private HeaderComments() {}
 
@@ -17,7 +20,7 @@ final class HeaderComments {
         int start = -1;
         int lastLine = -1;
         for (int node = tree.firstChild(0); node != FlatTree.NONE; node = tree.nextSibling(node)) {
-            if (tree.symbolName(node).equals("hash_bang_line")) continue;
+            if (BEFORE.contains(tree.symbolName(node)) || facts.is(node, NodeTable.ANNOTATION)) continue;
             if (!facts.is(node, NodeTable.COMMENT)) break;
             if (start >= 0 && facts.firstLine(node) > lastLine + 1) {
                 add(comments, source, facts, start, source.end(lastLine));
@@ -27,7 +30,11 @@ final class HeaderComments {
             lastLine = facts.lastLine(node);
         }
         if (start >= 0) add(comments, source, facts, start, source.end(lastLine));
-        if (documentation != FlatTree.NONE) comments.add(CommentText.dedent(tree.text(documentation)));
+        if (documentation != FlatTree.NONE) {
+            String text = tree.text(documentation);
+            boolean comment = facts.is(documentation, NodeTable.COMMENT);
+            comments.add(comment ? facts.uncommented(text) : CommentText.dedent(text));
+        }
         return comments;
     }
 

@@ -23,7 +23,7 @@ final class Identifiers {
         FlatTree tree = facts.tree();
         Names.Seen seen = names.seen();
         for (int node = 0; node < tree.size(); node++)
-            if (isName(node)) seen.add(source.bytes(), tree.startByte(node), tree.endByte(node));
+            if (isName(node)) seen.add(source.bytes(), facts.nameStart(node), tree.endByte(node));
         return seen.inOrder();
     }
 
@@ -35,7 +35,7 @@ final class Identifiers {
         for (int node = 0; node < tree.size(); node++) {
             if (facts.is(node, NodeTable.IMPORT)) importEnd = Math.max(importEnd, tree.after(node));
             if (!isName(node)) continue;
-            int start = tree.startByte(node);
+            int start = facts.nameStart(node);
             int line = facts.firstLine(node);
             String name = names.of(source.bytes(), start, tree.endByte(node));
             OccurrenceRole role = node < importEnd ? OccurrenceRole.IMPORT : role(matches.role(node));

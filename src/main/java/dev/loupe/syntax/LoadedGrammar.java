@@ -1,5 +1,6 @@
 package dev.loupe.syntax;
 
+import dev.loupe.model.RepoPath;
 import dev.loupe.model.SymbolKind;
 import java.io.IOException;
 import java.time.Duration;
@@ -11,7 +12,7 @@ final class LoadedGrammar implements AutoCloseable {
     /// Many times what the largest file that is parsed takes: 2 MB at 4 MB/s or more.
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    private static final List<String> ALWAYS = List.of("definitions", "imports");
+    private static final List<String> ALWAYS = List.of("definitions", "imports", "embedded");
     private static final List<String> FOR_OCCURRENCES = List.of("occurrences");
 
     private final GrammarLanguage language;
@@ -19,18 +20,30 @@ final class LoadedGrammar implements AutoCloseable {
     private final Questions always;
     private final Questions occurrences;
     private final NodeTable nodes;
+    private final Masks masks;
 
     /// A query with what its captures mean, by their ids.
     @SuppressWarnings("ArrayRecordComponent")
-    record Questions(TreeQuery query, CaptureRole[] roles, SymbolKind[] kinds) {}
+    record Questions(TreeQuery query, CaptureRole[] roles, SymbolKind[] kinds, int[] bits) {
+        static Questions of(TreeQuery query) {
+            List<String> names = query.captureNames();
+            return new Questions(query, CaptureRole.of(names), CaptureRole.kinds(names), CaptureRole.bits(names));
+        }
+    }
 
     private LoadedGrammar(
-            GrammarLanguage language, SyntaxParser parser, Questions always, Questions occurrences, NodeTable nodes) {
+            GrammarLanguage language,
+            SyntaxParser parser,
+            Questions always,
+            Questions occurrences,
+            NodeTable nodes,
+            Masks masks) {
         this.language = language;
         this.parser = parser;
         this.always = always;
         this.occurrences = occurrences;
         this.nodes = nodes;
+        this.masks = masks;
     }
 
     /// @throws IOException if the grammar's library cannot be loaded
@@ -41,7 +54,8 @@ final class LoadedGrammar implements AutoCloseable {
                 new SyntaxParser(grammar, LIMIT),
                 compile(grammar, language, ALWAYS),
                 compile(grammar, language, FOR_OCCURRENCES),
-                NodeTable.of(grammar, language.queries("nodes")));
+                NodeTable.of(grammar, language.queries("nodes")),
+                Masks.of(language.file("masks.txt")));
     }
 
     // Definitions come first: of two patterns that name the same definition the one with the smaller number counts.
@@ -49,8 +63,7 @@ final class LoadedGrammar implements AutoCloseable {
         var source = new StringBuilder();
         for (String file : files) source.append(language.queries(file));
         try {
-            TreeQuery query = TreeQuery.compile(grammar, source.toString());
-            return new Questions(query, CaptureRole.of(query.captureNames()), CaptureRole.kinds(query.captureNames()));
+            return Questions.of(TreeQuery.compile(grammar, source.toString()));
         } catch (QueryError e) {
             throw new IllegalStateException("the queries for " + grammar.name(), e);
         }
@@ -65,9 +78,12 @@ final class LoadedGrammar implements AutoCloseable {
     }
 
     /// With the captures of each of the questions.
-    SyntaxParser.Parsed parse(SourceText source, Detail detail) throws ParseFailure {
-        return parser.parse(
-                source.bytes(), questions(detail).stream().map(Questions::query).toList());
+    SyntaxParser.Parsed parse(RepoPath path, SourceText source, Detail detail) throws ParseFailure {
+        byte[] readable = masks.over(ForeignText.of(language, path).hidden(source.bytes()));
+        List<TreeQuery> queries =
+                questions(detail).stream().map(Questions::query).toList();
+        SyntaxParser.Parsed parsed = parser.parse(readable, queries);
+        return new SyntaxParser.Parsed(parsed.tree().of(source.bytes()), parsed.captures());
     }
 
     GrammarLanguage language() {

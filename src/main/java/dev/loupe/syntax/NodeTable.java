@@ -28,21 +28,33 @@ final class NodeTable {
     static final int BLOCK = 1 << 6;
     /// A decision point.
     static final int BRANCH = 1 << 7;
-    /// A definition that may be one of several clauses of the same function, directly behind each other
-    /// (Haskell's
+    /// A definition that may be one of several clauses of the same function, directly behind each other (Haskell's
     /// equations and the type above them): they are one definition.
     static final int CLAUSE = 1 << 8;
 
-    private static final Map<String, Integer> BITS = Map.of(
-            "identifier", IDENTIFIER,
-            "comment", COMMENT,
-            "annotation", ANNOTATION,
-            "import", IMPORT,
-            "wrapper", WRAPPER,
-            "scope", SCOPE,
-            "block", BLOCK,
-            "branch", BRANCH,
-            "clause", CLAUSE);
+    /// What stands around a declared name, as in `*argv[]`: a captured name that is one is the name inside it.
+    static final int DECLARATOR = 1 << 9;
+    /// A name with what it belongs to, as in `Server::run`: a captured name that is one is its last part.
+    static final int QUALIFIED = 1 << 10;
+    /// What a signature leaves out, wherever it stands.
+    static final int OMITTED = 1 << 11;
+
+    private static final Map<String, Integer> BITS = Map.ofEntries(
+            Map.entry("identifier", IDENTIFIER),
+            Map.entry("comment", COMMENT),
+            Map.entry("annotation", ANNOTATION),
+            Map.entry("import", IMPORT),
+            Map.entry("wrapper", WRAPPER),
+            Map.entry("scope", SCOPE),
+            Map.entry("block", BLOCK),
+            Map.entry("branch", BRANCH),
+            Map.entry("clause", CLAUSE),
+            Map.entry("declarator", DECLARATOR),
+            Map.entry("qualified", QUALIFIED),
+            Map.entry("omitted", OMITTED));
+
+    /// A query's `@import` is what is imported; its `@importing` is the whole statement.
+    private static final String IMPORTING = "importing";
 
     private final int[] named;
     private final int[] anonymous;
@@ -77,6 +89,16 @@ final class NodeTable {
         if (bit == null || pattern.length() < 3) throw new IllegalStateException("not a node pattern: " + line);
         String symbol = pattern.substring(1, pattern.length() - 1);
         (pattern.charAt(0) == '(' ? named : anonymous).merge(symbol, bit, (a, b) -> a | b);
+    }
+
+    /// What a capture of this name says of a node when a query asks for it, for grammars whose node types alone do not
+    /// tell; 0 if it says nothing of the kind.
+    static int bit(String capture) {
+        return switch (capture) {
+            case IMPORTING -> IMPORT;
+            case "import" -> 0;
+            default -> BITS.getOrDefault(capture, 0);
+        };
     }
 
     private static int[] bySymbol(Grammar grammar, Map<String, Integer> bits) {

@@ -2,6 +2,7 @@ package dev.loupe.syntax;
 
 import dev.loupe.model.LineRange;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -33,21 +34,34 @@ final class Pieces {
 
     private static final int MOST_IN_BLOCK = 60;
     private static final int MOST_WHOLE = 40;
+    private static final byte[] END = {'e', 'n', 'd'};
 
     /// Lines of one chunk.
     ///
     /// @param definition what the piece defines; null for a block
     /// @param enclosing for a block, the qualified name of what is around it
-    record Piece(LineRange lines, @Nullable Definition definition, String enclosing) {}
+    /// @param part the code of another language that is to be cut along its own definitions; null for others
+    record Piece(LineRange lines, @Nullable Definition definition, String enclosing, @Nullable Embedded part) {
+
+        boolean isBlock() {
+            return definition == null && part == null;
+        }
+    }
+
+    /// Lines that are cut by somebody else.
+    record Hole(LineRange lines, Embedded part) {}
 
     private final SourceText source;
     private final Splitter splitter;
+    private final List<Hole> holes;
     private final List<Piece> pieces = new ArrayList<>();
     private int cursor = 1;
 
-    Pieces(SourceText source, TreeFacts facts) {
+    /// @param holes in the order of the file
+    Pieces(SourceText source, TreeFacts facts, List<Hole> holes) {
         this.source = source;
         this.splitter = new Splitter(source, facts);
+        this.holes = holes;
     }
 
     /// @param roots the outermost definitions with chunks of their own, in the order of the file
@@ -114,7 +128,7 @@ final class Pieces {
         if (lines.isEmpty()) return;
         Piece before = pieces.isEmpty() ? null : pieces.getLast();
         int first = lines.get().first();
-        if (before != null && before.definition() == null && joins(before.lines(), lines.get())) {
+        if (before != null && before.isBlock() && joins(before.lines(), lines.get())) {
             pieces.removeLast();
             first = before.lines().first();
         }
@@ -127,16 +141,50 @@ final class Pieces {
     }
 
     private void add(int first, int last, @Nullable Definition definition, String enclosing, int most) {
+        int start = first;
+        for (Hole hole : holesIn(first, last, definition)) {
+            if (hole.lines().first() < start) continue;
+            solid(start, hole.lines().first() - 1, definition, enclosing, most);
+            pieces.add(new Piece(hole.lines(), null, enclosing, hole.part()));
+            start = hole.lines().last() + 1;
+        }
+        solid(start, last, definition, enclosing, most);
+    }
+
+    // A function is one piece, whatever its texts are written in, and so is a type that stays whole.
+    private List<Hole> holesIn(int first, int last, @Nullable Definition definition) {
+        if (holes.isEmpty() || (definition != null && definition.isFunction())) return List.of();
+        List<Hole> inside = holes.stream()
+                .filter(hole ->
+                        first <= hole.lines().first() && hole.lines().last() <= last)
+                .toList();
+        boolean whole = definition != null
+                && definition.lines() <= MOST_WHOLE
+                && inside.stream().noneMatch(hole -> hole.part().definesCode());
+        return whole ? List.of() : inside;
+    }
+
+    private void solid(int first, int last, @Nullable Definition definition, String enclosing, int most) {
         Lines.trimmed(source, first, last).ifPresent(lines -> {
-            for (LineRange part : splitter.split(lines, most)) pieces.add(new Piece(part, definition, enclosing));
+            for (LineRange part : splitter.split(lines, most)) pieces.add(new Piece(part, definition, enclosing, null));
         });
     }
 
     private boolean isClosing(int first, int last) {
         for (int i = source.start(first); i < source.end(last); i++) {
             byte b = source.bytes()[i];
-            if (!SourceText.isBlank(b) && ")]};,".indexOf(b) < 0) return false;
+            if (SourceText.isBlank(b) || ")]};,".indexOf(b) >= 0) continue;
+            if (!isEnd(i)) return false;
+            i += END.length - 1;
         }
         return true;
+    }
+
+    // Where words close blocks, this is the word: in Ruby, Lua, Elixir, Julia.
+    private boolean isEnd(int start) {
+        byte[] bytes = source.bytes();
+        int end = start + END.length;
+        if (end > bytes.length || !Arrays.equals(bytes, start, end, END, 0, END.length)) return false;
+        return end == bytes.length || SourceText.isBlank(bytes[end]) || ")]};,".indexOf(bytes[end]) >= 0;
     }
 }

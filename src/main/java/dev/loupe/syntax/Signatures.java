@@ -26,14 +26,14 @@ final class Signatures {
         int end = definition.hasBody() ? tree.startByte(definition.bodyNode) : tree.endByte(definition.outerNode);
         int stop = tree.after(definition.outerNode);
         for (int node = definition.outerNode + 1; node < stop && tree.startByte(node) < end && length < MOST_BYTES; ) {
-            if (facts.is(node, NodeTable.COMMENT | NodeTable.ANNOTATION)) {
+            if (facts.is(node, NodeTable.COMMENT | NodeTable.ANNOTATION | NodeTable.OMITTED)) {
                 append(start, tree.startByte(node));
                 start = Math.max(start, tree.endByte(node));
                 node = tree.after(node);
             } else node++;
         }
         append(start, end);
-        return text();
+        return withoutOpening(text());
     }
 
     /// Any text on one line.
@@ -71,7 +71,7 @@ final class Signatures {
 
     private static String withoutOpening(String text) {
         int end = text.length();
-        while (end > 0 && "{:;,= ".indexOf(text.charAt(end - 1)) >= 0) end--;
+        while (end > 0 && "{:;,=\\ ".indexOf(text.charAt(end - 1)) >= 0) end--;
         return text.substring(0, end);
     }
 }

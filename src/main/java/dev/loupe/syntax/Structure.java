@@ -138,6 +138,7 @@ final class Structure {
     /// @param indented lines that are indented more than the one before are a block
     /// @param braces braces hold a block
     /// @param docInside comments directly behind a definition's header document it
+    /// @param imports stands between the parts of an import; empty where it is the language's separator
     /// @param clauses adjacent definitions of one name are one
     record Options(
             boolean soft,
@@ -155,7 +156,8 @@ final class Structure {
             boolean braces,
             boolean docInside,
             boolean clauses,
-            Calls calls) {
+            Calls calls,
+            String imports) {
         Options {
             begins = List.copyOf(begins);
             branches = List.copyOf(branches);

@@ -49,7 +49,7 @@ final class StructureParser {
         this.matcher = new TokenMatcher(tokens, structure, source.bytes());
         int rows = Math.max(0, source.lines() - 1);
         tree.add(TokenNodes.FILE, FlatTree.NONE, 0, 0, source.length(), rows);
-        this.captures = new TokenCaptures(tokens, tree);
+        this.captures = new TokenCaptures(tokens, tree, options.imports());
         this.frames = new OpenFrames(tree, 0);
     }
 
@@ -70,8 +70,8 @@ final class StructureParser {
         return tree.tree(source.bytes());
     }
 
-    Matches matches() {
-        return captures.matches();
+    Matches matches(FlatTree made, NodeTable table) {
+        return captures.matches(made, table);
     }
 
     // Frames
@@ -588,7 +588,7 @@ final class StructureParser {
 
     // The quotes are part of the comment, not of its text.
     private int document(int token, int node) {
-        tree.kind(node, TokenNodes.COMMENT);
+        tree.kind(node, TokenNodes.DOCUMENTATION);
         int quotes = tokens.quotes(token);
         int start = tokens.start(token) + quotes;
         return tree.add(TokenNodes.TEXT, node, start, tokens.row(token), tokens.end(token) - quotes, endRow(token));

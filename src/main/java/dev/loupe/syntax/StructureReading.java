@@ -21,8 +21,11 @@ final class StructureReading {
             ParseOutcome outcome) {
         var parser = new StructureParser(source, structure, new TokenScanner(source, structure.lexis).scan());
         FlatTree tree = parser.parse();
-        var facts = new TreeFacts(source, tree, TokenNodes.table(structure.comments));
-        return new TreeReading(path, source, language, structure.separator, facts, parser.matches(), detail)
-                .read(names, outcome);
+        NodeTable table = TokenNodes.table(structure.comments);
+        Matches matches = parser.matches(tree, table);
+        var facts = new TreeFacts(source, tree, table, matches);
+        var reading = new TreeReading(path, source, language, structure.separator, facts, matches, detail, "");
+        return reading.read(
+                names, (other, text) -> Blocks.windows(path, other, text, new ParseOutcome.NoGrammar()), outcome);
     }
 }

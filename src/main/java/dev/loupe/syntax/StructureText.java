@@ -21,7 +21,7 @@ final class StructureText {
     }
 
     private static final Set<String> KEYS = Set.of(
-            ("separator ignorecase soft prose free letters parts paths anchors calls style terminator sentence starts begins "
+            ("separator imports ignorecase soft prose free letters parts paths anchors calls style terminator sentence starts begins "
                             + "braces indented docinside clauses continues continued comment blockcomment string "
                             + "character literal heretext keywords branches controls awaits bodiless contains proves "
                             + "proven heads opens opensparen loops ends define import annotation scope open close mark "
@@ -283,6 +283,7 @@ final class StructureText {
                 has("braces"),
                 has("docinside"),
                 has("clauses"),
-                Structure.Calls.valueOf(text("calls", "paren").toUpperCase(Locale.ROOT)));
+                Structure.Calls.valueOf(text("calls", "paren").toUpperCase(Locale.ROOT)),
+                text("imports", ""));
     }
 }

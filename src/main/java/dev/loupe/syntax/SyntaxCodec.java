@@ -30,10 +30,11 @@ import java.util.List;
 ///
 /// 1. version, language, number of lines
 /// 2. outcome: 0 parsed and the number of errors, 1 no grammar, 2 set aside and why, 3 by structure
-/// 3. chunks: number; of each the id's 16 bytes, kind, name, qualified name, signature, documentation,
+/// 3. chunks: number; of each the id's 16 bytes, language, kind, name, qualified name, signature, documentation,
 /// enclosing
 /// name,
-///    first line less the one before, number of lines less 1, the complexity's four numbers
+///    first line less the one before, number of lines less 1, the complexity's four numbers, 0 or, if the text is not
+///    that of the lines, 1 and the text
 /// 4. outline: number; of each the kind, name, qualified name, signature, documentation, first line, number
 /// of lines
 ///    less 1, the name's line and column, depth
@@ -44,7 +45,7 @@ import java.util.List;
 /// Both ends are the same build, so there is one version at a time; another one is refused.
 public final class SyntaxCodec {
 
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
     private static final Language[] LANGUAGES = Language.values();
     private static final ChunkKind[] CHUNK_KINDS = ChunkKind.values();
     private static final SymbolKind[] SYMBOL_KINDS = SymbolKind.values();
@@ -59,7 +60,7 @@ public final class SyntaxCodec {
         out.number(syntax.language().ordinal());
         out.number(syntax.lines());
         write(syntax.outcome(), out);
-        writeChunks(syntax.chunks(), out);
+        writeChunks(syntax, out);
         writeOutline(syntax.outline(), out);
         out.number(syntax.headerComments().size());
         for (String comment : syntax.headerComments()) out.text(comment);
@@ -88,11 +89,13 @@ public final class SyntaxCodec {
         }
     }
 
-    private static void writeChunks(List<Chunk> chunks, CodecOutput out) throws IOException {
-        out.number(chunks.size());
+    private static void writeChunks(FileSyntax syntax, CodecOutput out) throws IOException {
+        boolean ownTexts = NotebookReading.reads(syntax.language());
+        out.number(syntax.chunks().size());
         int line = 0;
-        for (Chunk chunk : chunks) {
+        for (Chunk chunk : syntax.chunks()) {
             out.id(chunk.id().value());
+            out.number(chunk.language().ordinal());
             out.number(chunk.kind().ordinal());
             out.text(chunk.name());
             out.text(chunk.qualifiedName());
@@ -106,6 +109,8 @@ public final class SyntaxCodec {
             out.number(chunk.complexity().branches());
             out.number(chunk.complexity().depth());
             out.number(chunk.complexity().nodes());
+            out.number(ownTexts ? 1 : 0);
+            if (ownTexts) out.text(chunk.text());
         }
     }
 
@@ -156,7 +161,7 @@ public final class SyntaxCodec {
         Language language = LANGUAGES[in.number()];
         int lines = in.number();
         ParseOutcome outcome = readOutcome(in);
-        List<Chunk> chunks = readChunks(in, path, language, source);
+        List<Chunk> chunks = readChunks(in, path, source);
         List<Symbol> outline = readOutline(in);
         List<String> comments = new ArrayList<>();
         for (int left = in.number(); left > 0; left--) comments.add(in.text());
@@ -179,12 +184,12 @@ public final class SyntaxCodec {
         };
     }
 
-    private static List<Chunk> readChunks(CodecInput in, RepoPath path, Language language, SourceText source)
-            throws IOException {
+    private static List<Chunk> readChunks(CodecInput in, RepoPath path, SourceText source) throws IOException {
         var chunks = new ArrayList<Chunk>();
         int first = 0;
         for (int left = in.number(); left > 0; left--) {
             var id = new ChunkId(in.id());
+            Language language = LANGUAGES[in.number()];
             ChunkKind kind = CHUNK_KINDS[in.number()];
             String name = in.text();
             String qualifiedName = in.text();
@@ -194,6 +199,7 @@ public final class SyntaxCodec {
             first += in.number();
             var lines = new LineRange(first, first + in.number());
             var complexity = new Complexity(in.number(), in.number(), in.number(), in.number());
+            String text = in.number() == 0 ? source.text(lines) : in.text();
             chunks.add(new Chunk(
                     id,
                     path,
@@ -205,7 +211,7 @@ public final class SyntaxCodec {
                     doc,
                     enclosing,
                     lines,
-                    source.text(lines),
+                    text,
                     complexity));
         }
         return chunks;

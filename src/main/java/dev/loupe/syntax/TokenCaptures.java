@@ -13,6 +13,7 @@ final class TokenCaptures {
 
     private final Tokens tokens;
     private final TokenTree tree;
+    private final String separator;
     private final byte[] captured;
     private final byte[] roles;
     private final boolean[] keywords;
@@ -22,7 +23,9 @@ final class TokenCaptures {
     private final List<Matches.Imported> imports = new ArrayList<>();
     private int from = FlatTree.NONE;
 
-    TokenCaptures(Tokens tokens, TokenTree tree) {
+    /// @param separator of imports; empty for the language's
+    TokenCaptures(Tokens tokens, TokenTree tree, String separator) {
+        this.separator = separator;
         this.tokens = tokens;
         this.tree = tree;
         this.captured = new byte[tokens.size()];
@@ -91,12 +94,12 @@ final class TokenCaptures {
         captured[token] = NOTHING;
         Definition owner = owners.get(token);
         switch (capture) {
-            case IMPORT -> imports.add(new Matches.Imported(from, node));
+            case IMPORT -> imports.add(new Matches.Imported(from, node, separator));
             case FROM -> from = node;
             case NAME -> name(owner, node);
             case SOURCE -> {
                 name(owner, node);
-                imports.add(new Matches.Imported(from, node));
+                imports.add(new Matches.Imported(from, node, separator));
             }
             case DOC -> {
                 if (owner != null) owner.docNode = node;
@@ -114,8 +117,8 @@ final class TokenCaptures {
         else owner.moreNames.add(node);
     }
 
-    Matches matches() {
+    Matches matches(FlatTree made, NodeTable table) {
         definitions.removeIf(definition -> definition.nameNode == FlatTree.NONE);
-        return new Matches(tree.roles(), definitions, imports);
+        return new Matches(made, table, tree.roles(), definitions, imports);
     }
 }

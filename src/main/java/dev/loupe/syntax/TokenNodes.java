@@ -5,6 +5,8 @@ enum TokenNodes {
     FILE(0, true),
     HASH_BANG_LINE(NodeTable.COMMENT, true),
     COMMENT(NodeTable.COMMENT, true),
+    /// A text inside a definition that documents it.
+    DOCUMENTATION(NodeTable.OMITTED, true),
     IDENTIFIER(NodeTable.IDENTIFIER, true),
     KEYWORD(0, true),
     BRANCH(NodeTable.BRANCH, false),

@@ -11,21 +11,29 @@ final class TreeFacts {
     private final SourceText source;
     private final FlatTree tree;
     private final NodeTable table;
+    private final Matches matches;
     private final short[] bits;
     private final int[] scope;
     private final int[] blockDepth;
     private final byte[] lineFlags;
     private int errors;
 
-    TreeFacts(SourceText source, FlatTree tree, NodeTable table) {
+    TreeFacts(SourceText source, FlatTree tree, NodeTable table, Matches matches) {
         this.source = source;
         this.tree = tree;
         this.table = table;
+        this.matches = matches;
         this.bits = new short[tree.size()];
         this.scope = new int[tree.size()];
         this.blockDepth = new int[tree.size()];
         this.lineFlags = new byte[source.lines() + 2];
-        for (int node = 0; node < tree.size(); node++) visit(node, table.bits(tree, node));
+        for (int node = 0; node < tree.size(); node++) {
+            visit(node, meaning(node));
+        }
+    }
+
+    private int meaning(int node) {
+        return table.bits(tree, node) | matches.marks(node);
     }
 
     private void visit(int node, int meaning) {
@@ -54,7 +62,7 @@ final class TreeFacts {
         while (true) {
             int next = tree.nextSibling(last);
             if (next == FlatTree.NONE || firstLine(next) != line || lastLine(next) != line) return last;
-            if ((table.bits(tree, next) & (NodeTable.COMMENT | NodeTable.ANNOTATION)) == 0) return last;
+            if ((meaning(next) & (NodeTable.COMMENT | NodeTable.ANNOTATION)) == 0) return last;
             last = next;
         }
     }
@@ -96,15 +104,52 @@ final class TreeFacts {
         return errors;
     }
 
+    /// Where a node's name begins: the colon of a symbol (`:name`) is no part of it.
+    int nameStart(int node) {
+        int start = tree.startByte(node);
+        boolean symbol = is(node, NodeTable.IDENTIFIER)
+                && tree.endByte(node) - start > 1
+                && source.bytes()[start] == ':';
+        return symbol ? start + 1 : start;
+    }
+
     int firstLine(int node) {
         return tree.startRow(node) + 1;
     }
 
-    /// The line of the node's last byte: a node that takes its line break along does not reach into the next
-    /// line.
+    /// The line of the node's last byte of ink: a node that takes line breaks and the next line's indentation along
+    /// does not reach into that line.
     int lastLine(int node) {
         int row = tree.endRow(node);
-        boolean atLineStart = row > tree.startRow(node) && tree.endByte(node) == source.start(row + 1);
-        return atLineStart ? row : row + 1;
+        int end = tree.endByte(node);
+        while (row > tree.startRow(node) && SourceText.isBlank(source.bytes()[end - 1])) {
+            end--;
+            if (end == source.start(row + 1) - 1) row--;
+        }
+        return row + 1;
+    }
+
+    /// The last line of a definition. Comments at its end that are not indented more than it belong to what follows:
+    /// where indentation tells blocks, some grammars take them along.
+    int lastLineOfDefinition(int node) {
+        int end = tree.after(node) - 1;
+        int last = end;
+        for (int comment = comment(last); comment > node; comment = comment(last)) {
+            if (indentation(comment) > indentation(node)) break;
+            last = comment - 1;
+        }
+        return lastLine(last == end ? node : last);
+    }
+
+    // The comment that the leaf is or is a part of, or NONE.
+    private int comment(int leaf) {
+        if (is(leaf, NodeTable.COMMENT)) return leaf;
+        return leaf > 0 && is(tree.parent(leaf), NodeTable.COMMENT) ? tree.parent(leaf) : FlatTree.NONE;
+    }
+
+    // Before the line on which the node begins.
+    private int indentation(int node) {
+        int line = firstLine(node);
+        return source.firstInk(line) - source.start(line);
     }
 }

@@ -22,8 +22,10 @@ final class TreeReading {
     private final TreeFacts facts;
     private final Matches matches;
     private final Detail detail;
+    private final String fileName;
 
     /// @param separator stands between the parts of a qualified name
+    /// @param fileName what a definition is called that is the whole file; empty if the text is no file of its own
     TreeReading(
             RepoPath path,
             SourceText source,
@@ -31,7 +33,8 @@ final class TreeReading {
             String separator,
             TreeFacts facts,
             Matches matches,
-            Detail detail) {
+            Detail detail,
+            String fileName) {
         this.path = path;
         this.source = source;
         this.language = language;
@@ -39,48 +42,65 @@ final class TreeReading {
         this.facts = facts;
         this.matches = matches;
         this.detail = detail;
+        this.fileName = fileName;
     }
 
     static TreeReading of(
-            RepoPath path, SourceText source, LoadedGrammar grammar, SyntaxParser.Parsed parsed, Detail detail) {
+            RepoPath path,
+            SourceText source,
+            LoadedGrammar grammar,
+            SyntaxParser.Parsed parsed,
+            Detail detail,
+            String fileName) {
+        FlatTree tree = parsed.tree();
+        var matches = new Matches(
+                grammar.questions(detail), parsed.captures(), tree, new Declarators(tree, grammar.nodes()));
+        var facts = new TreeFacts(source, tree, grammar.nodes(), matches);
+        GrammarLanguage language = grammar.language();
         return new TreeReading(
-                path,
-                source,
-                grammar.language().language(),
-                grammar.language().separator(),
-                new TreeFacts(source, parsed.tree(), grammar.nodes()),
-                new Matches(
-                        grammar.questions(detail),
-                        parsed.captures(),
-                        parsed.tree().size()),
-                detail);
+                path, source, language.language(), language.separator(), facts, matches, detail, fileName);
     }
 
-    FileSyntax read(Names names) {
-        return read(names, new ParseOutcome.Parsed(facts.errors()));
+    FileSyntax read(Names names, EmbeddedReader embedded) {
+        return read(names, embedded, new ParseOutcome.Parsed(facts.errors()));
     }
 
-    FileSyntax read(Names names, ParseOutcome outcome) {
+    /// @param embedded reads the code of other languages
+    FileSyntax read(Names names, EmbeddedReader embedded, ParseOutcome outcome) {
         var identifiers = new Identifiers(source, facts, names);
         List<Definition> definitions = matches.definitions();
-        List<Definition> roots = new DefinitionTree(source, facts, separator).build(definitions);
-        return new FileSyntax(
+        List<Definition> roots = new DefinitionTree(source, facts, matches, separator, fileName).build(definitions);
+        List<Embedded> parts = new Regions(source, facts, matches).read(embedded);
+        var joining = new Joining(path, source, separator, outline(definitions), parts);
+        var own = new FileSyntax(
                 language,
                 source.lines(),
-                chunks(new Pieces(source, facts).cut(roots)),
-                outline(definitions),
+                List.of(),
+                List.of(),
                 HeaderComments.read(source, facts, matches.header()),
-                new Imports(facts.tree(), separator).read(matches.imports()),
+                new Imports(facts.tree(), separator).read(matches),
                 identifiers.distinct(),
                 detail == Detail.OCCURRENCES ? identifiers.occurrences(matches) : List.of(),
                 outcome);
+        return joining.file(own, chunks(new Pieces(source, facts, holes(parts)).cut(roots), joining));
     }
 
-    private List<Chunk> chunks(List<Pieces.Piece> pieces) {
+    private static List<Pieces.Hole> holes(List<Embedded> parts) {
+        var holes = new ArrayList<Pieces.Hole>();
+        for (Embedded part : parts) part.hole().ifPresent(lines -> holes.add(new Pieces.Hole(lines, part)));
+        return holes;
+    }
+
+    private List<Chunk> chunks(List<Pieces.Piece> pieces, Joining joining) {
         var ids = new ChunkIds(path);
         var complexities = new Complexities(source, facts);
         var chunks = new ArrayList<Chunk>(pieces.size());
-        for (Pieces.Piece piece : pieces) chunks.add(chunk(piece, ids, complexities.next(piece.lines())));
+        for (Pieces.Piece piece : pieces) {
+            Complexity complexity = complexities.next(piece.lines());
+            Embedded part = piece.part();
+            if (part == null) chunks.add(chunk(piece, ids, complexity));
+            else chunks.addAll(joining.chunks(part, piece.lines(), ids));
+        }
         return chunks;
     }
 
@@ -132,7 +152,7 @@ final class TreeReading {
 
     private Symbol symbol(Definition definition) {
         int line = facts.firstLine(definition.nameNode);
-        int column = source.column(facts.tree().startByte(definition.nameNode), line);
+        int column = source.column(facts.nameStart(definition.nameNode), line);
         return new Symbol(
                 definition.kind,
                 definition.name,

@@ -37,6 +37,28 @@ class CommentTextTest {
     }
 
     @Test
+    void everyLanguagesMarksGo() {
+        assertThat(CommentText.strip("-- one\n--two\n------\n-- | three\n-- ^ four")).isEqualTo("one\ntwo\n\nthree\nfour");
+        assertThat(CommentText.strip("; one\n;;; two")).isEqualTo("one\ntwo");
+        assertThat(CommentText.strip("% one\n%% two")).isEqualTo("one\ntwo");
+        assertThat(CommentText.strip("#' @param x one")).isEqualTo("@param x one");
+        assertThat(CommentText.strip("{-| One.\n  - item\n-}")).isEqualTo("One.\n- item");
+        assertThat(CommentText.strip("{- a -}\n-- b")).isEqualTo("a\nb");
+        assertThat(CommentText.strip("(** One.\n * two *)")).isEqualTo("One.\ntwo");
+        assertThat(CommentText.strip("<!-- one\n-- two -->")).isEqualTo("one\n-- two");
+        assertThat(CommentText.strip("--[[ one\ntwo ]]")).isEqualTo("one\ntwo");
+        assertThat(CommentText.strip("<#\n one\n#>")).isEqualTo("one");
+        assertThat(CommentText.strip("#= one\ntwo =#")).isEqualTo("one\ntwo");
+        assertThat(CommentText.strip("#| one |#")).isEqualTo("one");
+        assertThat(CommentText.strip("=begin\none\n=end")).isEqualTo("one");
+    }
+
+    @Test
+    void whatIsNeverClosedIsDecoration() {
+        assertThat(CommentText.strip("#==== one\n# two")).isEqualTo("==== one\ntwo");
+    }
+
+    @Test
     void documentationInsideCodeLosesTheIndentationOfItsLines() {
         assertThat(CommentText.dedent("One.\n\n    Two.\n      Three.\n    ")).isEqualTo("One.\n\nTwo.\n  Three.");
         assertThat(CommentText.dedent("\n\tOne.\n\tTwo.\n")).isEqualTo("One.\nTwo.");

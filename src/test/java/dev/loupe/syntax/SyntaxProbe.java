@@ -6,6 +6,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
+import dev.loupe.scan.LanguageDetector;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -23,6 +25,7 @@ import java.util.stream.Stream;
 ///
 ///     java … dev.loupe.syntax.SyntaxProbe show FILE        a file as its golden file would say it
 ///     java … dev.loupe.syntax.SyntaxProbe tree FILE        its syntax tree, a line a node
+///     java … dev.loupe.syntax.SyntaxProbe errors FOLDER…    the first error of each file that has one
 ///     java … dev.loupe.syntax.SyntaxProbe definitions FOLDER…    path, line, kind and name, by tabs
 ///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in exactly one chunk,
 /// statistics
@@ -38,6 +41,7 @@ final class SyntaxProbe {
         switch (args[0]) {
             case "show" -> show(Path.of(args[1]));
             case "tree" -> tree(Path.of(args[1]));
+            case "errors" -> errors(folders(args, 1));
             case "definitions" -> definitions(folders(args, 1));
             case "check" -> check(folders(args, 1));
             case "time" -> time(Language.find(args[1]).orElseThrow(), folders(args, 2));
@@ -61,10 +65,13 @@ final class SyntaxProbe {
     }
 
     private static void tree(Path file) throws Exception {
-        Language language = Language.ofPath(new RepoPath(file.getFileName().toString()));
+        RepoPath path = new RepoPath(file.getFileName().toString());
+        GrammarLanguage language =
+                GrammarLanguage.of(Language.ofPath(path), path).orElseThrow();
         Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
-                .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
-        byte[] content = SourceText.of(Files.readAllBytes(file)).bytes();
+                .grammar(language.grammar());
+        byte[] content =
+                ForeignText.of(language, path).hidden(SourceText.of(Files.readAllBytes(file)).bytes());
         try (var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
             FlatTree tree = parser.parse(content);
             int[] depth = new int[tree.size()];
@@ -81,6 +88,26 @@ final class SyntaxProbe {
                         tree.named(node) ? "(" + name + ")" : "\"" + name + "\"",
                         tree.missing(node) ? " MISSING" : "",
                         text.length() > 60 ? text.substring(0, 60) + "…" : text);
+            }
+        }
+    }
+
+    private static void errors(List<Path> folders) throws Exception {
+        Natives natives = Natives.unpackedTo(Path.of("target", "natives-cache"));
+        for (Sample sample : samples(folders)) {
+            Optional<GrammarLanguage> language = GrammarLanguage.of(Language.ofPath(sample.path()), sample.path());
+            if (language.isEmpty()) continue;
+            SourceText source = SourceText.of(sample.content());
+            byte[] readable = ForeignText.of(language.get(), sample.path()).hidden(source.bytes());
+            try (var parser = new SyntaxParser(natives.grammar(language.get().grammar()), Duration.ofSeconds(10))) {
+                FlatTree tree = parser.parse(readable);
+                for (int node = 0; node < tree.size(); node++) {
+                    if (!tree.error(node) && !tree.missing(node)) continue;
+                    int line = tree.startRow(node) + 1;
+                    System.out.printf(
+                            "%s:%d %s%n", sample.path(), line, source.text(source.start(line), source.end(line)));
+                    break;
+                }
             }
         }
     }
@@ -186,7 +213,7 @@ final class SyntaxProbe {
 
     private static void time(Language language, List<Path> folders) throws Exception {
         List<Sample> samples = samples(folders).stream()
-                .filter(sample -> Language.ofPath(sample.path()) == language && sample.content().length < 2_000_000)
+                .filter(sample -> LanguageDetector.detect(sample.path(), sample.content()) == language && sample.content().length < 2_000_000)
                 .toList();
         Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
                 .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
@@ -199,7 +226,7 @@ final class SyntaxProbe {
                 report(
                         "with captures",
                         samples,
-                        sample -> loaded.parse(SourceText.of(sample.content()), Detail.OCCURRENCES));
+                        sample -> loaded.parse(sample.path(), SourceText.of(sample.content()), Detail.OCCURRENCES));
                 report("everything", samples, sample -> syntax.parse(sample.path(), sample.content()));
                 report("and encoded", samples, sample -> encoded(syntax.parse(sample.path(), sample.content())));
             }

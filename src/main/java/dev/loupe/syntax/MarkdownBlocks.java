@@ -1,6 +1,7 @@
 package dev.loupe.syntax;
 
 import dev.loupe.model.ChunkKind;
+import dev.loupe.model.LineRange;
 import java.util.ArrayList;
 import java.util.List;
 import org.commonmark.ext.gfm.tables.TableBlock;
@@ -17,73 +18,82 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
+import org.jspecify.annotations.Nullable;
 
-/// One block of a Markdown file that no other block contains.
-///
-/// @param kind TABLE, CODE_BLOCK, or SECTION for anything else
-/// @param first one-based line
-/// @param last one-based line, included
-/// @param level of a heading, 1 to 6; 0 for other blocks
-/// @param title a heading's text without marks
-/// @param column one-based, of a heading's text in code points
-record MarkdownBlock(ChunkKind kind, int first, int last, int level, String title, int column) {
+/// Reads the blocks of a Markdown file: those that no other block contains, and the fences in lists and quotes.
+final class MarkdownBlocks {
 
     private static final Parser PARSER = Parser.builder()
             .extensions(List.of(TablesExtension.create()))
             .includeSourceSpans(IncludeSourceSpans.BLOCKS)
             .build();
 
-    int lines() {
-        return last - first + 1;
+    private final SourceText source;
+    private final List<DocumentBlock> blocks = new ArrayList<>();
+
+    private MarkdownBlocks(SourceText source) {
+        this.source = source;
     }
 
-    /// The blocks in the order of the file; front matter is none of them.
-    static List<MarkdownBlock> read(SourceText source) {
-        var blocks = new ArrayList<MarkdownBlock>();
-        for (Node node = PARSER.parse(markdown(source)).getFirstChild(); node != null; node = node.getNext()) {
-            if (node instanceof Block block && !block.getSourceSpans().isEmpty()) blocks.add(of(block, source));
+    /// The blocks in the order of the file, a fence in a list behind the list; front matter is none of them.
+    static List<DocumentBlock> read(SourceText source) {
+        var reading = new MarkdownBlocks(source);
+        Node document = PARSER.parse(reading.markdown());
+        for (Node node = document.getFirstChild(); node != null; node = node.getNext()) reading.add(node);
+        return reading.blocks;
+    }
+
+    private void add(Node outermost) {
+        if (!(outermost instanceof Block block) || block.getSourceSpans().isEmpty()) return;
+        blocks.add(block(block));
+        // In a loop: quotes and lists may be nested as deep as a line is long.
+        for (Node node = next(block, block); node != block; node = next(node, block)) {
+            if (node instanceof FencedCodeBlock fence && !fence.getSourceSpans().isEmpty()) blocks.add(block(fence));
         }
-        return blocks;
     }
 
     // Line by line what the file says, but for front matter, which is no Markdown, and for lone carriage returns, which
     // end a line in Markdown but nowhere else here.
-    private static String markdown(SourceText source) {
+    private String markdown() {
         String text = source.text(0, source.length()).replace('\r', ' ');
-        int end = frontMatterEnd(source);
+        int end = frontMatterEnd();
         if (end == 0) return text;
         int rest = source.text(0, source.start(end + 1)).length();
         return "\n".repeat(end) + text.substring(rest);
     }
 
     /// The last line of the front matter between `---` and `---`, 0 where there is none.
-    private static int frontMatterEnd(SourceText source) {
-        if (source.lines() < 2 || !line(source, 1).equals("---")) return 0;
+    private int frontMatterEnd() {
+        if (source.lines() < 2 || !line(1).equals("---")) return 0;
         for (int line = 2; line <= source.lines(); line++) {
-            String text = line(source, line);
+            String text = line(line);
             if (text.equals("---") || text.equals("...")) return line;
         }
         return 0;
     }
 
-    private static String line(SourceText source, int line) {
+    private String line(int line) {
         int end = Math.min(source.end(line), source.start(line) + 8);
         return source.text(source.start(line), end).stripTrailing();
     }
 
-    private static MarkdownBlock of(Block block, SourceText source) {
+    private DocumentBlock block(Block block) {
         List<SourceSpan> spans = block.getSourceSpans();
         int first = spans.getFirst().getLineIndex() + 1;
         int last = spans.getLast().getLineIndex() + 1;
-        if (!(block instanceof Heading heading)) return new MarkdownBlock(kind(block), first, last, 0, "", 1);
-        return new MarkdownBlock(
-                ChunkKind.SECTION, first, last, heading.getLevel(), title(heading), column(source, first));
+        return switch (block) {
+            case Heading heading ->
+                DocumentBlock.heading(first, last, heading.getLevel(), title(heading), column(first));
+            case FencedCodeBlock fence -> DocumentBlock.code(first, last, code(fence, first, last));
+            case IndentedCodeBlock _ -> DocumentBlock.code(first, last, null);
+            case TableBlock _ -> DocumentBlock.of(ChunkKind.TABLE, first, last);
+            default -> DocumentBlock.of(ChunkKind.SECTION, first, last);
+        };
     }
 
-    private static ChunkKind kind(Block block) {
-        if (block instanceof TableBlock) return ChunkKind.TABLE;
-        boolean code = block instanceof FencedCodeBlock || block instanceof IndentedCodeBlock;
-        return code ? ChunkKind.CODE_BLOCK : ChunkKind.SECTION;
+    private @Nullable Region code(FencedCodeBlock fence, int first, int last) {
+        String info = fence.getInfo();
+        return info == null ? null : Fences.code(source, info, fence.getLiteral(), first + 1, new LineRange(first, last));
     }
 
     // In a loop: emphasis may be nested as deep as a line is long.
@@ -109,7 +119,7 @@ record MarkdownBlock(ChunkKind kind, int first, int last, int level, String titl
         return at == root ? root : at.getNext();
     }
 
-    private static int column(SourceText source, int line) {
+    private int column(int line) {
         int at = source.firstInk(line);
         int end = source.end(line);
         while (at < end && source.bytes()[at] == '#') at++;

@@ -1,0 +1,81 @@
+package dev.loupe.syntax;
+
+import java.nio.charset.StandardCharsets;
+
+/// A source that is gone through line by line, in which parts become blanks. It is copied when the first part does.
+final class MaskedLines {
+
+    private final byte[] source;
+    private byte[] masked;
+    private int start;
+    private int end = -1;
+
+    MaskedLines(byte[] source) {
+        this.source = source;
+        this.masked = source;
+    }
+
+    /// Goes to the next line; false behind the last.
+    boolean next() {
+        start = end + 1;
+        if (start >= source.length) return false;
+        end = start;
+        while (end < source.length && source[end] != '\n') end++;
+        return true;
+    }
+
+    /// The line's first byte.
+    int start() {
+        return start;
+    }
+
+    /// The byte behind its last, its line feed excluded.
+    int end() {
+        return end;
+    }
+
+    /// The first byte that is no blank, or the end.
+    int ink() {
+        int at = start;
+        while (at < end && isBlank(at)) at++;
+        return at;
+    }
+
+    boolean isBlank(int at) {
+        return source[at] == ' ' || source[at] == '\t' || source[at] == '\r';
+    }
+
+    boolean startsWith(String ascii) {
+        if (end - start < ascii.length()) return false;
+        for (int i = 0; i < ascii.length(); i++) if (source[start + i] != ascii.charAt(i)) return false;
+        return true;
+    }
+
+    /// The line without the blanks around it.
+    String text() {
+        return new String(source, start, end - start, StandardCharsets.ISO_8859_1).strip();
+    }
+
+    void blankLine() {
+        blank(start, end);
+    }
+
+    void blank(int from, int to) {
+        fill(from, to, (byte) ' ');
+    }
+
+    /// Line breaks stay.
+    void fill(int from, int to, byte with) {
+        if (masked == source && from < to) masked = source.clone();
+        for (int i = from; i < to; i++) if (masked[i] != '\n' && masked[i] != '\r') masked[i] = with;
+    }
+
+    /// Writes over what was there.
+    void write(int from, String ascii) {
+        for (int i = 0; i < ascii.length(); i++) fill(from + i, from + i + 1, (byte) ascii.charAt(i));
+    }
+
+    byte[] masked() {
+        return masked;
+    }
+}

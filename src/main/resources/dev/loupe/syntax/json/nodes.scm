@@ -1,0 +1,6 @@
+(comment) @comment
+
+(object) @block
+(array) @block
+
+; Data has no decision points.

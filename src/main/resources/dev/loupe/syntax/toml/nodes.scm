@@ -1,0 +1,6 @@
+(comment) @comment
+
+(inline_table) @block
+(array) @block
+
+; Data has no decision points.

@@ -1,0 +1,1 @@
+(anchor (anchor_name) @local)
