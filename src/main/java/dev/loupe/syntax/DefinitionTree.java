@@ -301,12 +301,12 @@ final class DefinitionTree {
             if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE) continue;
             text.append(source.text(source.start(line), source.end(line))).append('\n');
         }
-        return text.isEmpty() ? "" : XmlDoc.plain(CommentText.strip(text.toString()));
+        return text.isEmpty() ? "" : XmlDoc.plain(facts.uncommented(text.toString()));
     }
 
     private String docText(int node) {
         String text = tree.text(node);
-        return facts.is(node, NodeTable.COMMENT) ? CommentText.strip(text) : CommentText.dedent(text);
+        return facts.is(node, NodeTable.COMMENT) ? facts.uncommented(text) : CommentText.dedent(text);
     }
 
     /// The documentation in an annotation above the definition, or NONE.
@@ -334,9 +334,9 @@ final class DefinitionTree {
     private static boolean mayBeChunk(Definition definition) {
         if (definition.chunkable) return true;
         return switch (definition.kind) {
-            case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS -> definition.hasBody();
+            case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS, HEADING -> definition.hasBody();
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;
-            case FIELD, VARIABLE, CONSTANT, HEADING -> false;
+            case FIELD, VARIABLE, CONSTANT -> false;
         };
     }
 

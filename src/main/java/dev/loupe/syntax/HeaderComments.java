@@ -23,25 +23,25 @@ final class HeaderComments {
             if (BEFORE.contains(tree.symbolName(node)) || facts.is(node, NodeTable.ANNOTATION)) continue;
             if (!facts.is(node, NodeTable.COMMENT)) break;
             if (start >= 0 && facts.firstLine(node) > lastLine + 1) {
-                add(comments, source, start, source.end(lastLine));
+                add(comments, source, facts, start, source.end(lastLine));
                 start = -1;
             }
             if (start < 0) start = tree.startByte(node);
             lastLine = facts.lastLine(node);
         }
-        if (start >= 0) add(comments, source, start, source.end(lastLine));
+        if (start >= 0) add(comments, source, facts, start, source.end(lastLine));
         if (documentation != FlatTree.NONE) {
             String text = tree.text(documentation);
             boolean comment = facts.is(documentation, NodeTable.COMMENT);
-            comments.add(comment ? CommentText.strip(text) : CommentText.dedent(text));
+            comments.add(comment ? facts.uncommented(text) : CommentText.dedent(text));
         }
         return comments;
     }
 
-    private static void add(List<String> comments, SourceText source, int start, int end) {
+    private static void add(List<String> comments, SourceText source, TreeFacts facts, int start, int end) {
         String comment = source.text(start, end);
         if (comment.startsWith("#!")) comment = comment.substring(Math.max(0, comment.indexOf('\n')));
-        String text = CommentText.strip(comment);
+        String text = facts.uncommented(comment);
         if (!text.isEmpty() && !comment.startsWith("#!")) comments.add(text);
     }
 }

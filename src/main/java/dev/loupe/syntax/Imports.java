@@ -20,12 +20,14 @@ final class Imports {
         this.separator = separator;
     }
 
-    List<Import> read(List<Matches.Imported> captured) {
-        for (Matches.Imported one : captured) {
+    List<Import> read(Matches matches) {
+        for (Matches.Imported one : matches.imports()) {
             String prefix = one.from() == FlatTree.NONE ? "" : bare(tree.text(one.from()));
             String between = one.separator().isEmpty() ? separator : one.separator();
             if (!prefix.isEmpty() && !prefix.endsWith(between)) prefix += between;
-            new Group(withoutKeyword(tree.text(one.path())), tree.startRow(one.path()) + 1).read(prefix, 0);
+            int line = tree.startRow(one.path()) + 1;
+            if (matches.plainImports()) imports.add(new Import(prefix + bare(tree.text(one.path())), line));
+            else new Group(withoutKeyword(tree.text(one.path())), line).read(prefix, 0);
         }
         return imports;
     }

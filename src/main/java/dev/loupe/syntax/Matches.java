@@ -34,6 +34,7 @@ final class Matches {
     private final List<Integer> expressions = new ArrayList<>();
     private final Map<Integer, Definition> byName = new HashMap<>();
     private final List<Imported> imports = new ArrayList<>();
+    private final boolean plainImports;
     private int header = FlatTree.NONE;
 
     /// @param captures of each of the questions
@@ -42,7 +43,22 @@ final class Matches {
         this.declarators = declarators;
         this.roles = new byte[tree.size()];
         this.marks = new short[tree.size()];
+        this.plainImports = false;
         for (int i = 0; i < questions.size(); i++) new Answers(questions.get(i), captures.get(i)).read();
+    }
+
+    /// What a scanner told without queries.
+    ///
+    /// @param roles of each node
+    /// @param definitions with their captured nodes
+    Matches(FlatTree tree, NodeTable table, byte[] roles, List<Definition> definitions, List<Imported> imports) {
+        this.tree = tree;
+        this.declarators = new Declarators(tree, table);
+        this.roles = roles;
+        this.marks = new short[tree.size()];
+        this.plainImports = true;
+        for (Definition definition : definitions) byName.put(definition.nameNode, definition);
+        this.imports.addAll(imports);
     }
 
     /// One query's captures.
@@ -212,6 +228,11 @@ final class Matches {
         return definitions.stream()
                 .filter(one -> !one.once || best.get(one.node) == one)
                 .toList();
+    }
+
+    /// What is imported is written as it is: a brace begins no group.
+    boolean plainImports() {
+        return plainImports;
     }
 
     /// In the order of the file.

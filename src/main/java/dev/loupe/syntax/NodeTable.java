@@ -64,10 +64,17 @@ final class NodeTable {
 
     private final int[] named;
     private final int[] anonymous;
+    private final CommentMarks comments;
 
-    private NodeTable(int[] named, int[] anonymous) {
+    private NodeTable(int[] named, int[] anonymous, CommentMarks comments) {
         this.named = named;
         this.anonymous = anonymous;
+        this.comments = comments;
+    }
+
+    /// @param bits by symbol, for named and anonymous nodes alike
+    static NodeTable of(int[] bits, CommentMarks comments) {
+        return new NodeTable(bits.clone(), bits.clone(), comments);
     }
 
     /// @throws IllegalStateException if a line is none of ours or names no node of the grammar
@@ -78,7 +85,7 @@ final class NodeTable {
             if (line.isBlank() || line.startsWith(";")) continue;
             read(line.strip(), named, anonymous);
         }
-        return new NodeTable(bySymbol(grammar, named), bySymbol(grammar, anonymous));
+        return new NodeTable(bySymbol(grammar, named), bySymbol(grammar, anonymous), CommentMarks.USUAL);
     }
 
     private static void read(String line, Map<String, Integer> named, Map<String, Integer> anonymous) {
@@ -109,6 +116,10 @@ final class NodeTable {
             if (!grammar.hasSymbol(name)) throw new IllegalStateException(grammar.name() + " has no node " + name);
         }
         return table;
+    }
+
+    CommentMarks comments() {
+        return comments;
     }
 
     /// The bits of a node's meaning, 0 for most.

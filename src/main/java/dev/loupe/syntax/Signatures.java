@@ -40,7 +40,7 @@ final class Signatures {
     String onOneLine(int start, int end) {
         length = 0;
         append(start, end);
-        return text();
+        return plain();
     }
 
     private void append(int start, int end) {
@@ -57,6 +57,10 @@ final class Signatures {
     }
 
     private String text() {
+        return withoutOpening(plain());
+    }
+
+    private String plain() {
         // Cut at a whole character: a text that fills the buffer may end within one.
         int end = length;
         if (end == MOST_BYTES) while (end > 0 && (out[end - 1] & 0x80) != 0) end--;

@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Takes files apart: with a grammar where the language has one, Markdown by its headings, anything else by
+/// Takes files apart: with a grammar where the language has one, prose by its headings, other languages by a description
+/// of their structure, anything else by
 /// lines.
 ///
 /// Not safe for use by several threads: one for each. Libraries, grammars and queries load when a file first
@@ -55,11 +56,12 @@ public final class Syntax implements SourceParser {
         this.detail = detail;
     }
 
-    /// The file cut into windows of lines, without any native code; for any thread.
+    /// The file taken apart without any native code, by structure where its language is described and its size allows,
+    /// else by lines; for any thread.
     ///
     /// @param why a sentence for the outcome
     public static FileSyntax byLines(RepoPath path, byte[] content, String why) {
-        return setAside(path, LanguageDetector.detect(path, content), SourceText.of(content), why);
+        return setAside(path, LanguageDetector.detect(path, content), SourceText.of(content), why, Detail.IDENTIFIERS, new Names());
     }
 
     @Override
@@ -74,7 +76,7 @@ public final class Syntax implements SourceParser {
         Optional<GrammarLanguage> withGrammar =
                 depth == 0 ? GrammarLanguage.of(language, path) : GrammarLanguage.of(language);
         if (withGrammar.isEmpty() && !SectionReading.reads(language)) {
-            return Blocks.windows(path, language, source, new ParseOutcome.NoGrammar());
+            return withoutGrammar(path, language, source);
         }
         Optional<String> tooMuch = tooMuch(source);
         if (tooMuch.isPresent()) return setAside(path, language, source, tooMuch.get());
@@ -102,7 +104,7 @@ public final class Syntax implements SourceParser {
     private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar, int depth) {
         try {
             String fileName = depth == 0 ? stem(path) : "";
-            return new TreeReading(path, source, grammar, grammar.parse(path, source, detail), detail, fileName)
+            return TreeReading.of(path, source, grammar, grammar.parse(path, source, detail), detail, fileName)
                     .read(names, embedded(path, depth));
         } catch (ParseFailure e) {
             return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
@@ -115,6 +117,14 @@ public final class Syntax implements SourceParser {
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
+    private FileSyntax withoutGrammar(RepoPath path, Language language, SourceText source) {
+        Optional<Structure> structure = tooMuch(source).isPresent() ? Optional.empty() : Structures.of(language);
+        return structure
+                .map(it -> StructureReading.read(
+                        path, language, source, it, detail, names, new ParseOutcome.ByStructure()))
+                .orElseGet(() -> Blocks.windows(path, language, source, new ParseOutcome.NoGrammar()));
+    }
+
     private static Optional<String> tooMuch(SourceText source) {
         if (source.length() > MOST_BYTES) {
             return Optional.of("%d bytes are too many to parse".formatted(source.length()));
@@ -124,8 +134,17 @@ public final class Syntax implements SourceParser {
         return Optional.empty();
     }
 
-    private static FileSyntax setAside(RepoPath path, Language language, SourceText source, String why) {
-        return Blocks.windows(path, language, source, new ParseOutcome.SetAside(why));
+    private FileSyntax setAside(RepoPath path, Language language, SourceText source, String why) {
+        return setAside(path, language, source, why, detail, names);
+    }
+
+    private static FileSyntax setAside(
+            RepoPath path, Language language, SourceText source, String why, Detail detail, Names names) {
+        var outcome = new ParseOutcome.SetAside(why);
+        Optional<Structure> structure = tooMuch(source).isPresent() ? Optional.empty() : Structures.of(language);
+        return structure
+                .map(it -> StructureReading.read(path, language, source, it, detail, names, outcome))
+                .orElseGet(() -> Blocks.windows(path, language, source, outcome));
     }
 
     private Availability availability(GrammarLanguage language) {

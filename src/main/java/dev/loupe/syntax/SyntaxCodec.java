@@ -28,7 +28,7 @@ import java.util.List;
 /// far.
 ///
 /// 1. version, language, number of lines
-/// 2. outcome: 0 parsed and the number of errors, 1 no grammar, 2 set aside and why
+/// 2. outcome: 0 parsed and the number of errors, 1 no grammar, 2 set aside and why, 3 by structure
 /// 3. chunks: number; of each the id's 16 bytes, language, kind, name, qualified name, signature, documentation,
 /// enclosing
 /// name,
@@ -44,7 +44,7 @@ import java.util.List;
 /// Both ends are the same build, so there is one version at a time; another one is refused.
 public final class SyntaxCodec {
 
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
     private static final Language[] LANGUAGES = Language.values();
     private static final ChunkKind[] CHUNK_KINDS = ChunkKind.values();
     private static final SymbolKind[] SYMBOL_KINDS = SymbolKind.values();
@@ -81,6 +81,7 @@ public final class SyntaxCodec {
                 out.number(errors);
             }
             case ParseOutcome.NoGrammar() -> out.number(1);
+            case ParseOutcome.ByStructure() -> out.number(3);
             case ParseOutcome.SetAside(String why) -> {
                 out.number(2);
                 out.text(why);
@@ -179,6 +180,7 @@ public final class SyntaxCodec {
             case 0 -> new ParseOutcome.Parsed(in.number());
             case 1 -> new ParseOutcome.NoGrammar();
             case 2 -> new ParseOutcome.SetAside(in.text());
+            case 3 -> new ParseOutcome.ByStructure();
             default -> throw new IOException("no outcome " + tag);
         };
     }

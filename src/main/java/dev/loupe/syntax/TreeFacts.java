@@ -89,6 +89,11 @@ final class TreeFacts {
         return blockDepth[node];
     }
 
+    /// The text of one comment, or of several on lines of their own, without their marks.
+    String uncommented(String comment) {
+        return table.comments().strip(comment);
+    }
+
     /// COMMENT_LINE, ANNOTATION_LINE, both or 0.
     int lineFlags(int line) {
         return lineFlags[line];
