@@ -130,6 +130,8 @@ final class StructureParser {
         OpenFrame top = frames.top();
         if (top.state == OpenFrame.State.HEADER && token >= top.headerEnd && bodyBeginsOnNextLine(top)) toBody(top);
         if (options.indented()) indented(indent);
+        int context = frames.top().context;
+        if (context > 0 && frames.at(context).state != OpenFrame.State.HEADER) frames.at(context).fresh = false;
     }
 
     private boolean bodyBeginsOnNextLine(OpenFrame frame) {
@@ -248,16 +250,17 @@ final class StructureParser {
         int context = bracketed ? bracketedContext() : frames.top().context;
         int outer = context > 0 && endsBefore(frames.at(context), token) ? frames.at(context - 1).context : context;
         for (Structure.Rule rule : structure.rules.beginningWith(tokens.word(from))) {
-            if ((bracketed || outer != context) && rule.action() != Structure.Action.DEFINE) continue;
-            int around = isIn(rule, outer) ? outer : context;
+            boolean defines = rule.action() == Structure.Action.DEFINE;
+            if (bracketed && !defines) continue;
+            int around = defines && isIn(rule, outer) ? outer : context;
             if (!isIn(rule, around)) continue;
             int end = matcher.match(rule.pattern(), from, isInType(around));
             if (end == TokenMatcher.NO) continue;
-            if (bracketed || (around == outer && outer != context)) popTo(context + (outer != context ? 0 : 1));
+            if (around != context) popTo(context);
+            else if (bracketed) popTo(context + 1);
             act(rule, token, end);
             return;
         }
-        if (outer != context && rule(token, from, context)) return;
     }
 
     // An import or annotation, in which nothing else begins.
@@ -265,18 +268,6 @@ final class StructureParser {
         if (context <= 0) return false;
         OpenFrame frame = frames.at(context);
         return frame.isStatement() && frame.definition == null;
-    }
-
-    // The function around stays open: what else may begin here.
-    private boolean rule(int token, int from, int context) {
-        for (Structure.Rule rule : structure.rules.beginningWith(tokens.word(from))) {
-            if (rule.action() == Structure.Action.DEFINE || !isIn(rule, context)) continue;
-            int end = matcher.match(rule.pattern(), from, isInType(context));
-            if (end == TokenMatcher.NO) continue;
-            act(rule, token, end);
-            return true;
-        }
-        return false;
     }
 
     private int bracketedContext() {
@@ -461,9 +452,6 @@ final class StructureParser {
             case Tokens.WORD -> word(token, first, forced);
             case Tokens.MARK -> mark(token, first || forced);
             default -> text(token);
-        }
-        if (top.fresh && top.type == OpenFrame.Type.RULE && token >= top.headerEnd && top.state != OpenFrame.State.HEADER) {
-            top.fresh = forced;
         }
         if (token == closingEnd && frames.height() >= closingPlace) popTo(closingPlace);
     }
@@ -659,7 +647,7 @@ final class StructureParser {
 
     private void terminate(int token) {
         OpenFrame top = frames.top();
-        while (top.type == OpenFrame.Type.RULE && top.rule != null && token >= top.headerEnd && ends(top)) {
+        while (top.type == OpenFrame.Type.RULE && top.rule != null && token + 1 >= top.headerEnd && ends(top)) {
             if (top.bodiless && top.definition != null) top.definition.bodyNode = FlatTree.NONE;
             pop();
             top = frames.top();

@@ -331,10 +331,14 @@ final class TokenMatcher {
             } else if (which == TokenPattern.Parameters.ALL) {
                 if (isName(at) && tokens.start(at) < tokens.end(at) && text[tokens.start(at)] != '&') local(at);
             } else if (depth == 0 && mark == '=') taken = true;
-            else if (depth == 0 && !taken && isName(at)) {
+            else if (depth == 0 && !taken && isName(at) && !isUnderscore(at)) {
                 if (which == TokenPattern.Parameters.LAST || name == NO) name = at;
             }
         }
+    }
+
+    private boolean isUnderscore(int at) {
+        return tokens.end(at) == tokens.start(at) + 1 && text[tokens.start(at)] == '_';
     }
 
     private void local(int at) {
