@@ -16,7 +16,8 @@ final class Matches {
     static final byte CALL = 1;
     static final byte DEFINED = 2;
 
-    /// An import's nodes; `from` is NONE where there is no prefix, and the separator empty where it is the language's.
+    /// An import's nodes; `from` is NONE where there is no prefix, and the separator is empty where it is
+    /// the language's.
     record Imported(int from, int path, String separator) {}
 
     /// Code of another language.
