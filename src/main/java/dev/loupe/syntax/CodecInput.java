@@ -6,7 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the numbers and texts of SyntaxCodec's format from an array. Trusts no length: what is not there is not
+/// Reads the numbers and texts of SyntaxCodec's format from an array. Trusts no length: what is not there is
+/// not
 /// allocated.
 final class CodecInput {
 

@@ -7,7 +7,8 @@ import java.util.Arrays;
 
 /// Writes the numbers and texts of SyntaxCodec's format.
 ///
-/// Into an array of its own: a stream would be asked for every byte, in code that a parser child's compiler does not
+/// Into an array of its own: a stream would be asked for every byte, in code that a parser child's compiler
+/// does not
 /// make fast.
 final class CodecOutput {
 

@@ -32,7 +32,8 @@ import java.util.List;
 /// 3. chunks: number; of each the id's 16 bytes, language, kind, name, qualified name, signature, documentation,
 /// enclosing
 /// name,
-///    first line less the one before, number of lines less 1, the complexity's four numbers, 0 or, if the text is not
+///    first line less the one before, number of lines less 1, the complexity's four numbers, 0 or, if the
+/// text is not
 ///    that of the lines, 1 and the text
 /// 4. outline: number; of each the kind, name, qualified name, signature, documentation, first line, number
 /// of lines
@@ -202,18 +203,7 @@ public final class SyntaxCodec {
             var complexity = new Complexity(in.number(), in.number(), in.number(), in.number());
             String text = in.number() == 0 ? source.text(lines) : in.text();
             chunks.add(new Chunk(
-                    id,
-                    path,
-                    language,
-                    kind,
-                    name,
-                    qualifiedName,
-                    signature,
-                    doc,
-                    enclosing,
-                    lines,
-                    text,
-                    complexity));
+                    id, path, language, kind, name, qualifiedName, signature, doc, enclosing, lines, text, complexity));
         }
         return chunks;
     }

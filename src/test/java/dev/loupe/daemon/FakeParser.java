@@ -9,8 +9,8 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.SourceParser;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
