@@ -55,7 +55,7 @@ final class FuzzParser implements AutoCloseable {
         var took = Duration.ofNanos(System.nanoTime() - start);
         return switch (syntax.outcome()) {
             case ParseOutcome.SetAside(String why) -> new Result(verdict(why), why, took);
-            case ParseOutcome.Parsed _, ParseOutcome.NoGrammar _ -> {
+            case ParseOutcome.Parsed _, ParseOutcome.ByStructure _, ParseOutcome.NoGrammar _ -> {
                 String problem = FuzzTarget.problem(syntax, content);
                 yield new Result(problem.isEmpty() ? Verdict.FINE : Verdict.WRONG, problem, took);
             }
