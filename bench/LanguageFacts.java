@@ -30,7 +30,8 @@ import java.util.stream.Stream;
 
 /// What the parser makes of real files; `bench/languages` runs it and makes tables of what it prints.
 ///
-///     read FOLDER LANGUAGE HOME OUT MOST   parses so many files in children, so that a crash costs a file; counts, and writes OUT/definitions.tsv and OUT/files
+///     read FOLDER LANGUAGE HOME OUT MOST   parses so many files in children, so that a crash costs a file;
+/// counts, and writes OUT/definitions.tsv and OUT/files
 ///     time FOLDER LIST HOME           lines per CPU second in this process, one thread, after warm-up
 ///     children FOLDER LIST HOME       parses the files once through children
 ///     inside FOLDER LIST HOME         the same with as many threads in this process
@@ -109,7 +110,8 @@ public final class LanguageFacts {
         return sources;
     }
 
-    /// So many files of the language, evenly from all that there are. Whose extension has several owners is known only by the parse.
+    /// So many files of the language, evenly from all that there are. Whose extension has several owners is
+    /// known only by the parse.
     private static List<RepoPath> some(Path folder, String language, int most) throws IOException {
         List<RepoPath> all = walk(folder).stream()
                 .filter(path -> OF_SEVERAL.contains(path.extension())
@@ -183,14 +185,14 @@ public final class LanguageFacts {
                     if (errors > 0) examples.putIfAbsent("errors", path.value());
                     files.println(path);
                 }
-                case ParseOutcome.NoGrammar() -> {
-                    count("no_grammar", 1);
-                    files.println(path);
-                }
                 case ParseOutcome.SetAside(String why) -> {
                     count("set_aside", 1);
                     String reason = why.replaceAll("[0-9]+", "N").replaceAll("[\n\r\t]", " ");
                     if (reasons.merge(reason, 1, Integer::sum) == 1) examples.put(reason, path.value());
+                }
+                default -> {
+                    count("no_grammar", 1);
+                    files.println(path);
                 }
             }
         }

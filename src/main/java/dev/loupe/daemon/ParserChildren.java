@@ -191,9 +191,10 @@ public final class ParserChildren implements SourceParser {
     }
 
     private FileSyntax decode(RepoPath path, byte[] content, byte[] answer) throws IOException {
-        var in = new DataInputStream(new ByteArrayInputStream(answer));
-        if (in.readBoolean()) return form.read(in, path, content);
-        return windows.cut(path, content, in.readUTF());
+        if (answer.length == 0) throw new IOException("an empty answer about " + path);
+        if (answer[0] != 0) return form.read(answer, 1, path, content);
+        var sentence = new DataInputStream(new ByteArrayInputStream(answer, 1, answer.length - 1));
+        return windows.cut(path, content, sentence.readUTF());
     }
 
     private void dispatch(ParserChild.Parse parse) {

@@ -41,7 +41,7 @@ final class AsciiDocBlocks {
         Matcher heading = HEADING.matcher(lines.get(line));
         if (heading.matches()) {
             int column = heading.start(2) + 1;
-            blocks.add(DocumentBlock.heading(line, line, heading.group(1).length(), heading.group(2), column));
+            blocks.add(DocumentBlock.heading(line, line, heading.group(1).length(), heading.group(2), line, column));
             return line;
         }
         int begin = line;

@@ -47,6 +47,7 @@ final class CellPlaces implements Places {
     // Two escapes of halves of a character are one.
     private int escape(int start) {
         byte[] bytes = source.bytes();
+        if (start + 1 < bytes.length && bytes[start + 1] < 0) return 1;
         if (start + 1 >= bytes.length || bytes[start + 1] != 'u') return 2;
         boolean pair = start + 8 < bytes.length
                 && (bytes[start + 2] | 0x20) == 'd'

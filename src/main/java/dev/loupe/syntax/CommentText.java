@@ -31,6 +31,7 @@ final class CommentText {
     /// The text of a comment, or of several on lines of their own, its lines joined by line feeds.
     static String strip(String comment) {
         if (comment.startsWith("<!--")) return dedent(comment.replace("<!--", "").replace("-->", ""));
+        if (comment.startsWith("/+")) return strip(withStars(comment));
         var text = new StringBuilder(comment.length());
         Optional<Block> open = Optional.empty();
         for (String raw : comment.split("\r?\n", -1)) {
@@ -46,6 +47,11 @@ final class CommentText {
             text.append(line.substring(from, end).stripTrailing()).append('\n');
         }
         return text.toString().strip();
+    }
+
+    // D's nested comments, /++ … +/.
+    private static String withStars(String comment) {
+        return comment.replaceFirst("^/\\++", "/**").replaceFirst("\\++/\\s*$", "*/").replaceAll("(?m)^\\s*\\+ ", "* ");
     }
 
     // What looks like an opening mark but is never closed is a line's decoration.

@@ -36,6 +36,8 @@ final class Definition {
     String scope = "";
     /// Of several definitions that are one node, only that of the first pattern counts.
     boolean once;
+    /// What ends its name within the name's node; empty for the node's end.
+    String nameEnd = "";
     /// With fewer lines it has no chunk of its own.
     int least;
     /// May have a chunk of its own, whatever its kind.
@@ -55,7 +57,12 @@ final class Definition {
     int first;
     int last;
 
+    /// Where its own name begins within the name's node.
+    int nameStart;
+
     String name = "";
+    /// What stands before its own name in the name's node, such as the `a.b` of a module `a.b.C`.
+    String namedIn = "";
     String qualifiedName = "";
     /// What the names of definitions inside are prefixed with.
     String scopeName = "";

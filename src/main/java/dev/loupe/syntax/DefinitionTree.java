@@ -1,6 +1,7 @@
 package dev.loupe.syntax;
 
 import dev.loupe.model.SymbolKind;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -151,9 +152,11 @@ final class DefinitionTree {
         if (!receiver.isEmpty()) {
             boolean inModule = parent != null && parent.kind == SymbolKind.MODULE;
             outer = inModule ? outer + separator + receiver : receiver;
-            if (definition.kind == SymbolKind.FUNCTION) definition.kind = SymbolKind.METHOD;
+            boolean qualified = definition.receiverNode == FlatTree.NONE;
+            if (qualified && definition.kind == SymbolKind.FUNCTION) definition.kind = SymbolKind.METHOD;
         }
         if (!definition.scope.isEmpty()) outer = receiver.isEmpty() ? definition.scope : definition.scope + separator + receiver;
+        if (!definition.namedIn.isEmpty()) outer = (outer.isEmpty() ? "" : outer + separator) + definition.namedIn;
         definition.enclosing = outer;
         String between = definition.separator.isEmpty() ? separator : definition.separator;
         definition.scopeName = outer.isEmpty() ? definition.name : outer + between + definition.name;
@@ -168,9 +171,22 @@ final class DefinitionTree {
     private String name(Definition definition) {
         if (definition.nameNode == 0) return fileName;
         var name = new StringBuilder(unquoted(Declarators.bare(text(definition.nameNode))));
+        definition.nameStart = facts.nameStart(definition.nameNode);
+        int own = facts.is(definition.nameNode, NodeTable.COMPOUND) ? name.lastIndexOf(separator) : -1;
+        if (own > 0) {
+            definition.namedIn = name.substring(0, own);
+            definition.nameStart = tree.endByte(definition.nameNode) - bytes(name.substring(own + separator.length()));
+            name.delete(0, own + separator.length());
+        }
+        int end = definition.nameEnd.isEmpty() ? -1 : name.indexOf(definition.nameEnd);
+        if (end > 0) name.setLength(end);
         String between = definition.separator.isEmpty() ? separator : definition.separator;
         for (int part : definition.moreNames) name.append(definition.join.orElse(between)).append(unquoted(text(part)));
         return name.toString();
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     private String text(int node) {

@@ -4,6 +4,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Import;
+import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.Occurrence;
 import dev.loupe.model.ParseOutcome;
@@ -87,6 +88,12 @@ record Embedded(Region region, FileSyntax inside) {
     /// Error nodes; expressions taken out of their surroundings are guesses and have none.
     int errors() {
         return region.use() != Region.Use.EXPRESSIONS && inside.outcome() instanceof ParseOutcome.Parsed(int errors) ? errors : 0;
+    }
+
+    /// Rules are not called after the component that they are for.
+    boolean isStyle() {
+        Language language = region.language();
+        return language == Language.CSS || language == Language.SCSS || language == Language.LESS;
     }
 
     /// The first line of what it stands in.

@@ -32,7 +32,6 @@ enum GrammarLanguage {
     VERILOG(Language.VERILOG, "verilog", ".", "verilog"),
     KOTLIN(Language.KOTLIN, "kotlin", ".", "kotlin"),
     SCALA(Language.SCALA, "scala", ".", "scala"),
-    GROOVY(Language.GROOVY, "groovy", ".", "groovy"),
     DART(Language.DART, "dart", ".", "dart"),
     GDSCRIPT(Language.GDSCRIPT, "gdscript", ".", "gdscript"),
     PHP(Language.PHP, "php", "::", "php"),
@@ -67,7 +66,7 @@ enum GrammarLanguage {
     YAML(Language.YAML, "yaml", ".", "yaml"),
     TOML(Language.TOML, "toml", ".", "toml"),
     HCL(Language.HCL, "hcl", ".", "hcl"),
-    STARLARK(Language.STARLARK, "python", ".", "python");
+    STARLARK(Language.STARLARK, "python", ".", "python", "starlark");
 
     /// Extensions whose files need another grammar than the rest of their language.
     private static final Map<String, GrammarLanguage> BY_EXTENSION = Map.of("mli", OCAML_INTERFACE);

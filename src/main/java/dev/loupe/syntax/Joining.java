@@ -81,7 +81,7 @@ final class Joining {
 
     private String prefix(Embedded part) {
         return around(part)
-                .filter(outer -> Region.givesName(outer.kind()))
+                .filter(outer -> Region.givesName(outer.kind()) && !part.isStyle())
                 .map(outer -> outer.qualifiedName() + separator)
                 .orElse("");
     }

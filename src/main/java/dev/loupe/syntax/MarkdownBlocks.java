@@ -83,7 +83,7 @@ final class MarkdownBlocks {
         int last = spans.getLast().getLineIndex() + 1;
         return switch (block) {
             case Heading heading ->
-                DocumentBlock.heading(first, last, heading.getLevel(), title(heading), column(first));
+                DocumentBlock.heading(first, last, heading.getLevel(), title(heading), first, column(first));
             case FencedCodeBlock fence -> DocumentBlock.code(first, last, code(fence, first, last));
             case IndentedCodeBlock _ -> DocumentBlock.code(first, last, null);
             case TableBlock _ -> DocumentBlock.of(ChunkKind.TABLE, first, last);

@@ -8,8 +8,9 @@ import java.util.regex.Pattern;
 /// Words that a grammar stumbles over, which it is given as blanks instead: the file `masks.txt` of a
 /// language, one regular expression a line, whose groups capture what is blanked.
 ///
-/// Kotlin's grammar does not know `fun interface`: it takes the file apart from there on, whereas `    interface`
-/// loses nothing. Everything but the tree is still made of the file as it is; offsets stay the same.
+/// Kotlin's grammar does not know `fun interface` and takes the file apart from there on; with the first
+/// word blanked nothing is lost. Everything but the tree is still made of the file as it is; offsets stay the
+/// same.
 final class Masks {
 
     private final List<Pattern> patterns;

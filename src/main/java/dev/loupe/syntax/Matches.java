@@ -16,7 +16,8 @@ final class Matches {
     static final byte CALL = 1;
     static final byte DEFINED = 2;
 
-    /// An import's nodes; `from` is NONE where there is no prefix, and the separator empty where it is the language's.
+    /// An import's nodes; `from` is NONE where there is no prefix, and the separator is empty where it is
+    /// the language's.
     record Imported(int from, int path, String separator) {}
 
     /// Code of another language.
@@ -122,7 +123,7 @@ final class Matches {
                         annotation = captures.node(row);
                     }
                     case DOC -> {
-                        if (annotation >= 0) annotationDocs.put(annotation, captures.node(row));
+                        if (annotation >= 0) annotationDocs.putIfAbsent(annotation, captures.node(row));
                     }
                     case EMBEDDED -> {
                         embed(row, first, end);
@@ -164,6 +165,7 @@ final class Matches {
             query.setting(pattern, "called").ifPresent(word -> definition.called = word);
             query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
             definition.once = query.setting(pattern, "once").isPresent();
+            query.setting(pattern, "until").ifPresent(until -> definition.nameEnd = until);
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
             query.setting(pattern, "level").ifPresent(level -> definition.level = Integer.parseInt(level));
             definition.chunkable = query.setting(pattern, "chunk").isPresent();
@@ -188,7 +190,9 @@ final class Matches {
                     case IMPLEMENTS -> definition.traitNode = node;
                     case CLAUSE -> definition.clauseNode = node;
                     case MARK -> mark(row);
-                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, EMBEDDED, LANGUAGE, EXPRESSION, NOTHING -> {}
+                    case CALL -> raise(node, CALL);
+                    case LOCAL -> raise(node, DEFINED);
+                    case DEFINITION, HEADER, IMPORT, FROM, EMBEDDED, LANGUAGE, EXPRESSION, NOTHING -> {}
                 }
             }
             // A whole file that has no name in it is called after the file.

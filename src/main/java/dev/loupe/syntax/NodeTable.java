@@ -38,6 +38,10 @@ final class NodeTable {
     static final int QUALIFIED = 1 << 10;
     /// What a signature leaves out, wherever it stands.
     static final int OMITTED = 1 << 11;
+    /// One token of several names with the language's separator between them.
+    static final int COMPOUND = 1 << 12;
+    /// An identifier to the grammar that is a word of the language to its users.
+    static final int KEYWORD = 1 << 13;
 
     private static final Map<String, Integer> BITS = Map.ofEntries(
             Map.entry("identifier", IDENTIFIER),
@@ -51,7 +55,9 @@ final class NodeTable {
             Map.entry("clause", CLAUSE),
             Map.entry("declarator", DECLARATOR),
             Map.entry("qualified", QUALIFIED),
-            Map.entry("omitted", OMITTED));
+            Map.entry("omitted", OMITTED),
+            Map.entry("compound", IDENTIFIER | COMPOUND),
+            Map.entry("keyword", KEYWORD));
 
     /// A query's `@import` is what is imported; its `@importing` is the whole statement.
     private static final String IMPORTING = "importing";

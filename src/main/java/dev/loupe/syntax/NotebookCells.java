@@ -272,7 +272,12 @@ final class NotebookCells {
                 at += 2;
                 yield Character.toCodePoint((char) unit, (char) unit());
             }
-            default -> c;
+            default -> {
+                if (c >= 0) yield c;
+                // No escape, and only the first byte of a character.
+                at--;
+                yield '\\';
+            }
         };
     }
 

@@ -174,10 +174,20 @@ final class Pieces {
         for (int i = source.start(first); i < source.end(last); i++) {
             byte b = source.bytes()[i];
             if (SourceText.isBlank(b) || ")]};,".indexOf(b) >= 0) continue;
-            if (!isEnd(i)) return false;
-            i += END.length - 1;
+            int behind = isEnd(i) ? i + END.length : behindEndTag(i);
+            if (behind == i) return false;
+            i = behind - 1;
         }
         return true;
+    }
+
+    // `</section>` closes as a brace does.
+    private int behindEndTag(int start) {
+        byte[] bytes = source.bytes();
+        if (bytes[start] != '<' || start + 1 >= bytes.length || bytes[start + 1] != '/') return start;
+        int end = start + 2;
+        while (end < bytes.length && bytes[end] != '>' && bytes[end] != '\n') end++;
+        return end < bytes.length && bytes[end] == '>' ? end + 1 : start;
     }
 
     // Where words close blocks, this is the word: in Ruby, Lua, Elixir, Julia.

@@ -61,7 +61,7 @@ record Region(
                 first,
                 last,
                 around(source, facts, element),
-                Use.CODE);
+                language == Language.JSON ? Use.DATA : Use.CODE);
     }
 
     // Without the lines that something else begins or ends in.

@@ -33,8 +33,9 @@ final class Regions {
             int node = embedding.node();
             boolean blank = facts.tree().startByte(node) == facts.tree().endByte(node);
             if (blank || facts.tree().startByte(node) < end || parts.size() == MOST) continue;
-            EmbeddedLanguages.of(language(embedding)).ifPresent(language -> parts.add(
-                    reader.read(Region.of(language, source, facts, node, facts.tree().parent(node)))));
+            EmbeddedLanguages.of(language(embedding))
+                    .ifPresent(language ->
+                            parts.add(reader.read(Region.of(language, source, facts, node, element(node)))));
             end = facts.tree().endByte(node);
         }
         List<Integer> expressions = matches.expressions();
@@ -46,6 +47,12 @@ final class Regions {
     private void addExpressions(List<Integer> nodes, List<Embedded> parts, EmbeddedReader reader) {
         Assembled expressions = expressions(nodes);
         if (!expressions.isEmpty()) parts.add(reader.read(expressions.expressions(Language.TYPESCRIPT)));
+    }
+
+    // What an element without an end is in is no element.
+    private int element(int node) {
+        int parent = facts.tree().parent(node);
+        return parent == FlatTree.NONE || facts.tree().error(parent) ? node : parent;
     }
 
     private String language(Matches.Embedding embedding) {

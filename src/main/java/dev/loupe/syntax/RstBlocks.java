@@ -62,7 +62,7 @@ final class RstBlocks {
             levels.add(adornment);
         }
         int column = lines.indentation(text) + 1;
-        blocks.add(DocumentBlock.heading(first, last, level + 1, lines.get(text).strip(), column));
+        blocks.add(DocumentBlock.heading(first, last, level + 1, lines.get(text).strip(), text, column));
         return last;
     }
 

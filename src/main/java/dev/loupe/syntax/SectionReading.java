@@ -141,7 +141,7 @@ final class SectionReading {
                     signature(heading),
                     "",
                     Lines.trimmed(source, heading.first(), last).orElse(new LineRange(heading.first(), heading.last())),
-                    heading.first(),
+                    heading.titleLine(),
                     heading.column(),
                     section.depth()));
         }
@@ -149,7 +149,7 @@ final class SectionReading {
     }
 
     private String signature(DocumentBlock heading) {
-        return source.text(source.start(heading.first()), source.end(heading.first()))
+        return source.text(source.start(heading.titleLine()), source.end(heading.titleLine()))
                 .strip();
     }
 

@@ -215,6 +215,7 @@ final class StyleMask {
             case "use", "forward", "import", "charset" -> {
                 int at = skipBlanks(word, end);
                 if (at < end && source[at] == '(') at = skipBlanks(behindBracket(at, end), end);
+                if (text(at, Math.min(end, at + 4)).equals("url(")) at = skipBlanks(at + 4, end);
                 if (at > word + 1) blank(word, at);
                 boolean string = at < end && (source[at] == '"' || source[at] == '\'');
                 if (string) blank(behindString(at), end);

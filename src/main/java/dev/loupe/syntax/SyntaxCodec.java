@@ -14,7 +14,6 @@ import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
-import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -33,7 +32,8 @@ import java.util.List;
 /// 3. chunks: number; of each the id's 16 bytes, language, kind, name, qualified name, signature, documentation,
 /// enclosing
 /// name,
-///    first line less the one before, number of lines less 1, the complexity's four numbers, 0 or, if the text is not
+///    first line less the one before, number of lines less 1, the complexity's four numbers, 0 or, if the
+/// text is not
 ///    that of the lines, 1 and the text
 /// 4. outline: number; of each the kind, name, qualified name, signature, documentation, first line, number
 /// of lines
@@ -55,7 +55,7 @@ public final class SyntaxCodec {
 
     /// Writes what is known of one file, but for its text.
     public static void write(FileSyntax syntax, DataOutput target) throws IOException {
-        var out = new CodecOutput(target);
+        var out = new CodecOutput();
         out.number(VERSION);
         out.number(syntax.language().ordinal());
         out.number(syntax.lines());
@@ -72,9 +72,10 @@ public final class SyntaxCodec {
         out.number(syntax.identifiers().size());
         for (String identifier : syntax.identifiers()) out.text(identifier);
         writeOccurrences(syntax.occurrences(), out);
+        out.to(target);
     }
 
-    private static void write(ParseOutcome outcome, CodecOutput out) throws IOException {
+    private static void write(ParseOutcome outcome, CodecOutput out) {
         switch (outcome) {
             case ParseOutcome.Parsed(int errors) -> {
                 out.number(0);
@@ -114,7 +115,7 @@ public final class SyntaxCodec {
         }
     }
 
-    private static void writeOutline(List<Symbol> outline, CodecOutput out) throws IOException {
+    private static void writeOutline(List<Symbol> outline, CodecOutput out) {
         out.number(outline.size());
         for (Symbol symbol : outline) {
             out.number(symbol.kind().ordinal());
@@ -130,7 +131,7 @@ public final class SyntaxCodec {
         }
     }
 
-    private static void writeOccurrences(List<Occurrence> occurrences, CodecOutput out) throws IOException {
+    private static void writeOccurrences(List<Occurrence> occurrences, CodecOutput out) {
         out.number(occurrences.size());
         int line = 0;
         for (Occurrence occurrence : occurrences) {
@@ -144,12 +145,13 @@ public final class SyntaxCodec {
 
     /// Reads what `write` wrote; chunks get their texts from the content.
     ///
+    /// @param written holds it from one byte on to its end
     /// @param path the file's path
     /// @param content the bytes that were parsed
-    /// @throws IOException if the stream ends early, or holds anything but what `write` wrote of this content
-    public static FileSyntax read(DataInput from, RepoPath path, byte[] content) throws IOException {
+    /// @throws IOException if the array ends early, or holds anything but what `write` wrote of this content
+    public static FileSyntax read(byte[] written, int from, RepoPath path, byte[] content) throws IOException {
         try {
-            return read(new CodecInput(from), path, SourceText.of(content));
+            return read(new CodecInput(written, from), path, SourceText.of(content));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new IOException("what was sent about " + path + " does not fit its content", e);
         }
@@ -201,18 +203,7 @@ public final class SyntaxCodec {
             var complexity = new Complexity(in.number(), in.number(), in.number(), in.number());
             String text = in.number() == 0 ? source.text(lines) : in.text();
             chunks.add(new Chunk(
-                    id,
-                    path,
-                    language,
-                    kind,
-                    name,
-                    qualifiedName,
-                    signature,
-                    doc,
-                    enclosing,
-                    lines,
-                    text,
-                    complexity));
+                    id, path, language, kind, name, qualifiedName, signature, doc, enclosing, lines, text, complexity));
         }
         return chunks;
     }

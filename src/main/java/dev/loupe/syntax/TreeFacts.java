@@ -117,8 +117,8 @@ final class TreeFacts {
         return tree.startRow(node) + 1;
     }
 
-    /// The line of the node's last byte of ink: a node that takes line breaks and the next line's indentation along
-    /// does not reach into that line.
+    /// The line of the node's last byte of ink: a node that takes line breaks and the next line's
+    /// indentation along does not reach into that line.
     int lastLine(int node) {
         int row = tree.endRow(node);
         int end = tree.endByte(node);
@@ -129,8 +129,8 @@ final class TreeFacts {
         return row + 1;
     }
 
-    /// The last line of a definition. Comments at its end that are not indented more than it belong to what follows:
-    /// where indentation tells blocks, some grammars take them along.
+    /// The last line of a definition. Comments at its end that are not indented more than it belong to what
+    /// follows: where indentation tells blocks, some grammars take them along.
     int lastLineOfDefinition(int node) {
         int end = tree.after(node) - 1;
         int last = end;

@@ -67,7 +67,7 @@ final class TreeReading {
 
     /// @param embedded reads the code of other languages
     FileSyntax read(Names names, EmbeddedReader embedded, ParseOutcome outcome) {
-        var identifiers = new Identifiers(source, facts, names);
+        var identifiers = new Identifiers(source, facts, names, separator);
         List<Definition> definitions = matches.definitions();
         List<Definition> roots = new DefinitionTree(source, facts, matches, separator, fileName).build(definitions);
         List<Embedded> parts = new Regions(source, facts, matches).read(embedded);
@@ -152,7 +152,7 @@ final class TreeReading {
 
     private Symbol symbol(Definition definition) {
         int line = facts.firstLine(definition.nameNode);
-        int column = source.column(facts.nameStart(definition.nameNode), line);
+        int column = source.column(definition.nameStart, line);
         return new Symbol(
                 definition.kind,
                 definition.name,

@@ -158,7 +158,8 @@ final class Fuzz {
             FuzzParser.Result result = patient.parse(target.path(), input);
             if (result.verdict() == FuzzParser.Verdict.SLOW || result.verdict() == FuzzParser.Verdict.FINE) {
                 System.out.printf(
-                        "  slow: %d bytes took %d ms: %s%n", input.length, result.took().toMillis(), result.why());
+                        "  slow: %d bytes took %d ms: %s%n",
+                        input.length, result.took().toMillis(), result.why());
                 slowest = result.took();
                 slowestSize = input.length;
                 keepSlow(input);

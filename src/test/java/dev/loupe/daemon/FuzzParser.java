@@ -73,8 +73,7 @@ final class FuzzParser implements AutoCloseable {
     /// The most resident memory that a child was seen with, in MiB; 0 where the system does not tell.
     long memory() {
         for (Process child : children.processes()) {
-            try (Stream<String> lines =
-                    Files.lines(Path.of("/proc", Long.toString(child.pid()), "status"))) {
+            try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(child.pid()), "status"))) {
                 List<String> peak =
                         lines.filter(line -> line.startsWith("VmHWM")).toList();
                 for (String line : peak)

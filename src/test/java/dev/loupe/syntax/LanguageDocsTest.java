@@ -25,7 +25,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// docs/languages.md is made from the languages, their query files and the table of grammars; `./dev docs` writes it.
+/// docs/languages.md is made from the languages, their query files and the table of grammars; `./dev docs`
+/// writes it.
 class LanguageDocsTest {
 
     private static final Path DOCS = Path.of("docs/languages.md");
@@ -58,7 +59,8 @@ class LanguageDocsTest {
 
                 """);
         List<Entry> entries = entries();
-        text.append("| language | id | read by | definitions | documentation | imports | calls | complexity | embedded code |\n")
+        text.append(
+                        "| language | id | read by | definitions | documentation | imports | calls | complexity | embedded code |\n")
                 .append("|---|---|---|---|---|---|---|---|---|\n");
         entries.forEach(entry -> text.append(entry.row()));
         entries.forEach(entry -> text.append(entry.section()));
@@ -70,9 +72,13 @@ class LanguageDocsTest {
         var entries = new ArrayList<Entry>();
         for (Language language : Language.values()) {
             Optional<GrammarLanguage> grammar = GrammarLanguage.of(language);
-            entries.add(new Entry(language, way(language, grammar), grammar.map(one -> archive.rows().get(one.grammar()))));
+            entries.add(new Entry(
+                    language,
+                    way(language, grammar),
+                    grammar.map(one -> archive.rows().get(one.grammar()))));
         }
-        entries.sort(Comparator.comparing(entry -> entry.language().displayName().toLowerCase(java.util.Locale.ROOT)));
+        entries.sort(
+                Comparator.comparing(entry -> entry.language().displayName().toLowerCase(java.util.Locale.ROOT)));
         return entries;
     }
 
@@ -91,9 +97,11 @@ class LanguageDocsTest {
         if (extensions.isEmpty()) return false;
         try (var syntax = new Syntax(folder)) {
             byte[] content = language == Language.NOTEBOOK
-                    ? "{\"cells\":[],\"metadata\":{},\"nbformat\":4,\"nbformat_minor\":5}".getBytes(StandardCharsets.UTF_8)
+                    ? "{\"cells\":[],\"metadata\":{},\"nbformat\":4,\"nbformat_minor\":5}"
+                            .getBytes(StandardCharsets.UTF_8)
                     : "Title\n=====\n\ntext\n".getBytes(StandardCharsets.UTF_8);
-            return syntax.parse(new RepoPath("file." + extensions.getFirst()), content).outcome()
+            return syntax.parse(new RepoPath("file." + extensions.getFirst()), content)
+                            .outcome()
                     instanceof ParseOutcome.Parsed;
         }
     }
@@ -112,7 +120,9 @@ class LanguageDocsTest {
         }
 
         boolean captures(String file, String capture) {
-            return Pattern.compile("@" + capture + "\\b").matcher(withoutComments(file)).find();
+            return Pattern.compile("@" + capture + "\\b")
+                    .matcher(withoutComments(file))
+                    .find();
         }
 
         String withoutComments(String file) {
@@ -151,10 +161,12 @@ class LanguageDocsTest {
                             language.id(),
                             way.word(),
                             mark(one -> one.captures("definitions.scm", "name")),
-                            mark(one -> one.captures("nodes.scm", "comment") || one.captures("definitions.scm", "(doc|comment)")),
+                            mark(one -> one.captures("nodes.scm", "comment")
+                                    || one.captures("definitions.scm", "(doc|comment)")),
                             mark(one -> one.captures("imports.scm", "import")),
                             mark(one -> one.captures("occurrences.scm", "call")),
-                            mark(one -> one.captures("nodes.scm", "branch") || one.captures("definitions.scm", "branch")),
+                            mark(one ->
+                                    one.captures("nodes.scm", "branch") || one.captures("definitions.scm", "branch")),
                             mark(one -> one.captures("embedded.scm", "embedded")));
         }
 
@@ -167,7 +179,10 @@ class LanguageDocsTest {
 
         /// As GitHub makes it of the heading.
         private String anchor() {
-            return language.displayName().toLowerCase(java.util.Locale.ROOT).replace(' ', '-').replaceAll("[^\\w-]", "");
+            return language.displayName()
+                    .toLowerCase(java.util.Locale.ROOT)
+                    .replace(' ', '-')
+                    .replaceAll("[^\\w-]", "");
         }
 
         String section() {
@@ -182,12 +197,14 @@ class LanguageDocsTest {
                 if (way.captures("embedded.scm", "embedded")) line(text, "Embedded code", "parsed in its own language");
             }
             String limits = way.resource("limits.md").strip();
-            if (!limits.isEmpty()) text.append("\nKnown limits:\n\n").append(limits).append('\n');
+            if (!limits.isEmpty())
+                text.append("\nKnown limits:\n\n").append(limits).append('\n');
             return text.toString();
         }
 
         private static void line(StringBuilder text, String name, String value) {
-            if (!value.isEmpty()) text.append("- ").append(name).append(": ").append(value).append('\n');
+            if (!value.isEmpty())
+                text.append("- ").append(name).append(": ").append(value).append('\n');
         }
 
         private String files() {
@@ -200,7 +217,8 @@ class LanguageDocsTest {
         private String readBy() {
             return switch (way.word()) {
                 case "grammar" ->
-                    grammar.map(row -> "the grammar of %s %s".formatted(row.source(), row.version())).orElse("a grammar");
+                    grammar.map(row -> "the grammar of %s %s".formatted(row.source(), row.version()))
+                            .orElse("a grammar");
                 case "structure" -> "its words, brackets and indentation, without a grammar";
                 case "document" -> language == Language.MARKDOWN ? "headings, with commonmark-java" : "its parts";
                 default -> "windows of lines";
@@ -209,7 +227,8 @@ class LanguageDocsTest {
 
         private String documentation() {
             var from = new ArrayList<String>();
-            if (way.captures("nodes.scm", "comment") || way.captures("definitions.scm", "comment")) from.add("comments above a definition");
+            if (way.captures("nodes.scm", "comment") || way.captures("definitions.scm", "comment"))
+                from.add("comments above a definition");
             if (way.captures("definitions.scm", "doc")) from.add("documentation in the code");
             if (way.captures("definitions.scm", "header")) from.add("the file's own documentation");
             return String.join(", ", from);
@@ -220,7 +239,8 @@ class LanguageDocsTest {
             var roles = new ArrayList<>(List.of("definitions"));
             if (way.captures("occurrences.scm", "local")) roles.add("parameters and local variables");
             if (way.captures("occurrences.scm", "call")) roles.add("calls");
-            if (way.captures("nodes.scm", "import") || way.captures("definitions.scm", "importing")) roles.add("imports");
+            if (way.captures("nodes.scm", "import") || way.captures("definitions.scm", "importing"))
+                roles.add("imports");
             roles.add("references");
             return String.join(", ", roles);
         }

@@ -15,5 +15,5 @@
 
 (element (STag) (content (element (STag (Name) @_id) (content (CharData) @name @identifier))) @body
   (#eq? @_id "id") (#set! once) (#set! least 10)) @module
-(element (STag) (content (element (STag (Name) @_id) (content (CharData) @name @identifier))) @body
+(element (STag) (content (element (STag (Name) @_id) (content (CharData) @name))) @body
   (#any-of? @_id "name" "key") (#set! once) (#set! least 10)) @module
