@@ -118,7 +118,8 @@ final class TokenCaptures {
     }
 
     Matches matches(FlatTree made, NodeTable table) {
-        definitions.removeIf(definition -> definition.nameNode == FlatTree.NONE);
+        // Where brackets do not match, a name may have been seen far behind what then ended before it.
+        definitions.removeIf(it -> it.nameNode == FlatTree.NONE || made.startByte(it.nameNode) >= made.endByte(it.node));
         return new Matches(made, table, tree.roles(), definitions, imports);
     }
 }
