@@ -143,7 +143,9 @@ class StructureTest {
             String name = sample.getFileName().toString();
             for (int round = 0; round < 20; round++) {
                 byte[] spoiled = spoiled(content, random);
-                assertThat(Coverings.problem(byLines(name, spoiled), spoiled)).as(name).isEmpty();
+                assertThat(Coverings.problem(byLines(name, spoiled), spoiled))
+                        .as(name)
+                        .isEmpty();
             }
         }
     }
@@ -154,7 +156,9 @@ class StructureTest {
         byte[] marks = "(){}[]\"'`;:.\n#/*-\\ ".getBytes(StandardCharsets.UTF_8);
         for (int change = 0; change < 8 && spoiled.length > 2; change++) {
             int at = random.nextInt(spoiled.length);
-            spoiled[at] = random.nextBoolean() ? marks[random.nextInt(marks.length)] : content[random.nextInt(content.length)];
+            spoiled[at] = random.nextBoolean()
+                    ? marks[random.nextInt(marks.length)]
+                    : content[random.nextInt(content.length)];
         }
         return spoiled;
     }
@@ -163,14 +167,34 @@ class StructureTest {
     @Test
     void whatNestsOrNeverEndsTakesLinearTime() throws Exception {
         for (String piece : List.of(
-                "(", "{", "[({", "}", "(defn f [x] ", "\"", "/* ", "--[[ ", "<<EOT ", "<<A1\n", "begin ", "end if\n",
-                "function f(", "sub a\n", "message A {", "if x then\n", "end class\n", "x = [", "\\section{", "f(X) -> ")) {
+                "(",
+                "{",
+                "[({",
+                "}",
+                "(defn f [x] ",
+                "\"",
+                "/* ",
+                "--[[ ",
+                "<<EOT ",
+                "<<A1\n",
+                "begin ",
+                "end if\n",
+                "function f(",
+                "sub a\n",
+                "message A {",
+                "if x then\n",
+                "end class\n",
+                "x = [",
+                "\\section{",
+                "f(X) -> ")) {
             String text = piece.repeat(400_000 / piece.length());
             byte[] content = broken(text).getBytes(StandardCharsets.UTF_8);
             for (String name : List.of(
                     "a.java", "a.rb", "a.py", "a.lua", "a.php", "a.clj", "a.proto", "a.vb", "a.pas", "a.erl", "a.tex",
                     "a.f90", "a.nim", "a.cmake")) {
-                assertThat(Coverings.problem(byLines(name, content), content)).as(name + piece).isEmpty();
+                assertThat(Coverings.problem(byLines(name, content), content))
+                        .as(name + piece)
+                        .isEmpty();
             }
         }
     }
