@@ -561,9 +561,7 @@ final class StructureParser {
     }
 
     private void awaited(int token) {
-        while (frames.top().is(Structure.Style.NEXT)
-                && frames.top().definition == null
-                && frames.top().rule.level() > 0) pop();
+        while (frames.top().definition == null && frames.top().endsAtLevel(1)) pop();
         OpenFrame top = frames.top();
         if (top.type == OpenFrame.Type.RULE && top.state == OpenFrame.State.AWAITING && !top.bodiless) {
             top.state = OpenFrame.State.BODY;
