@@ -40,7 +40,7 @@ import java.util.stream.Stream;
 public final class LanguageFacts {
 
     private static final long MOST_BYTES = 8_000_000;
-    private static final double SECONDS = 2;
+    private static final double SECONDS = 1;
     private static final Set<String> OF_SEVERAL = Set.of("h", "m", "pl", "pm", "v", "ts", "fs", "pp", "cls", "inc", "pro", "s", "bas");
     private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
