@@ -218,7 +218,7 @@ public final class LanguageFacts {
                     .anyMatch(chunk -> chunk.lines().first() <= symbol.lines().first()
                             && chunk.lines().last() >= symbol.lines().last());
             if (whole) count("whole_" + what, 1);
-            definitions.println(path + "\t" + symbol.nameLine() + "\t" + symbol.kind().wireName() + "\t"
+            definitions.println(path + "\t" + symbol.nameLine() + "\t" + symbol.lines().last() + "\t" + symbol.kind().wireName() + "\t"
                     + symbol.name().replaceAll("[\t\n\r]", " ") + "\t" + symbol.qualifiedName().replaceAll("[\t\n\r]", " "));
         }
 
