@@ -160,7 +160,8 @@ final class MacroMask {
     // f(Options options = {}): C++'s grammar knows no empty list there.
     private int behindEmptyDefault(int at) {
         boolean empty = isSign(at, "=") && isSign(at + 1, "{") && isSign(at + 2, "}") && isSign(at + 3, ",)");
-        return empty && !isSign(before, "=!<>") ? at + 3 : at;
+        boolean operator = isSign(before, "=!<>") && tokens.end(visible[before]) == tokens.start(visible[at]);
+        return empty && !operator ? at + 3 : at;
     }
 
     /// What comes behind the macro and its arguments that begin here; `at` itself where nothing is to hide.
