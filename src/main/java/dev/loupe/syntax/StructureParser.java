@@ -35,6 +35,8 @@ final class StructureParser {
     private boolean inLoop;
     private int sentenceWord;
     private int openRanges;
+    /// Where the pattern that matched last says that a body begins.
+    private int bodyAt = -1;
     /// The place of a statement whose body is on its further lines.
     private int linesPlace = OpenFrames.NONE;
     private int codeEnd;
@@ -232,7 +234,7 @@ final class StructureParser {
         atStart = false;
         if (!start) return;
         inLoop = false;
-        boolean bracketed = frames.top().type == OpenFrame.Type.BRACKET;
+        boolean bracketed = frames.top().type == OpenFrame.Type.BRACKET && options.starts().indexOf('(') < 0;
         if (!bracketed) sentenceWord = tokens.word(token);
         if (!bracketed || (first && indent(token) <= openIndent())) apply(token, token, bracketed);
     }
@@ -361,7 +363,7 @@ final class StructureParser {
 
     private void open(Structure.Rule rule, int token, int end) {
         if (rule.style() == Structure.Style.NEXT || rule.level() > 0) closeNext(rule.level());
-        int bodyAt = matcher.body();
+        int behindHeader = matcher.body();
         int node = add(kind(rule), token);
         boolean toToken = rule.style() == Structure.Style.TOKEN;
         OpenFrame frame = frames.push(toToken ? OpenFrame.Type.RANGE : OpenFrame.Type.RULE, node);
@@ -372,7 +374,8 @@ final class StructureParser {
         frame.indent = frame.first || rule.style() == Structure.Style.INDENT ? lineIndent(token) : 0;
         frame.byIndent = rule.style() == Structure.Style.INDENT;
         frame.headerEnd = tokens.mark(end - 1) == '{' && end - 1 > token ? end - 1 : end;
-        frame.bodyAt = bodyAt;
+        frame.bodyAt = behindHeader;
+        bodyAt = behindHeader;
         frame.rangeEnd = end;
         if (toToken) {
             openRanges++;
@@ -459,6 +462,7 @@ final class StructureParser {
     // Whether a definition's body begins with this token.
     private boolean bodyBegins(int token) {
         if (linesPlace >= 0) return bodyLine(token);
+        if (bodyAt == token) return bodyInside(token);
         OpenFrame top = frames.top();
         if (top.type != OpenFrame.Type.RULE || top.definition == null) return false;
         if (top.state == OpenFrame.State.HEADER) {
@@ -469,6 +473,17 @@ final class StructureParser {
         }
         if (top.state == OpenFrame.State.AWAITING && is(token, Structure.BODILESS)) top.bodiless = true;
         return top.definition.bodyNode == tree.size();
+    }
+
+    // A pattern may end inside brackets that it began.
+    private boolean bodyInside(int token) {
+        for (int place = frames.height(); place > 0 && place > frames.height() - 4; place--) {
+            OpenFrame frame = frames.at(place);
+            if (frame.definition == null || frame.bodyAt != token) continue;
+            toBody(frame);
+            return true;
+        }
+        return false;
     }
 
     // Whether the token is the first on the second line of a statement whose body that is.
@@ -603,6 +618,7 @@ final class StructureParser {
                 block ? OpenFrame.Type.BRACE : OpenFrame.Type.BRACKET,
                 add(block || heads ? TokenNodes.BLOCK : TokenNodes.GROUP, token));
         frame.closer = closing(mark);
+        if (options.starts().indexOf(mark) >= 0) atStart = true;
         if (block) {
             atStart = true;
             if (top.is(Structure.Style.BRACES) && top.state == OpenFrame.State.HEADER && token >= top.headerEnd) {
@@ -627,7 +643,7 @@ final class StructureParser {
             if (noted) add(TokenNodes.MARK, token);
             codeEndsWith(token);
         }
-        if (mark == '}' && options.braces()) atStart = true;
+        if ((mark == '}' && options.braces()) || options.starts().indexOf(mark) >= 0) atStart = true;
     }
 
     private void other(int token, byte mark, boolean noted) {

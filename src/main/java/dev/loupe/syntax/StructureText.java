@@ -184,12 +184,13 @@ final class StructureText {
     private Structure.Rule rule(Structure.Action action, String text, int order, Lexis lexis) {
         int colon = text.startsWith(":") ? 0 : text.indexOf(" : ") + 1;
         String[] head = text.substring(0, colon).strip().split("\\s+");
-        String[] kindAndStyle = head[0].split("/");
+        boolean named = !head[0].equals("in") && !head[0].equals("level");
+        String[] kindAndStyle = named ? head[0].split("/") : new String[] {""};
         String kind = kindAndStyle[0];
         String style = kindAndStyle.length > 1 ? kindAndStyle[1] : usualStyle(action);
         List<Integer> in = new ArrayList<>();
         int level = 0;
-        for (int i = 1; i + 1 < head.length; i += 2) {
+        for (int i = named ? 1 : 0; i + 1 < head.length; i += 2) {
             if (head[i].equals("level")) level = Integer.parseInt(head[i + 1]);
             else if (head[i].equals("in")) for (String label : head[i + 1].split("\\|")) in.add(label(label));
             else throw new IllegalStateException("not understood: " + text);

@@ -128,7 +128,10 @@ final class TokenMatcher {
     // Whether the statement ends with this token.
     private boolean ends(int at) {
         byte mark = tokens.mark(at);
-        return mark != 0 && (mark == structure.options.terminator() || mark == '}');
+        if (mark == 0) return false;
+        if (mark == structure.options.terminator() || mark == '}') return true;
+        return mark == structure.options.sentence()
+                && (tokens.end(at) >= text.length || SourceText.isBlank(text[tokens.end(at)]));
     }
 
     private int one(TokenPattern.Element element, int at) {

@@ -56,6 +56,8 @@ final class TokenScanner {
     private void word() {
         int end = at + 1;
         while (end < text.length && lexis.parts[text[end] & 0xFF]) end++;
+        // What only stands inside of words, as Vim's colon does, is no end of one.
+        if (end > at + 1 && text[end - 1] == ':' && lexis.classes[':'] != Lexis.WORD) end--;
         add(Tokens.WORD, end, lexis.words.find(text, at, end));
     }
 

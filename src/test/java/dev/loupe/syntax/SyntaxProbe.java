@@ -43,6 +43,7 @@ final class SyntaxProbe {
             case "tree" -> tree(Path.of(args[1]));
             case "errors" -> errors(folders(args, 1));
             case "definitions" -> definitions(folders(args, 1));
+            case "structure" -> structure(folders(args, 1));
             case "check" -> check(folders(args, 1));
             case "time" -> time(Language.find(args[1]).orElseThrow(), folders(args, 2));
             default -> throw new IllegalArgumentException(args[0]);
@@ -137,6 +138,22 @@ final class SyntaxProbe {
             }
         }
         return samples;
+    }
+
+    /// What is known of files whose grammar cannot be used, and how fast: definitions on the output, speed at its end.
+    private static void structure(List<Path> folders) throws Exception {
+        List<Sample> samples = samples(folders);
+        for (Sample sample : samples) {
+            for (Symbol symbol :
+                    Syntax.byLines(sample.path(), sample.content(), "asked for").outline()) {
+                System.out.printf(
+                        "%s\t%d\t%s\t%s%n",
+                        sample.path(), symbol.nameLine(), symbol.kind().wireName(), symbol.name());
+            }
+        }
+        for (int round = 0; round < 3; round++) {
+            report("structure", samples, sample -> Syntax.byLines(sample.path(), sample.content(), "asked for"));
+        }
     }
 
     private static void check(List<Path> folders) throws Exception {
