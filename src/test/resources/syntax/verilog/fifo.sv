@@ -115,3 +115,7 @@ endclass
 function int packet::length();
   return N ? N : 0;
 endfunction
+
+task packet::send_all(bus_if bus);
+  send(bus);
+endtask

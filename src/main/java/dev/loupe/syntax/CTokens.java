@@ -3,7 +3,8 @@ package dev.loupe.syntax;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The tokens of a C-like file, as far as they are needed to see where statements begin: words, single signs, literals,
+/// The tokens of a C-like file, as far as they are needed to see where statements begin: words, single
+/// signs, literals,
 /// and each preprocessor directive with its continued lines as one. Comments and white space are none.
 final class CTokens {
 
@@ -100,7 +101,12 @@ final class CTokens {
     }
 
     static boolean isWord(byte b) {
-        return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || (b >= '0' && b <= '9') || b == '_' || b == '$' || b < 0;
+        return (b >= 'a' && b <= 'z')
+                || (b >= 'A' && b <= 'Z')
+                || (b >= '0' && b <= '9')
+                || b == '_'
+                || b == '$'
+                || b < 0;
     }
 
     private int rawEnd(int quote) {

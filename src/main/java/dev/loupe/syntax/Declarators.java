@@ -2,9 +2,11 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// Finds the name in what C and its relatives write around it: `*argv[]`, `(*handler)(int)`, `net::Server<T>::run`.
+/// Finds the name in what C and its relatives write around it: `*argv[]`, `(*handler)(int)`,
+/// `net::Server<T>::run`.
 ///
-/// Declarators nest without end, so queries cannot name all their shapes: they capture the outermost as the name, and
+/// Declarators nest without end, so queries cannot name all their shapes: they capture the outermost as the
+/// name, and
 /// `nodes.scm` tells with `@declarator` and `@qualified` which nodes are to be taken apart.
 final class Declarators {
 
@@ -67,7 +69,8 @@ final class Declarators {
     // Not beyond the declarator: what a qualified name is an argument of is none of its.
     private boolean isPart(int node) {
         int parent = tree.parent(node);
-        return is(node, NodeTable.QUALIFIED) || (parent != FlatTree.NONE && is(parent, NodeTable.QUALIFIED | NodeTable.DECLARATOR));
+        return is(node, NodeTable.QUALIFIED)
+                || (parent != FlatTree.NONE && is(parent, NodeTable.QUALIFIED | NodeTable.DECLARATOR));
     }
 
     /// The name of a conversion, `operator bool`, without the parameters that its node holds.
@@ -87,7 +90,8 @@ final class Declarators {
         }
         int start = plain.indexOf(separator) == 0 ? separator.length() : 0;
         int end = plain.length();
-        while (end - separator.length() >= start && plain.substring(end - separator.length(), end).equals(separator)) {
+        while (end - separator.length() >= start
+                && plain.substring(end - separator.length(), end).equals(separator)) {
             end -= separator.length();
         }
         return plain.substring(start, end);

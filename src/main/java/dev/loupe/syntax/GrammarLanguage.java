@@ -29,7 +29,6 @@ enum GrammarLanguage {
     ZIG(Language.ZIG, "zig", ".", "zig"),
     SWIFT(Language.SWIFT, "swift", ".", "swift"),
     SOLIDITY(Language.SOLIDITY, "solidity", ".", "solidity"),
-    VERILOG(Language.VERILOG, "verilog", ".", "verilog"),
     KOTLIN(Language.KOTLIN, "kotlin", ".", "kotlin"),
     SCALA(Language.SCALA, "scala", ".", "scala"),
     DART(Language.DART, "dart", ".", "dart"),

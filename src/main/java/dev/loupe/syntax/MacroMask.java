@@ -2,28 +2,97 @@ package dev.loupe.syntax;
 
 import java.util.Set;
 
-/// Hides macros that stand between the words of a declaration (`class NET_API Server`, `int x GUARDED_BY(mutex);`) or
+/// Hides macros that stand between the words of a declaration (`class NET_API Server`, `int x
+/// GUARDED_BY(mutex);`) or
 /// alone on a line (`BEGIN_DECLS`), where the grammars of C and its relatives expect none.
 ///
-/// A macro is a word in capitals. It is hidden only where what is left is a declaration and what was there could not
+/// A macro is a word in capitals. It is hidden only where what is left is a declaration and what was there
+/// could not
 /// be: three words in a row are none.
 final class MacroMask {
 
     /// Words that go on with a declaration, or begin one.
     private static final Set<String> SPECIFIERS = Set.of(
-            "static", "inline", "extern", "const", "constexpr", "consteval", "constinit", "volatile", "virtual",
-            "explicit", "friend", "typedef", "typename", "template", "register", "mutable", "thread_local", "__inline",
-            "__inline__", "__forceinline", "_Noreturn", "namespace", "class", "struct", "union", "enum", "using");
+            "static",
+            "inline",
+            "extern",
+            "const",
+            "constexpr",
+            "consteval",
+            "constinit",
+            "volatile",
+            "virtual",
+            "explicit",
+            "friend",
+            "typedef",
+            "typename",
+            "template",
+            "register",
+            "mutable",
+            "thread_local",
+            "__inline",
+            "__inline__",
+            "__forceinline",
+            "_Noreturn",
+            "namespace",
+            "class",
+            "struct",
+            "union",
+            "enum",
+            "using");
 
     private static final Set<String> TYPES = Set.of(
-            "void", "int", "char", "short", "long", "float", "double", "signed", "unsigned", "bool", "auto", "size_t",
-            "wchar_t", "decltype");
+            "void",
+            "int",
+            "char",
+            "short",
+            "long",
+            "float",
+            "double",
+            "signed",
+            "unsigned",
+            "bool",
+            "auto",
+            "size_t",
+            "wchar_t",
+            "decltype");
 
     /// Words that are no names.
     private static final Set<String> OTHERS = Set.of(
-            "if", "else", "for", "while", "do", "switch", "case", "default", "return", "goto", "break", "continue",
-            "sizeof", "new", "delete", "throw", "try", "catch", "operator", "public", "private", "protected", "this",
-            "co_return", "co_await", "co_yield", "not", "and", "or", "defined", "static_assert", "NULL", "TRUE", "FALSE");
+            "if",
+            "else",
+            "for",
+            "while",
+            "do",
+            "switch",
+            "case",
+            "default",
+            "return",
+            "goto",
+            "break",
+            "continue",
+            "sizeof",
+            "new",
+            "delete",
+            "throw",
+            "try",
+            "catch",
+            "operator",
+            "public",
+            "private",
+            "protected",
+            "this",
+            "co_return",
+            "co_await",
+            "co_yield",
+            "not",
+            "and",
+            "or",
+            "defined",
+            "static_assert",
+            "NULL",
+            "TRUE",
+            "FALSE");
 
     private static final Set<String> STORAGE =
             Set.of("static", "inline", "extern", "virtual", "explicit", "typedef", "register", "constexpr");
@@ -31,10 +100,22 @@ final class MacroMask {
     private static final Set<String> AGGREGATES = Set.of("class", "struct", "union", "enum");
 
     /// Extensions of compilers that say nothing of what is declared.
-    private static final Set<String> ALWAYS =
-            Set.of(
-                    "__attribute__", "__attribute", "__declspec", "__extension__", "_Nullable", "_Nonnull", "_Null_unspecified",
-                    "__unused", "__block", "__weak", "__strong", "__autoreleasing", "__kindof", "__nullable", "__nonnull");
+    private static final Set<String> ALWAYS = Set.of(
+            "__attribute__",
+            "__attribute",
+            "__declspec",
+            "__extension__",
+            "_Nullable",
+            "_Nonnull",
+            "_Null_unspecified",
+            "__unused",
+            "__block",
+            "__weak",
+            "__strong",
+            "__autoreleasing",
+            "__kindof",
+            "__nullable",
+            "__nonnull");
 
     private final CTokens tokens;
     private final int[] visible;
@@ -79,7 +160,8 @@ final class MacroMask {
     // f(Options options = {}): C++'s grammar knows no empty list there.
     private int behindEmptyDefault(int at) {
         boolean empty = isSign(at, "=") && isSign(at + 1, "{") && isSign(at + 2, "}") && isSign(at + 3, ",)");
-        return empty && !isSign(before, "=!<>") ? at + 3 : at;
+        boolean operator = isSign(before, "=!<>") && tokens.end(visible[before]) == tokens.start(visible[at]);
+        return empty && !operator ? at + 3 : at;
     }
 
     /// What comes behind the macro and its arguments that begin here; `at` itself where nothing is to hide.
@@ -132,7 +214,8 @@ final class MacroMask {
         if (!isWord(before) || !isWord(behind)) return false;
         String keyword = text(before);
         if (!AGGREGATES.contains(keyword) || OTHERS.contains(text(behind))) return false;
-        boolean body = isSign(behind + 1, "{:<") || (isWord(behind + 1) && text(behind + 1).equals("final"));
+        boolean body = isSign(behind + 1, "{:<")
+                || (isWord(behind + 1) && text(behind + 1).equals("final"));
         return body || (keyword.equals("class") && isSign(behind + 1, ";"));
     }
 
@@ -149,7 +232,8 @@ final class MacroMask {
         String next = text(behind);
         if (SPECIFIERS.contains(next) || TYPES.contains(next)) return true;
         if (OTHERS.contains(next)) return false;
-        boolean constructor = isSign(behind + 1, "(") && isWord(before) && text(before).equals("explicit");
+        boolean constructor =
+                isSign(behind + 1, "(") && isWord(before) && text(before).equals("explicit");
         return constructor || isNextOfDeclaration(behindTypeName(behind));
     }
 

@@ -2,11 +2,13 @@ package dev.loupe.syntax;
 
 import java.util.List;
 
-/// Hides what Swift's grammar does not know: the empty value in `.success(())`, which it takes for a type, and words that
+/// Hides what Swift's grammar does not know: the empty value in `.success(())`, which it takes for a type,
+/// and words that
 /// stand before the type of a parameter or a base.
 final class SwiftMask {
 
-    private static final List<String> WORDS = List.of("@unchecked", "@preconcurrency", "__shared", "__owned", "isolated");
+    private static final List<String> WORDS =
+            List.of("@unchecked", "@preconcurrency", "__shared", "__owned", "isolated");
 
     private final byte[] source;
     private final MaskedLines lines;

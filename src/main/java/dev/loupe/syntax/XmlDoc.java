@@ -2,14 +2,16 @@ package dev.loupe.syntax;
 
 import java.util.regex.Pattern;
 
-/// Documentation comments in the XML of .NET, as text: `<summary>Adds <paramref name="x"/>.</summary>` is `Adds x.`
+/// Documentation comments in the XML of .NET, as text: `<summary>Adds <paramref name="x"/>.</summary>` is
+/// `Adds x.`
 final class XmlDoc {
 
-    private static final Pattern IS = Pattern.compile("<(summary|inheritdoc|param|returns|remarks|value|exception)\\b[^<>]*>");
+    private static final Pattern IS =
+            Pattern.compile("<(summary|inheritdoc|param|returns|remarks|value|exception)\\b[^<>]*>");
 
     /// `<see cref="T:System.Math"/>` says `System.Math`.
-    private static final Pattern REFERENCE = Pattern.compile(
-            "<(?:see|seealso|paramref|typeparamref)\\s+\\w+=\"(?:[A-Z]:)?([^\"]*)\"\\s*/>");
+    private static final Pattern REFERENCE =
+            Pattern.compile("<(?:see|seealso|paramref|typeparamref)\\s+\\w+=\"(?:[A-Z]:)?([^\"]*)\"\\s*/>");
 
     private static final Pattern NAMED =
             Pattern.compile("<(?:param|typeparam|exception)\\s+\\w+=\"(?:[A-Z]:)?([^\"]*)\"\\s*>");
@@ -31,6 +33,9 @@ final class XmlDoc {
         text = RETURNS.matcher(text).replaceAll("Returns: ");
         text = TAG.matcher(text).replaceAll("");
         text = EMPTY_LINES.matcher(text).replaceAll("");
-        return text.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&").strip();
+        return text.replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&amp;", "&")
+                .strip();
     }
 }

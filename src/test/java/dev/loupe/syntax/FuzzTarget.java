@@ -20,7 +20,6 @@ public record FuzzTarget(String grammar, Language language, String extension) {
             Language.OBJECTIVE_C, "mm",
             Language.FSHARP, "fsx",
             Language.PERL, "pm",
-            Language.VERILOG, "sv",
             Language.TYPESCRIPT, "mts");
 
     private static final Path SAMPLES = Path.of("src", "test", "resources", "syntax");
@@ -65,7 +64,10 @@ public record FuzzTarget(String grammar, Language language, String extension) {
     public List<Path> under(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) return List.of();
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).filter(this::isMine).sorted().toList();
+            return files.filter(Files::isRegularFile)
+                    .filter(this::isMine)
+                    .sorted()
+                    .toList();
         }
     }
 

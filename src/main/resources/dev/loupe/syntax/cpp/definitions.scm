@@ -15,6 +15,10 @@
     . (parameter_declaration type: (_) @name !declarator)))
   body: (_) @body (#match? @_macro "^[A-Z0-9]*(_[A-Z0-9_]*|TEST)$")) @function
 
+; Catch's TEST_CASE("lists grow") {…}: to the grammar a call without a semicolon, and a block.
+((expression_statement (call_expression function: (identifier) @_macro arguments: (argument_list . (string_literal) @name)))
+  @function . (compound_statement) @body (#match? @_macro "^[A-Z_]*(TEST|TEST_CASE|SCENARIO|SECTION)$"))
+
 ; No type of its own: constructors, destructors and conversions.
 (function_definition !type declarator: (function_declarator declarator: [
     (destructor_name) @name
