@@ -40,7 +40,7 @@ import java.util.stream.Stream;
 public final class LanguageFacts {
 
     private static final long MOST_BYTES = 8_000_000;
-    private static final double SECONDS = 2;
+    private static final double SECONDS = 1;
     private static final Set<String> OF_SEVERAL = Set.of("h", "m", "pl", "pm", "v", "ts", "fs", "pp", "cls", "inc", "pro", "s", "bas");
     private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
@@ -218,7 +218,7 @@ public final class LanguageFacts {
                     .anyMatch(chunk -> chunk.lines().first() <= symbol.lines().first()
                             && chunk.lines().last() >= symbol.lines().last());
             if (whole) count("whole_" + what, 1);
-            definitions.println(path + "\t" + symbol.nameLine() + "\t" + symbol.kind().wireName() + "\t"
+            definitions.println(path + "\t" + symbol.nameLine() + "\t" + symbol.lines().last() + "\t" + symbol.kind().wireName() + "\t"
                     + symbol.name().replaceAll("[\t\n\r]", " ") + "\t" + symbol.qualifiedName().replaceAll("[\t\n\r]", " "));
         }
 

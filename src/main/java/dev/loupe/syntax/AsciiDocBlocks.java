@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the blocks of an AsciiDoc file: headings, listings (`----` below `[source,java]`, fences), tables, and
+/// Reads the blocks of an AsciiDoc file: headings, listings (`----` below `[source,java]`, fences), tables,
+/// and
 /// paragraphs. Blocks that hold other blocks (examples, sidebars, quotes) are read as what is in them.
 final class AsciiDocBlocks {
 
@@ -95,7 +96,8 @@ final class AsciiDocBlocks {
 
     /// The line that closes a delimited block, or the last one.
     private int closing(int line, String delimiter) {
-        for (int next = line + 1; next <= lines.count(); next++) if (lines.get(next).equals(delimiter)) return next;
+        for (int next = line + 1; next <= lines.count(); next++)
+            if (lines.get(next).equals(delimiter)) return next;
         return lines.count();
     }
 

@@ -37,7 +37,8 @@ final class Assembled {
 
     Region expressions(Language language) {
         int first = lines.getFirst();
-        return new Region(language, source(), places(), first, first - 1, new LineRange(first, first), Region.Use.EXPRESSIONS);
+        return new Region(
+                language, source(), places(), first, first - 1, new LineRange(first, first), Region.Use.EXPRESSIONS);
     }
 
     /// The lines as code that stands in something.

@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What IPython adds to a cell's language: `%%bash` above a cell in another language, `%matplotlib inline` and
+/// What IPython adds to a cell's language: `%%bash` above a cell in another language, `%matplotlib inline`
+/// and
 /// `!pip install x` as statements, `files = !ls`, `name?`.
 final class CellMagics {
 
@@ -23,7 +24,8 @@ final class CellMagics {
         Matcher magic = WHOLE_CELL.matcher(cell.stripLeading());
         if (!magic.lookingAt()) return kernel;
         return switch (magic.group(1)) {
-            case "time", "timeit", "capture", "prun", "mprun", "memit", "debug", "python", "python3", "py", "px" -> kernel;
+            case "time", "timeit", "capture", "prun", "mprun", "memit", "debug", "python", "python3", "py", "px" ->
+                kernel;
             case "writefile", "file" -> EmbeddedLanguages.of(extension(magic.group(2)));
             case "sx", "system", "!" -> Optional.of(Language.BASH);
             case "script" -> EmbeddedLanguages.of(magic.group(2));
@@ -39,7 +41,8 @@ final class CellMagics {
     static String masked(String cell, Language language) {
         String code = cell;
         Matcher magic = WHOLE_CELL.matcher(cell);
-        if (cell.stripLeading().startsWith("%%") && magic.find()) code = " ".repeat(magic.end()) + cell.substring(magic.end());
+        if (cell.stripLeading().startsWith("%%") && magic.find())
+            code = " ".repeat(magic.end()) + cell.substring(magic.end());
         if (language != Language.PYTHON) return code;
         code = ASSIGNED.matcher(code).replaceAll("$1None");
         code = HELP.matcher(code).replaceAll("$1pass");

@@ -40,7 +40,8 @@ final class CommentMarks {
             } else if (open == null) line = withoutMark(line);
             else line = withoutStar(line);
             if (open != null && line.endsWith(open.close())) {
-                line = withoutRepeatedEnd(line.substring(0, line.length() - open.close().length()), open.close());
+                line = withoutRepeatedEnd(
+                        line.substring(0, line.length() - open.close().length()), open.close());
                 open = null;
             }
             text.append(oneBlankLess(line).stripTrailing()).append('\n');

@@ -14,7 +14,14 @@ import org.jspecify.annotations.Nullable;
 /// @param column one-based, of a heading's text in code points
 /// @param code what is in a code block, if its language is known
 record DocumentBlock(
-        ChunkKind kind, int first, int last, int level, String title, int titleLine, int column, @Nullable Region code) {
+        ChunkKind kind,
+        int first,
+        int last,
+        int level,
+        String title,
+        int titleLine,
+        int column,
+        @Nullable Region code) {
 
     static DocumentBlock of(ChunkKind kind, int first, int last) {
         return new DocumentBlock(kind, first, last, 0, "", first, 1, null);

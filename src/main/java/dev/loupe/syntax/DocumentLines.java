@@ -60,7 +60,8 @@ final class DocumentLines {
     }
 
     /// Code on these lines without the indentation that they share.
-    @Nullable Region code(String language, int first, int last, LineRange around) {
+    @Nullable
+    Region code(String language, int first, int last, LineRange around) {
         int common = Integer.MAX_VALUE;
         for (int line = first; line <= last; line++) if (!blank(line)) common = Math.min(common, indentation(line));
         var text = new StringBuilder();

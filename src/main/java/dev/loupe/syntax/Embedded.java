@@ -21,13 +21,16 @@ record Embedded(Region region, FileSyntax inside) {
     /// Shorter ones are read with what is around them, unless they hold a function or a type.
     private static final int LEAST_BY_ITSELF = 10;
 
-    /// The chunks, each in the lines that are the region's alone; their texts are not those of the lines around.
+    /// The chunks, each in the lines that are the region's alone; their texts are not those of the lines
+    /// around.
     List<Chunk> chunks() {
         var chunks = new ArrayList<Chunk>();
         if (region.use() == Region.Use.EXPRESSIONS) return chunks;
         for (Chunk chunk : inside.chunks()) {
-            int first = Math.max(region.first(), region.places().line(chunk.lines().first()));
-            int last = Math.min(region.last(), region.places().line(chunk.lines().last()));
+            int first =
+                    Math.max(region.first(), region.places().line(chunk.lines().first()));
+            int last =
+                    Math.min(region.last(), region.places().line(chunk.lines().last()));
             if (first <= last) chunks.add(moved(chunk, new LineRange(first, last)));
         }
         return chunks;
@@ -87,7 +90,9 @@ record Embedded(Region region, FileSyntax inside) {
 
     /// Error nodes; expressions taken out of their surroundings are guesses and have none.
     int errors() {
-        return region.use() != Region.Use.EXPRESSIONS && inside.outcome() instanceof ParseOutcome.Parsed(int errors) ? errors : 0;
+        return region.use() != Region.Use.EXPRESSIONS && inside.outcome() instanceof ParseOutcome.Parsed(int errors)
+                ? errors
+                : 0;
     }
 
     /// Rules are not called after the component that they are for.
@@ -101,15 +106,18 @@ record Embedded(Region region, FileSyntax inside) {
         return region.around().first();
     }
 
-    /// The lines that are cut along the region's own definitions; none if it is read with what is around it. The tags
+    /// The lines that are cut along the region's own definitions; none if it is read with what is around it.
+    /// The tags
     /// around it are among them where a block stands beside them; they are no part of a function.
     Optional<LineRange> hole() {
         List<Chunk> chunks = chunks();
         if (chunks.isEmpty() || (region.text().lines() < LEAST_BY_ITSELF && !definesCode())) return Optional.empty();
         Chunk first = chunks.getFirst();
         Chunk last = chunks.getLast();
-        boolean openBegin = first.kind() == ChunkKind.BLOCK && region.around().first() < first.lines().first();
-        boolean openEnd = last.kind() == ChunkKind.BLOCK && region.around().last() > last.lines().last();
+        boolean openBegin = first.kind() == ChunkKind.BLOCK
+                && region.around().first() < first.lines().first();
+        boolean openEnd = last.kind() == ChunkKind.BLOCK
+                && region.around().last() > last.lines().last();
         return Optional.of(new LineRange(
                 openBegin ? region.around().first() : first.lines().first(),
                 openEnd ? region.around().last() : last.lines().last()));

@@ -22,7 +22,8 @@ final class Fences {
 
     private Fences() {}
 
-    /// The code as a region, if its language is known and it is no record of a session at a prompt, nor a quoted
+    /// The code as a region, if its language is known and it is no record of a session at a prompt, nor a
+    /// quoted
     /// document, whose headings are none of this one.
     ///
     /// @param info what stands beside the fence
@@ -54,7 +55,8 @@ final class Fences {
         return begin.startsWith("$ ") || begin.startsWith("% ") || begin.startsWith("> ") || begin.startsWith(">>> ");
     }
 
-    /// How many characters the document has before the line's text: indentation, and marks of quotes around it.
+    /// How many characters the document has before the line's text: indentation, and marks of quotes around
+    /// it.
     private static int indentation(SourceText document, int line, String text) {
         String whole = document.text(document.start(line), document.end(line)).stripTrailing();
         String end = text.stripTrailing();

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Joins what a text says with what the code of other languages in it says.
 ///
-/// What is defined in a region stands one level below the innermost symbol around it. A component gives its name to
+/// What is defined in a region stands one level below the innermost symbol around it. A component gives its
+/// name to
 /// what is defined in its scripts (`UserCard.save`), a heading does not: it only encloses.
 final class Joining {
 
@@ -54,7 +55,8 @@ final class Joining {
                 while (!open.isEmpty() && open.getLast().depth() >= symbol.depth()) open.removeLast();
                 open.add(symbol);
             }
-            while (!open.isEmpty() && open.getLast().lines().last() < part.region().around().last()) open.removeLast();
+            while (!open.isEmpty()
+                    && open.getLast().lines().last() < part.region().around().last()) open.removeLast();
             if (!open.isEmpty()) around.put(part, open.getLast());
             for (Symbol symbol : part.outline()) outline.add(placed(symbol, part));
         }
@@ -89,8 +91,7 @@ final class Joining {
     /// A part's chunk as one of the file.
     ///
     /// @param lines its own, or some more at the part's ends
-    private Chunk chunk(
-            Embedded part, Chunk chunk, LineRange lines, ChunkKind kind, Complexity inside, ChunkIds ids) {
+    private Chunk chunk(Embedded part, Chunk chunk, LineRange lines, ChunkKind kind, Complexity inside, ChunkIds ids) {
         String text = source.text(lines);
         String qualifiedName = chunk.qualifiedName().isEmpty() ? "" : prefix(part) + chunk.qualifiedName();
         String outer = around(part).map(Symbol::qualifiedName).orElse("");
@@ -185,8 +186,8 @@ final class Joining {
                 identifiers(own.identifiers()),
                 occurrences(own.occurrences()),
                 own.outcome() instanceof ParseOutcome.Parsed(int errors)
-                        ? new ParseOutcome.Parsed(
-                                errors + parts.stream().mapToInt(Embedded::errors).sum())
+                        ? new ParseOutcome.Parsed(errors
+                                + parts.stream().mapToInt(Embedded::errors).sum())
                         : own.outcome());
     }
 

@@ -20,7 +20,8 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the blocks of a Markdown file: those that no other block contains, and the fences in lists and quotes.
+/// Reads the blocks of a Markdown file: those that no other block contains, and the fences in lists and
+/// quotes.
 final class MarkdownBlocks {
 
     private static final Parser PARSER = Parser.builder()
@@ -93,7 +94,9 @@ final class MarkdownBlocks {
 
     private @Nullable Region code(FencedCodeBlock fence, int first, int last) {
         String info = fence.getInfo();
-        return info == null ? null : Fences.code(source, info, fence.getLiteral(), first + 1, new LineRange(first, last));
+        return info == null
+                ? null
+                : Fences.code(source, info, fence.getLiteral(), first + 1, new LineRange(first, last));
     }
 
     // In a loop: emphasis may be nested as deep as a line is long.

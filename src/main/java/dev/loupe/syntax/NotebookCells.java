@@ -7,8 +7,10 @@ import java.util.List;
 
 /// Reads the cells of a notebook with the places of their lines in the file.
 ///
-/// A scanner of its own rather than the JSON reader: outputs are most of a notebook and are stepped over without being
-/// decoded, places are needed, and what Python writes may hold `NaN`. It goes through the text once, with a stack that
+/// A scanner of its own rather than the JSON reader: outputs are most of a notebook and are stepped over
+/// without being
+/// decoded, places are needed, and what Python writes may hold `NaN`. It goes through the text once, with a
+/// stack that
 /// no input makes deep.
 final class NotebookCells {
 
@@ -91,14 +93,16 @@ final class NotebookCells {
 
     private void metadata(String name) throws NotANotebook {
         switch (name) {
-            case "kernelspec" -> object(member -> {
-                if (member.equals("language")) kernel = text();
-                else skip();
-            });
-            case "language_info" -> object(member -> {
-                if (member.equals("name")) languageInfo = text();
-                else skip();
-            });
+            case "kernelspec" ->
+                object(member -> {
+                    if (member.equals("language")) kernel = text();
+                    else skip();
+                });
+            case "language_info" ->
+                object(member -> {
+                    if (member.equals("name")) languageInfo = text();
+                    else skip();
+                });
             default -> skip();
         }
     }
@@ -121,10 +125,11 @@ final class NotebookCells {
                 if (peek() == '[') array(this::sourceText);
                 else sourceText();
             }
-            case "metadata" -> object(member -> {
-                if (member.equals("vscode")) object(this::editorMember);
-                else skip();
-            });
+            case "metadata" ->
+                object(member -> {
+                    if (member.equals("vscode")) object(this::editorMember);
+                    else skip();
+                });
             default -> skip();
         }
     }

@@ -14,11 +14,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a Jupyter notebook by its cells: as a document of text and code, each line of which stands in a line of the
+/// Reads a Jupyter notebook by its cells: as a document of text and code, each line of which stands in a
+/// line of the
 /// file.
 ///
-/// A chunk's text is what the cell says, without the quotes and escapes that the file has around it; its lines are
-/// those of the file in which that stands, usually one for one. Outputs and the JSON around the cells are in no chunk.
+/// A chunk's text is what the cell says, without the quotes and escapes that the file has around it; its
+/// lines are
+/// those of the file in which that stands, usually one for one. Outputs and the JSON around the cells are in
+/// no chunk.
 final class NotebookReading {
 
     private final RepoPath path;
@@ -82,7 +85,8 @@ final class NotebookReading {
         Optional<Language> language = CellMagics.language(content, own);
         cells.add(new SectionReading.Cell(lines, language.orElse(Language.TEXT), true));
         if (content.isBlank()) return;
-        @Nullable Region region = language.map(known -> region(content, known, lines)).orElse(null);
+        @Nullable
+        Region region = language.map(known -> region(content, known, lines)).orElse(null);
         blocks.add(DocumentBlock.code(lines.first(), lines.last(), region));
     }
 

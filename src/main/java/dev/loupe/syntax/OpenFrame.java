@@ -35,7 +35,9 @@ final class OpenFrame {
     /// The bracket that closes it; 0 for others.
     byte closer;
     Structure.@Nullable Rule rule;
-    @Nullable Definition definition;
+
+    @Nullable
+    Definition definition;
     /// What the rules call its inside.
     int label;
     /// The indentation of the line that it begins on.
@@ -60,7 +62,8 @@ final class OpenFrame {
     boolean fresh;
     /// For a brace: the body of the definition below it.
     boolean ownsRule;
-    /// The place of the innermost frame with a rule, itself included; negative for brackets and outside of any.
+    /// The place of the innermost frame with a rule, itself included; negative for brackets and outside of
+    /// any.
     int context;
     /// The places of the next frames outwards of the same sort, negative if there are none.
     int outerNext;
@@ -97,7 +100,8 @@ final class OpenFrame {
     boolean isNamed(int name) {
         if (type == Type.BLOCK) return word == name;
         if (rule == null) return false;
-        for (TokenPattern.Element element : rule.pattern().elements()) if (element.words().contains(name)) return true;
+        for (TokenPattern.Element element : rule.pattern().elements())
+            if (element.words().contains(name)) return true;
         return false;
     }
 

@@ -28,12 +28,11 @@ final class OpenFrames {
     OpenFrame push(OpenFrame.Type type, int node) {
         if (size == frames.size()) frames.add(new OpenFrame());
         OpenFrame frame = frames.get(size++).begin(type, node);
-        frame.context =
-                switch (type) {
-                    case RULE -> size - 1;
-                    case BRACKET -> NONE;
-                    case BRACE, BLOCK, INDENTED, RANGE -> size < 2 ? 0 : frames.get(size - 2).context;
-                };
+        frame.context = switch (type) {
+            case RULE -> size - 1;
+            case BRACKET -> NONE;
+            case BRACE, BLOCK, INDENTED, RANGE -> size < 2 ? 0 : frames.get(size - 2).context;
+        };
         return frame;
     }
 
@@ -80,7 +79,8 @@ final class OpenFrames {
         if (frame.closer != 0) open[frame.closer]--;
     }
 
-    /// The frame that a closing bracket closes, or NONE. Braces are not closed by other brackets, and definitions that
+    /// The frame that a closing bracket closes, or NONE. Braces are not closed by other brackets, and
+    /// definitions that
     /// end by words or sentences by none.
     int closedBy(byte mark) {
         if (open[mark] == 0) return NONE;

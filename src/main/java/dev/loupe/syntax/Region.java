@@ -12,14 +12,7 @@ import dev.loupe.model.SymbolKind;
 /// @param last the last such line; less than `first` if there is none
 /// @param around the lines of what it stands in (an element with its tags, a fence with its marks)
 /// @param use what of it counts
-record Region(
-        Language language,
-        SourceText text,
-        Places places,
-        int first,
-        int last,
-        LineRange around,
-        Use use) {
+record Region(Language language, SourceText text, Places places, int first, int last, LineRange around, Use use) {
 
     /// What of a region counts.
     enum Use {

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the blocks of a reStructuredText file: titles with their underlines, code by `code-block` and its like
+/// Reads the blocks of a reStructuredText file: titles with their underlines, code by `code-block` and its
+/// like
 /// (also inside other directives), tables, and paragraphs with what is indented below them.
 final class RstBlocks {
 
@@ -20,7 +21,8 @@ final class RstBlocks {
 
     private final DocumentLines lines;
     private final List<DocumentBlock> blocks = new ArrayList<>();
-    /// The adornments of titles so far, the outermost first: an underline's character, twice with an overline.
+    /// The adornments of titles so far, the outermost first: an underline's character, twice with an
+    /// overline.
     private final List<String> levels = new ArrayList<>();
 
     private RstBlocks(SourceText source) {
@@ -39,7 +41,8 @@ final class RstBlocks {
 
     /// Reads the block that begins here, and returns its last line.
     private int block(int line) {
-        if (isOverline(line)) return title(line, line + 1, line + 2, adornment(line).repeat(2));
+        if (isOverline(line))
+            return title(line, line + 1, line + 2, adornment(line).repeat(2));
         if (isTitle(line)) return title(line, line, line + 1, adornment(line + 1));
         if (CODE.matcher(lines.get(line)).matches()) return code(line);
         int last = lines.endOfIndented(lines.endOfParagraph(line), 0);
@@ -90,7 +93,9 @@ final class RstBlocks {
 
     // An underline may be too short if it is long enough to be none by chance.
     private boolean isTitle(int line) {
-        if (lines.indentation(line) > 0 || !adornment(line).isEmpty() || adornment(line + 1).isEmpty()) return false;
+        if (lines.indentation(line) > 0
+                || !adornment(line).isEmpty()
+                || adornment(line + 1).isEmpty()) return false;
         return lines.length(line + 1) >= Math.min(4, lines.length(line));
     }
 
@@ -104,7 +109,9 @@ final class RstBlocks {
 
     private boolean isTable(int line) {
         String text = lines.get(line);
-        return text.startsWith("+-") || RULE.matcher(text).matches() || TABLE.matcher(text).matches();
+        return text.startsWith("+-")
+                || RULE.matcher(text).matches()
+                || TABLE.matcher(text).matches();
     }
 
     // Ends with a third rule, or a second one if nothing follows it.

@@ -14,7 +14,9 @@ final class Rules {
         for (int word = 0; word < words; word++) byWord.add(new ArrayList<>(0));
         for (Structure.Rule rule : rules) {
             if (rule.pattern().starts().isEmpty()) byWord.forEach(some -> some.add(rule));
-            else for (int word : rule.pattern().starts()) if (!byWord.get(word).contains(rule)) byWord.get(word).add(rule);
+            else
+                for (int word : rule.pattern().starts())
+                    if (!byWord.get(word).contains(rule)) byWord.get(word).add(rule);
         }
         byWord.forEach(some -> some.sort(Comparator.comparingInt(Structure.Rule::order)));
     }

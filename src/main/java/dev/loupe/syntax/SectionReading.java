@@ -17,10 +17,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a document: a chunk for each heading with the text under it, for what stands before the first
-/// heading (front matter included), and for each table or code block that is long enough to be looked for by itself.
+/// heading (front matter included), and for each table or code block that is long enough to be looked for by
+/// itself.
 ///
 /// A heading without text of its own is read together with the one under it. Qualified names are the titles
-/// of the headings around, joined by ` > `. Code is read in its own language: a long block is cut along what it
+/// of the headings around, joined by ` > `. Code is read in its own language: a long block is cut along what
+/// it
 /// defines, and what a short one defines is in the outline.
 final class SectionReading {
 
@@ -157,7 +159,8 @@ final class SectionReading {
         int first = 1;
         for (int i = 0; i <= sections.size(); i++) {
             int end = i < sections.size() ? sections.get(i).heading().first() - 1 : source.lines();
-            if (cells.isEmpty() && i > 0 && i < sections.size() && isBare(sections.get(i - 1), sections.get(i), first)) continue;
+            if (cells.isEmpty() && i > 0 && i < sections.size() && isBare(sections.get(i - 1), sections.get(i), first))
+                continue;
             if (i == 0) addAll(first, end, ChunkKind.DOC, null, joining);
             else addAll(first, end, ChunkKind.SECTION, sections.get(i - 1), joining);
             first = end + 1;

@@ -5,11 +5,14 @@ import java.util.Locale;
 
 /// Finds definitions, blocks and imports among a file's tokens, in one pass with a stack of what is open.
 ///
-/// Time is linear: each token opens and closes at most a few frames, patterns look at a limited number of tokens, and
+/// Time is linear: each token opens and closes at most a few frames, patterns look at a limited number of
+/// tokens, and
 /// everything that looks down the stack pops what it passes or is limited. Nothing is recursive.
 ///
-/// What keeps one unbalanced bracket from spoiling the rest of a file: closing brackets do not close definitions that
-/// end by words; a definition that begins a line at the indentation of an open function, or further left, ends it; and
+/// What keeps one unbalanced bracket from spoiling the rest of a file: closing brackets do not close
+/// definitions that
+/// end by words; a definition that begins a line at the indentation of an open function, or further left,
+/// ends it; and
 /// so it does with brackets that are open since before.
 final class StructureParser {
 
@@ -83,8 +86,7 @@ final class StructureParser {
     }
 
     private int add(TokenNodes kind, int token) {
-        return tree.add(
-                kind, parent(), tokens.start(token), tokens.row(token), tokens.end(token), endRow(token));
+        return tree.add(kind, parent(), tokens.start(token), tokens.row(token), tokens.end(token), endRow(token));
     }
 
     private int endRow(int token) {
@@ -191,7 +193,8 @@ final class StructureParser {
         }
         int last = docInside(token);
         if (last >= 0) return last;
-        boolean hashBang = tokens.start(token) == 0 && source.bytes()[0] == '#' && source.bytes()[1 % source.length()] == '!';
+        boolean hashBang =
+                tokens.start(token) == 0 && source.bytes()[0] == '#' && source.bytes()[1 % source.length()] == '!';
         add(hashBang ? TokenNodes.HASH_BANG_LINE : TokenNodes.COMMENT, token);
         OpenFrame top = frames.top();
         if (top.byIndent && top.indent < indent(token)) codeEndsWith(token);
@@ -225,7 +228,9 @@ final class StructureParser {
 
     private void begin(int token, boolean first) {
         if (!options.anchors().isEmpty()) {
-            if (options.anchors().indexOf(tokens.mark(token)) >= 0 && tokens.mark(token) != 0 && token + 1 < tokens.size()) {
+            if (options.anchors().indexOf(tokens.mark(token)) >= 0
+                    && tokens.mark(token) != 0
+                    && token + 1 < tokens.size()) {
                 apply(token, token + 1, false);
             }
             return;
@@ -234,7 +239,8 @@ final class StructureParser {
         atStart = false;
         if (!start) return;
         inLoop = false;
-        boolean bracketed = frames.top().type == OpenFrame.Type.BRACKET && options.starts().indexOf('(') < 0;
+        boolean bracketed =
+                frames.top().type == OpenFrame.Type.BRACKET && options.starts().indexOf('(') < 0;
         if (!bracketed) sentenceWord = tokens.word(token);
         if (!bracketed || (first && indent(token) <= openIndent())) apply(token, token, bracketed);
     }
@@ -524,7 +530,8 @@ final class StructureParser {
         if ((meaning & Structure.AWAITED) != 0) awaited(token);
         else if (!beginsBody && opens(token, meaning)) block(token);
         else if ((meaning & Structure.ENDS) != 0 && token != closingEnd) ends(token);
-        else if (!captured && ((meaning & Structure.KEYWORD) != 0 || captures.isKeyword(token))) keyword(token, meaning, first || beginsBody);
+        else if (!captured && ((meaning & Structure.KEYWORD) != 0 || captures.isKeyword(token)))
+            keyword(token, meaning, first || beginsBody);
         else identifier(token);
         codeEndsWith(token);
     }
@@ -554,7 +561,7 @@ final class StructureParser {
     }
 
     private void awaited(int token) {
-        while (frames.top().is(Structure.Style.NEXT) && frames.top().definition == null && frames.top().rule.level() > 0) pop();
+        while (frames.top().definition == null && frames.top().endsAtLevel(1)) pop();
         OpenFrame top = frames.top();
         if (top.type == OpenFrame.Type.RULE && top.state == OpenFrame.State.AWAITING && !top.bodiless) {
             top.state = OpenFrame.State.BODY;
@@ -672,7 +679,9 @@ final class StructureParser {
     }
 
     private boolean ends(OpenFrame top) {
-        return top.isStatement() || top.bodiless || (top.state == OpenFrame.State.HEADER && !top.is(Structure.Style.NEXT));
+        return top.isStatement()
+                || top.bodiless
+                || (top.state == OpenFrame.State.HEADER && !top.is(Structure.Style.NEXT));
     }
 
     private boolean endsSentence(int token) {
@@ -690,7 +699,10 @@ final class StructureParser {
                 break;
             }
             if (proof && top.state == OpenFrame.State.PROOF && !proven()) break;
-            boolean open = top.type == OpenFrame.Type.RULE && !proof && !top.is(Structure.Style.SENTENCE) && !top.isStatement();
+            boolean open = top.type == OpenFrame.Type.RULE
+                    && !proof
+                    && !top.is(Structure.Style.SENTENCE)
+                    && !top.isStatement();
             if (open) {
                 if (top.is(Structure.Style.END) && top.state == OpenFrame.State.HEADER) toBody(top);
                 break;

@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// Reads a language's description, `structure.txt`: one statement a line, its name first. Lines that begin with `//`
+/// Reads a language's description, `structure.txt`: one statement a line, its name first. Lines that begin
+/// with `//`
 /// are comments; `like NAME` reads another description before the rest.
 final class StructureText {
 
@@ -81,12 +82,20 @@ final class StructureText {
         Structure.Options options = options(lexis);
         int[] table = new int[words.size()];
         for (int word = 0; word < meanings.size(); word++) table[word] = meanings.get(word);
-        return new Structure(lexis, comments(), text("separator", ".").replace("\"", ""), options, table, new Rules(rules, words.size()));
+        return new Structure(
+                lexis,
+                comments(),
+                text("separator", ".").replace("\"", ""),
+                options,
+                table,
+                new Rules(rules, words.size()));
     }
 
     private void checkKnown(String key) {
         for (Line line : lines) {
-            if (line.key().equals(key) && !line.rest().contains(": ") && !line.rest().startsWith(":")) {
+            if (line.key().equals(key)
+                    && !line.rest().contains(": ")
+                    && !line.rest().startsWith(":")) {
                 throw new IllegalStateException("no pattern in: " + line);
             }
         }
@@ -174,7 +183,8 @@ final class StructureText {
         var rules = new ArrayList<Structure.Rule>();
         for (Line line : lines) {
             String key = line.key().toUpperCase(Locale.ROOT);
-            if (Arrays.stream(Structure.Action.values()).anyMatch(action -> action.name().equals(key))) {
+            if (Arrays.stream(Structure.Action.values())
+                    .anyMatch(action -> action.name().equals(key))) {
                 rules.add(rule(Structure.Action.valueOf(key), line.rest(), rules.size(), lexis));
             }
         }
@@ -195,10 +205,9 @@ final class StructureText {
             else if (head[i].equals("in")) for (String label : head[i + 1].split("\\|")) in.add(label(label));
             else throw new IllegalStateException("not understood: " + text);
         }
-        Structure.Action actual =
-                action == Structure.Action.CLOSE && !kind.isEmpty() && !kind.equals("any")
-                        ? Structure.Action.valueOf("CLOSE_" + kind.toUpperCase(Locale.ROOT))
-                        : action;
+        Structure.Action actual = action == Structure.Action.CLOSE && !kind.isEmpty() && !kind.equals("any")
+                ? Structure.Action.valueOf("CLOSE_" + kind.toUpperCase(Locale.ROOT))
+                : action;
         return new Structure.Rule(
                 order,
                 actual,

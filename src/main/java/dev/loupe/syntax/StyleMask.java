@@ -1,11 +1,15 @@
 package dev.loupe.syntax;
 
-/// Leaves of a style sheet what its grammar is needed for: rules with their selectors, at-rules with their names,
-/// properties, and the variables in values. Values and conditions are blanked, and so are Sass's and Less's statements
-/// that the grammars stumble over (`@extend`, `!default`, `*zoom: 1`, calls of mixins): seven of ten files of SCSS
+/// Leaves of a style sheet what its grammar is needed for: rules with their selectors, at-rules with their
+/// names,
+/// properties, and the variables in values. Values and conditions are blanked, and so are Sass's and Less's
+/// statements
+/// that the grammars stumble over (`@extend`, `!default`, `*zoom: 1`, calls of mixins): seven of ten files
+/// of SCSS
 /// have errors without it, and one of four is lost to them.
 ///
-/// One pass over statements, each of which ends at `;`, before `{` or before `}`, outside of strings and brackets.
+/// One pass over statements, each of which ends at `;`, before `{` or before `}`, outside of strings and
+/// brackets.
 final class StyleMask {
 
     private static final int LONGEST_INTERPOLATION = 1000;
@@ -348,7 +352,12 @@ final class StyleMask {
     }
 
     private static boolean isWord(byte b) {
-        return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || (b >= '0' && b <= '9') || b == '-' || b == '_' || b < 0;
+        return (b >= 'a' && b <= 'z')
+                || (b >= 'A' && b <= 'Z')
+                || (b >= '0' && b <= '9')
+                || b == '-'
+                || b == '_'
+                || b < 0;
     }
 
     private String text(int start, int end) {

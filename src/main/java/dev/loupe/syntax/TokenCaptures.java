@@ -45,7 +45,9 @@ final class TokenCaptures {
             int start = matcher.start(i);
             int end = matcher.end(i);
             boolean role = capture == TokenPattern.Capture.LOCAL || capture == TokenPattern.Capture.CALL;
-            if (role) roles[start] = (byte) Math.max(roles[start], capture == TokenPattern.Capture.LOCAL ? Matches.DEFINED : Matches.CALL);
+            if (role)
+                roles[start] = (byte)
+                        Math.max(roles[start], capture == TokenPattern.Capture.LOCAL ? Matches.DEFINED : Matches.CALL);
             else keep(capture, start, end, owner);
         }
     }
@@ -118,7 +120,9 @@ final class TokenCaptures {
     }
 
     Matches matches(FlatTree made, NodeTable table) {
-        definitions.removeIf(definition -> definition.nameNode == FlatTree.NONE);
+        // Where brackets do not match, a name may have been seen far behind what then ended before it.
+        definitions.removeIf(
+                it -> it.nameNode == FlatTree.NONE || made.startByte(it.nameNode) >= made.endByte(it.node));
         return new Matches(made, table, tree.roles(), definitions, imports);
     }
 }

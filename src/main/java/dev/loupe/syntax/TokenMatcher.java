@@ -76,11 +76,10 @@ final class TokenMatcher {
         List<TokenPattern.Element> elements = pattern.elements();
         for (int i = 0; i < elements.size(); i++) {
             TokenPattern.Element element = elements.get(i);
-            int next =
-                    switch (element.shape()) {
-                        case SKIP -> skip(code(at), behindSkip(elements, i));
-                        default -> repeated(element, code(at));
-                    };
+            int next = switch (element.shape()) {
+                case SKIP -> skip(code(at), behindSkip(elements, i));
+                default -> repeated(element, code(at));
+            };
             if (next == NO) return NO;
             at = next;
         }
@@ -252,7 +251,8 @@ final class TokenMatcher {
 
     private int operator(int start) {
         int at = start;
-        while (at < limit && tokens.mark(at) != 0 && tokens.mark(at) != '(' && (at == start || tokens.adjoins(at))) at++;
+        while (at < limit && tokens.mark(at) != 0 && tokens.mark(at) != '(' && (at == start || tokens.adjoins(at)))
+            at++;
         return at > start ? at : NO;
     }
 

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Cuts a text into tokens, in one pass.
 ///
-/// Time is linear in the text. What would look far ahead is limited: a text of following lines whose end is not found
+/// Time is linear in the text. What would look far ahead is limited: a text of following lines whose end is
+/// not found
 /// is none, and after a few of those no more are looked for.
 final class TokenScanner {
 
@@ -114,17 +115,16 @@ final class TokenScanner {
 
     private boolean counts(Lexis.Mark mark) {
         for (Lexis.Trait trait : mark.traits()) {
-            boolean here =
-                    switch (trait) {
-                        case FIRST -> at == source.firstInk(row + 1);
-                        case COLUMN1 -> at == source.start(row + 1);
-                        case COLUMN7 -> at == source.start(row + 1) + 6;
-                        case APART -> at == 0 || SourceText.isBlank(text[at - 1]);
-                        case ALONE -> isBlankAt(at + mark.open().length);
-                        case NO_LETTER -> !isLetterAt(at + mark.open().length);
-                        case NOT_AFTER_WORD -> !isAfterWord(mark);
-                        case NESTED, RAW, MULTI, NAME, DOC -> true;
-                    };
+            boolean here = switch (trait) {
+                case FIRST -> at == source.firstInk(row + 1);
+                case COLUMN1 -> at == source.start(row + 1);
+                case COLUMN7 -> at == source.start(row + 1) + 6;
+                case APART -> at == 0 || SourceText.isBlank(text[at - 1]);
+                case ALONE -> isBlankAt(at + mark.open().length);
+                case NO_LETTER -> !isLetterAt(at + mark.open().length);
+                case NOT_AFTER_WORD -> !isAfterWord(mark);
+                case NESTED, RAW, MULTI, NAME, DOC -> true;
+            };
             if (!here) return false;
         }
         return true;
@@ -272,7 +272,8 @@ final class TokenScanner {
         boolean quoted = start < text.length && "'\"".indexOf(text[start]) >= 0;
         if (quoted) start++;
         int end = start;
-        while (end < text.length && (text[end] == '_' || (text[end] > 0 && Character.isLetterOrDigit(text[end])))) end++;
+        while (end < text.length && (text[end] == '_' || (text[end] > 0 && Character.isLetterOrDigit(text[end]))))
+            end++;
         boolean named = end > start && (quoted || text[start] == '_' || Character.isUpperCase(text[start]));
         if (!named || endless >= MOST_ENDLESS) return false;
         hereTexts.add(new HereText(start, end));

@@ -30,7 +30,8 @@ final class Coverings {
             line = chunk.lines().last() + 1;
         }
         if (line > file.lines() + 1) return "a chunk reaches behind the end";
-        for (; ownLines && line <= file.lines(); line++) if (!source.blank(line)) return "line %d in no chunk".formatted(line);
+        for (; ownLines && line <= file.lines(); line++)
+            if (!source.blank(line)) return "line %d in no chunk".formatted(line);
         return outlineProblem(file);
     }
 

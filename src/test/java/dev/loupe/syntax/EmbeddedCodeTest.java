@@ -126,14 +126,20 @@ class EmbeddedCodeTest {
                 }
                 """);
 
-        assertThat(file.chunks()).extracting(Chunk::text).containsExactly("def f(a):\n    return \"ä\" + a", "f('\\t')");
+        assertThat(file.chunks())
+                .extracting(Chunk::text)
+                .containsExactly("def f(a):\n    return \"ä\" + a", "f('\\t')");
         assertThat(file.chunks()).extracting(Chunk::lines).containsExactly(new LineRange(7, 8), new LineRange(10, 10));
-        assertThat(file.occurrences()).filteredOn(one -> one.line() == 8).extracting(Occurrence::column).containsExactly(30);
+        assertThat(file.occurrences())
+                .filteredOn(one -> one.line() == 8)
+                .extracting(Occurrence::column)
+                .containsExactly(30);
     }
 
     @Test
     void whatIsNoNotebookIsCutIntoWindowsAndSaysSo() throws Exception {
-        for (String text : List.of("", "{", "[]", "{\"cells\": [", "{\"a\": 1}", "{\"cells\": [{\"source\": \"\\u12", "\"")) {
+        for (String text :
+                List.of("", "{", "[]", "{\"cells\": [", "{\"a\": 1}", "{\"cells\": [{\"source\": \"\\u12", "\"")) {
             FileSyntax file = parse("a.ipynb", text);
 
             assertThat(file.outcome()).as(text).isInstanceOf(ParseOutcome.SetAside.class);
@@ -159,7 +165,8 @@ class EmbeddedCodeTest {
         assertThat(EmbeddedLanguages.of("C++")).contains(Language.CPP);
         assertThat(EmbeddedLanguages.of("text/typescript")).contains(Language.TYPESCRIPT);
         assertThat(EmbeddedLanguages.of("application/ld+json")).contains(Language.JSON);
-        assertThat(EmbeddedLanguages.of("application/javascript; charset=utf-8")).contains(Language.JAVASCRIPT);
+        assertThat(EmbeddedLanguages.of("application/javascript; charset=utf-8"))
+                .contains(Language.JAVASCRIPT);
         assertThat(EmbeddedLanguages.of("module")).contains(Language.JAVASCRIPT);
         assertThat(EmbeddedLanguages.of("console")).isEmpty();
         assertThat(EmbeddedLanguages.of("shell session")).contains(Language.BASH);

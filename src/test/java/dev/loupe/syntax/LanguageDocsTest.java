@@ -53,8 +53,8 @@ class LanguageDocsTest {
                 Every file of every language is cut into chunks and can be searched. The first table tells how a language is read:
 
                 - **grammar**: a tree-sitter grammar; chunks are definitions, and what is between them
-                - **structure**: without a grammar, by the words, brackets, indentation and blank lines of the language
-                - **document**: by its headings
+                - **structure**: no grammar, but a description of its words, brackets and indentation, which finds definitions too
+                - **document**: by headings or cells
                 - **lines**: windows of lines
 
                 """);
@@ -111,10 +111,6 @@ class LanguageDocsTest {
     /// @param folders where its query files, its description and its limits may be
     private record Way(String word, Set<String> folders) {
 
-        boolean hasGrammar() {
-            return word.equals("grammar");
-        }
-
         String resource(String name) {
             return all(folders, name);
         }
@@ -129,12 +125,40 @@ class LanguageDocsTest {
             return resource(file).replaceAll("(?m)^\\s*;.*$", "");
         }
 
+        /// Whether a description has a line of this directive.
+        boolean says(String directive) {
+            return word.equals("structure") && line(directive).find();
+        }
+
+        private Matcher line(String directive) {
+            return Pattern.compile("(?m)^" + directive + "\\b *(.*)$").matcher(resource("structure.txt"));
+        }
+
+        boolean hasCalls() {
+            return says("branches") && !says("calls none");
+        }
+
         String kinds() {
             return Stream.of(SymbolKind.values())
                     .map(SymbolKind::wireName)
-                    .filter(kind -> captures("definitions.scm", kind))
+                    .filter(kind -> captures("definitions.scm", kind) || says("define " + kind))
                     .map(kind -> kind.replace('_', ' '))
                     .collect(Collectors.joining(", "));
+        }
+
+        String documentation() {
+            var from = new ArrayList<String>();
+            if (captures("nodes.scm", "comment") || captures("definitions.scm", "comment") || says("(block)?comment"))
+                from.add("comments above a definition");
+            if (captures("definitions.scm", "doc") || says("docinside")) from.add("documentation in the code");
+            if (captures("definitions.scm", "header")) from.add("the file's own documentation");
+            return String.join(", ", from);
+        }
+
+        String branches() {
+            if (!word.equals("structure")) return nodes("branch");
+            Matcher line = line("branches");
+            return line.find() ? Stream.of(line.group(1).split(" ")).map(one -> "`" + one + "`").collect(Collectors.joining(", ")) : "";
         }
 
         /// Nodes that `nodes.scm` says this of, named ones first.
@@ -157,45 +181,35 @@ class LanguageDocsTest {
             return "| [%s](#%s) | `%s` | %s | %s | %s | %s | %s | %s | %s |\n"
                     .formatted(
                             language.displayName(),
-                            anchor(),
+                            language.id(),
                             language.id(),
                             way.word(),
-                            mark(one -> one.captures("definitions.scm", "name")),
-                            mark(one -> one.captures("nodes.scm", "comment")
-                                    || one.captures("definitions.scm", "(doc|comment)")),
-                            mark(one -> one.captures("imports.scm", "import")),
-                            mark(one -> one.captures("occurrences.scm", "call")),
-                            mark(one ->
-                                    one.captures("nodes.scm", "branch") || one.captures("definitions.scm", "branch")),
-                            mark(one -> one.captures("embedded.scm", "embedded")));
+                            mark(one -> !one.kinds().isEmpty()),
+                            mark(one -> !one.documentation().isEmpty()),
+                            mark(one -> one.captures("imports.scm", "import") || one.says("import")),
+                            mark(one -> one.captures("occurrences.scm", "call") || one.hasCalls()),
+                            mark(one -> !one.branches().isEmpty()),
+                            embedded());
+        }
+
+        private String embedded() {
+            return way.word().equals("document") || way.captures("embedded.scm", "embedded") ? "yes" : "";
         }
 
         private String mark(Predicate<Way> has) {
-            return switch (way.word()) {
-                case "grammar" -> has.test(way) ? "yes" : "";
-                default -> "";
-            };
-        }
-
-        /// As GitHub makes it of the heading.
-        private String anchor() {
-            return language.displayName()
-                    .toLowerCase(java.util.Locale.ROOT)
-                    .replace(' ', '-')
-                    .replaceAll("[^\\w-]", "");
+            return has.test(way) ? "yes" : "";
         }
 
         String section() {
-            var text = new StringBuilder("\n## " + language.displayName() + "\n\n");
+            var text = new StringBuilder(
+                    "\n## <a id=\"%s\"></a>%s\n\n".formatted(language.id(), language.displayName()));
             line(text, "Files", files());
             line(text, "Read by", readBy());
-            if (way.hasGrammar()) {
-                line(text, "Definitions", way.kinds());
-                line(text, "Documentation", documentation());
-                line(text, "Occurrences", occurrences());
-                line(text, "Branches that complexity counts", way.nodes("branch"));
-                if (way.captures("embedded.scm", "embedded")) line(text, "Embedded code", "parsed in its own language");
-            }
+            line(text, "Definitions", way.kinds());
+            line(text, "Documentation", way.documentation());
+            line(text, "Occurrences", occurrences());
+            line(text, "Branches that complexity counts", way.branches());
+            if (!embedded().isEmpty()) line(text, "Embedded code", "parsed in its own language");
             String limits = way.resource("limits.md").strip();
             if (!limits.isEmpty())
                 text.append("\nKnown limits:\n\n").append(limits).append('\n');
@@ -219,22 +233,14 @@ class LanguageDocsTest {
                 case "grammar" ->
                     grammar.map(row -> "the grammar of %s %s".formatted(row.source(), row.version()))
                             .orElse("a grammar");
-                case "structure" -> "its words, brackets and indentation, without a grammar";
-                case "document" -> language == Language.MARKDOWN ? "headings, with commonmark-java" : "its parts";
+                case "structure" -> "a description of its words, brackets and indentation (`structure.txt`)";
+                case "document" -> language == Language.MARKDOWN ? "headings, with commonmark-java" : "headings or cells";
                 default -> "windows of lines";
             };
         }
 
-        private String documentation() {
-            var from = new ArrayList<String>();
-            if (way.captures("nodes.scm", "comment") || way.captures("definitions.scm", "comment"))
-                from.add("comments above a definition");
-            if (way.captures("definitions.scm", "doc")) from.add("documentation in the code");
-            if (way.captures("definitions.scm", "header")) from.add("the file's own documentation");
-            return String.join(", ", from);
-        }
-
         private String occurrences() {
+            if (way.word().equals("structure")) return way.hasCalls() ? "definitions, calls, references" : "definitions, references";
             if (!way.captures("nodes.scm", "identifier") && !way.captures("definitions.scm", "identifier")) return "";
             var roles = new ArrayList<>(List.of("definitions"));
             if (way.captures("occurrences.scm", "local")) roles.add("parameters and local variables");
