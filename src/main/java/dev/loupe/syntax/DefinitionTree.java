@@ -298,10 +298,14 @@ final class DefinitionTree {
         if (annotated != FlatTree.NONE) return docText(annotated);
         var text = new StringBuilder();
         for (int line = definition.attachedFirst; line < definition.first; line++) {
-            if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE) continue;
+            if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE || isHashBang(line)) continue;
             text.append(source.text(source.start(line), source.end(line))).append('\n');
         }
         return text.isEmpty() ? "" : XmlDoc.plain(facts.uncommented(text.toString()));
+    }
+
+    private boolean isHashBang(int line) {
+        return line == 1 && source.text(source.start(1), source.end(1)).startsWith("#!");
     }
 
     private String docText(int node) {
