@@ -3,7 +3,8 @@ package dev.loupe.syntax;
 import java.util.List;
 import java.util.Optional;
 
-/// Comments without their marks: `//`, `///`, `//!`, `#`, `--`, `;`, `%`, `/* … */`, `(* … *)` with leading stars,
+/// Comments without their marks: `//`, `///`, `//!`, `#`, `--`, `;`, `%`, `/* … */`, `(* … *)` with
+/// leading stars,
 /// `{- … -}` and the like, one space after each.
 final class CommentText {
 
@@ -32,7 +33,8 @@ final class CommentText {
     static String strip(String written) {
         boolean pod = written.startsWith("=") && !written.startsWith("=begin");
         String comment = pod ? withoutCommands(written) : written;
-        if (comment.startsWith("<!--")) return dedent(comment.replace("<!--", "").replace("-->", ""));
+        if (comment.startsWith("<!--"))
+            return dedent(comment.replace("<!--", "").replace("-->", ""));
         if (comment.startsWith("/+")) return strip(withStars(comment));
         var text = new StringBuilder(comment.length());
         Optional<Block> open = Optional.empty();
@@ -53,7 +55,9 @@ final class CommentText {
 
     // D's nested comments, /++ … +/.
     private static String withStars(String comment) {
-        return comment.replaceFirst("^/\\++", "/**").replaceFirst("\\++/\\s*$", "*/").replaceAll("(?m)^\\s*\\+ ", "* ");
+        return comment.replaceFirst("^/\\++", "/**")
+                .replaceFirst("\\++/\\s*$", "*/")
+                .replaceAll("(?m)^\\s*\\+ ", "* ");
     }
 
     // Perl's documentation: a heading is its text, other commands are none.
