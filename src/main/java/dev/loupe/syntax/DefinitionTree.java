@@ -155,7 +155,8 @@ final class DefinitionTree {
             boolean qualified = definition.receiverNode == FlatTree.NONE;
             if (qualified && definition.kind == SymbolKind.FUNCTION) definition.kind = SymbolKind.METHOD;
         }
-        if (!definition.scope.isEmpty()) outer = receiver.isEmpty() ? definition.scope : definition.scope + separator + receiver;
+        if (!definition.scope.isEmpty())
+            outer = receiver.isEmpty() ? definition.scope : definition.scope + separator + receiver;
         if (!definition.namedIn.isEmpty()) outer = (outer.isEmpty() ? "" : outer + separator) + definition.namedIn;
         definition.enclosing = outer;
         String between = definition.separator.isEmpty() ? separator : definition.separator;
@@ -181,7 +182,8 @@ final class DefinitionTree {
         int end = definition.nameEnd.isEmpty() ? -1 : name.indexOf(definition.nameEnd);
         if (end > 0) name.setLength(end);
         String between = definition.separator.isEmpty() ? separator : definition.separator;
-        for (int part : definition.moreNames) name.append(definition.join.orElse(between)).append(unquoted(text(part)));
+        for (int part : definition.moreNames)
+            name.append(definition.join.orElse(between)).append(unquoted(text(part)));
         return name.toString();
     }
 
@@ -198,7 +200,9 @@ final class DefinitionTree {
         String type = definition.called + " " + definition.scopeName;
         if (definition.traitNode == FlatTree.NONE) return type;
         String trait = text(definition.traitNode);
-        return definition.called.equals("impl") ? "impl " + trait + " for " + definition.scopeName : type + ": " + trait;
+        return definition.called.equals("impl")
+                ? "impl " + trait + " for " + definition.scopeName
+                : type + ": " + trait;
     }
 
     private static String unquoted(String name) {
@@ -226,7 +230,8 @@ final class DefinitionTree {
         attachOverloads(definition);
     }
 
-    // Documentation may follow what it is about: on the same line, or directly below and then apart from what comes next.
+    // Documentation may follow what it is about: on the same line, or directly below and then apart from what comes
+    // next.
     private boolean hasDocBehind(Definition definition) {
         int doc = definition.docNode;
         if (doc == FlatTree.NONE || doc < tree.after(definition.outerNode)) return false;
@@ -298,10 +303,14 @@ final class DefinitionTree {
         if (annotated != FlatTree.NONE) return docText(annotated);
         var text = new StringBuilder();
         for (int line = definition.attachedFirst; line < definition.first; line++) {
-            if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE) continue;
+            if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE || isHashBang(line)) continue;
             text.append(source.text(source.start(line), source.end(line))).append('\n');
         }
         return text.isEmpty() ? "" : XmlDoc.plain(facts.uncommented(text.toString()));
+    }
+
+    private boolean isHashBang(int line) {
+        return line == 1 && source.text(source.start(1), source.end(1)).startsWith("#!");
     }
 
     private String docText(int node) {
