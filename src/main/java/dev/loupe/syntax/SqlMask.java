@@ -6,19 +6,23 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Hides what stands between SQL statements and is the client's: `\set` of psql, `GO` of T-SQL, MySQL's `DELIMITER`
-/// with the delimiters that it names, the rows that follow a `COPY … FROM stdin`, and some words of dialects.
+/// Hides what stands between SQL statements and is the client's: `\set` of psql, `GO` of T-SQL, MySQL's
+/// `DELIMITER`
+/// with the delimiters that it names, the rows that follow a `COPY … FROM stdin`, and some words of
+/// dialects.
 final class SqlMask {
 
     /// Words that name things only in brackets or quotes.
-    private static final String RESERVED = "all|and|any|as|asc|begin|by|case|char|check|column|comment|database|date|default|desc"
-            + "|else|end|float|foreign|from|function|group|in|index|int|is|key|language|level|like|limit|not|null|offset|on|or"
-            + "|order|position|primary|procedure|public|read|real|references|role|row|rows|schema|select|set|start|table|text"
-            + "|then|time|timestamp|to|top|trigger|type|union|use|user|value|values|view|when|where|with|write|year";
+    private static final String RESERVED =
+            "all|and|any|as|asc|begin|by|case|char|check|column|comment|database|date|default|desc"
+                    + "|else|end|float|foreign|from|function|group|in|index|int|is|key|language|level|like|limit|not|null|offset|on|or"
+                    + "|order|position|primary|procedure|public|read|real|references|role|row|rows|schema|select|set|start|table|text"
+                    + "|then|time|timestamp|to|top|trigger|type|union|use|user|value|values|view|when|where|with|write|year";
 
-    /// `OR ALTER`, `PROCEDURE` (for a function), and the brackets around T-SQL's names and quotes around MySQL's.
-    private static final Pattern UNKNOWN = Pattern.compile(
-            "(?i)\\bcreate(\\s+or\\s+alter)?\\s+(?:or\\s+replace\\s+)?(procedure)\\b"
+    /// `OR ALTER`, `PROCEDURE` (for a function), and the brackets around T-SQL's names and quotes around
+    /// MySQL's.
+    private static final Pattern UNKNOWN =
+            Pattern.compile("(?i)\\bcreate(\\s+or\\s+alter)?\\s+(?:or\\s+replace\\s+)?(procedure)\\b"
                     + "|(?<![\\w\\])'\"])(?:([\\[`])(?!(?:" + RESERVED + ")[\\]`])[A-Za-z_]\\w*([\\]`])"
                     + "|(\\[)[A-Za-z_][\\w $#-]*(\\]))");
 

@@ -25,7 +25,8 @@ class ForeignTextTest {
 
     @Test
     void whatSqlClientsReadGoes() {
-        assertThat(hidden(GrammarLanguage.SQL, "a.sql", "\\set x\nGO\nSELECT 1;")).isEqualTo("      \n  \nSELECT 1;");
+        assertThat(hidden(GrammarLanguage.SQL, "a.sql", "\\set x\nGO\nSELECT 1;"))
+                .isEqualTo("      \n  \nSELECT 1;");
         assertThat(hidden(GrammarLanguage.SQL, "a.sql", "DELIMITER $$\nEND$$\nDELIMITER ;\n"))
                 .isEqualTo("            \nEND; \n           \n");
         assertThat(hidden(GrammarLanguage.SQL, "a.sql", "COPY a FROM stdin;\n1\t2\n\\.\nSELECT 1;"))
