@@ -2,7 +2,8 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// A source that is gone through line by line, in which parts become blanks. It is copied when the first part does.
+/// A source that is gone through line by line, in which parts become blanks. It is copied when the first
+/// part does.
 final class MaskedLines {
 
     private final byte[] source;

@@ -22,7 +22,7 @@ final class Signatures {
     String of(Definition definition) {
         FlatTree tree = facts.tree();
         length = 0;
-        int start = tree.startByte(definition.outerNode);
+        int start = start(definition);
         int end = definition.hasBody() ? tree.startByte(definition.bodyNode) : tree.endByte(definition.outerNode);
         int stop = tree.after(definition.outerNode);
         for (int node = definition.outerNode + 1; node < stop && tree.startByte(node) < end && length < MOST_BYTES; ) {
@@ -34,6 +34,18 @@ final class Signatures {
         }
         append(start, end);
         return withoutOpening(text());
+    }
+
+    // With the bracket or quote before a name at the start, which was hidden from the grammar.
+    private int start(Definition definition) {
+        FlatTree tree = facts.tree();
+        int start = tree.startByte(definition.outerNode);
+        int nameEnd = tree.endByte(definition.nameNode);
+        boolean named = start > 0 && start == tree.startByte(definition.nameNode) && nameEnd < source.length();
+        if (!named) return start;
+        byte before = source.bytes()[start - 1];
+        byte behind = source.bytes()[nameEnd];
+        return (before == '`' && behind == '`') || (before == '[' && behind == ']') ? start - 1 : start;
     }
 
     /// Any text on one line.

@@ -6,14 +6,25 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Hides what stands between SQL statements and is the client's: `\set` of psql, `GO` of T-SQL, MySQL's `DELIMITER`
-/// with the delimiters that it names, the rows that follow a `COPY … FROM stdin`, and some words of dialects.
+/// Hides what stands between SQL statements and is the client's: `\set` of psql, `GO` of T-SQL, MySQL's
+/// `DELIMITER`
+/// with the delimiters that it names, the rows that follow a `COPY … FROM stdin`, and some words of
+/// dialects.
 final class SqlMask {
 
-    /// `OR ALTER`, `PROCEDURE` (for a function), and the brackets around T-SQL's names.
-    private static final Pattern UNKNOWN = Pattern.compile(
-            "(?i)\\bcreate(\\s+or\\s+alter)?\\s+(?:or\\s+replace\\s+)?(procedure)\\b"
-                    + "|(?<![\\w\\])'\"])(\\[)[A-Za-z_][\\w $#-]*(\\])");
+    /// Words that name things only in brackets or quotes.
+    private static final String RESERVED =
+            "all|and|any|as|asc|begin|by|case|char|check|column|comment|database|date|default|desc"
+                    + "|else|end|float|foreign|from|function|group|in|index|int|is|key|language|level|like|limit|not|null|offset|on|or"
+                    + "|order|position|primary|procedure|public|read|real|references|role|row|rows|schema|select|set|start|table|text"
+                    + "|then|time|timestamp|to|top|trigger|type|union|use|user|value|values|view|when|where|with|write|year";
+
+    /// `OR ALTER`, `PROCEDURE` (for a function), and the brackets around T-SQL's names and quotes around
+    /// MySQL's.
+    private static final Pattern UNKNOWN =
+            Pattern.compile("(?i)\\bcreate(\\s+or\\s+alter)?\\s+(?:or\\s+replace\\s+)?(procedure)\\b"
+                    + "|(?<![\\w\\])'\"])(?:([\\[`])(?!(?:" + RESERVED + ")[\\]`])[A-Za-z_]\\w*([\\]`])"
+                    + "|(\\[)[A-Za-z_][\\w $#-]*(\\]))");
 
     private final MaskedLines lines;
     private String delimiter = "";
@@ -30,16 +41,19 @@ final class SqlMask {
         byte[] known = source;
         while (matcher.find()) {
             if (known == source) known = source.clone();
-            if (matcher.group(1) != null) Arrays.fill(known, matcher.start(1), matcher.end(1), (byte) ' ');
-            if (matcher.group(2) != null) put(known, matcher.start(2), "FUNCTION ");
-            if (matcher.group(3) != null) known[matcher.start(3)] = '"';
-            if (matcher.group(4) != null) known[matcher.start(4)] = '"';
+            if (matcher.start(1) >= 0) Arrays.fill(known, matcher.start(1), matcher.end(1), (byte) ' ');
+            put(known, matcher.start(2), "FUNCTION ");
+            put(known, matcher.start(3), " ");
+            put(known, matcher.start(4), " ");
+            put(known, matcher.start(5), "\"");
+            put(known, matcher.start(6), "\"");
         }
         return known;
     }
 
+    // Nothing for a group that took no part.
     private static void put(byte[] text, int at, String ascii) {
-        for (int i = 0; i < ascii.length(); i++) text[at + i] = (byte) ascii.charAt(i);
+        for (int i = 0; at >= 0 && i < ascii.length(); i++) text[at + i] = (byte) ascii.charAt(i);
     }
 
     static byte[] masked(byte[] source) {
