@@ -29,7 +29,8 @@ import java.util.List;
 ///
 /// 1. version, language, number of lines
 /// 2. outcome: 0 parsed and the number of errors, 1 no grammar, 2 set aside and why, 3 by structure
-/// 3. chunks: number; of each the id's 16 bytes, language, kind, name, qualified name, signature, documentation,
+/// 3. chunks: number; of each the id's 16 bytes, language, kind, name, qualified name, signature,
+/// documentation,
 /// enclosing
 /// name,
 ///    first line less the one before, number of lines less 1, the complexity's four numbers, 0 or, if the

@@ -158,7 +158,11 @@ class LanguageDocsTest {
         String branches() {
             if (!word.equals("structure")) return nodes("branch");
             Matcher line = line("branches");
-            return line.find() ? Stream.of(line.group(1).split(" ")).map(one -> "`" + one + "`").collect(Collectors.joining(", ")) : "";
+            return line.find()
+                    ? Stream.of(line.group(1).split(" "))
+                            .map(one -> "`" + one + "`")
+                            .collect(Collectors.joining(", "))
+                    : "";
         }
 
         /// Nodes that `nodes.scm` says this of, named ones first.
@@ -201,8 +205,8 @@ class LanguageDocsTest {
         }
 
         String section() {
-            var text = new StringBuilder(
-                    "\n## <a id=\"%s\"></a>%s\n\n".formatted(language.id(), language.displayName()));
+            var text =
+                    new StringBuilder("\n## <a id=\"%s\"></a>%s\n\n".formatted(language.id(), language.displayName()));
             line(text, "Files", files());
             line(text, "Read by", readBy());
             line(text, "Definitions", way.kinds());
@@ -234,13 +238,15 @@ class LanguageDocsTest {
                     grammar.map(row -> "the grammar of %s %s".formatted(row.source(), row.version()))
                             .orElse("a grammar");
                 case "structure" -> "a description of its words, brackets and indentation (`structure.txt`)";
-                case "document" -> language == Language.MARKDOWN ? "headings, with commonmark-java" : "headings or cells";
+                case "document" ->
+                    language == Language.MARKDOWN ? "headings, with commonmark-java" : "headings or cells";
                 default -> "windows of lines";
             };
         }
 
         private String occurrences() {
-            if (way.word().equals("structure")) return way.hasCalls() ? "definitions, calls, references" : "definitions, references";
+            if (way.word().equals("structure"))
+                return way.hasCalls() ? "definitions, calls, references" : "definitions, references";
             if (!way.captures("nodes.scm", "identifier") && !way.captures("definitions.scm", "identifier")) return "";
             var roles = new ArrayList<>(List.of("definitions"));
             if (way.captures("occurrences.scm", "local")) roles.add("parameters and local variables");
