@@ -100,16 +100,25 @@ public final class ParserChildren implements SourceParser {
     /// @param home LOUPE_HOME: native libraries are unpacked to `natives`, the journal is in `daemon`
     /// @param build of this program; a new one tries files again that killed the parser of an old one
     public static ParserChildren ofThisProgram(Path home, String build) throws IOException {
+        Path journal = home.resolve("daemon").resolve("poison.journal");
+        return new ParserChildren(
+                Settings.usual(command(home.resolve("natives")), journal, build),
+                new ParserMain.CompactForm(),
+                Syntax::byLines);
+    }
+
+    /// Starts a child that runs this program's parser.
+    ///
+    /// @param natives the folder that native libraries are unpacked to
+    static List<String> command(Path natives) {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(FLAGS);
         String cache = System.getProperty("loupe.daemon.aot", "");
         if (Files.isRegularFile(Path.of(cache))) command.add("-XX:AOTCache=" + cache);
         command.addAll(List.of("-cp", DaemonStart.classPath(), ParserMain.class.getName()));
-        command.add(home.resolve("natives").toString());
-        Path journal = home.resolve("daemon").resolve("poison.journal");
-        return new ParserChildren(
-                Settings.usual(command, journal, build), new ParserMain.CompactForm(), Syntax::byLines);
+        command.add(natives.toString());
+        return command;
     }
 
     ParserChildren(Settings settings, SyntaxForm form, Windows windows) throws IOException {
@@ -182,9 +191,10 @@ public final class ParserChildren implements SourceParser {
     }
 
     private FileSyntax decode(RepoPath path, byte[] content, byte[] answer) throws IOException {
-        var in = new DataInputStream(new ByteArrayInputStream(answer));
-        if (in.readBoolean()) return form.read(in, path, content);
-        return windows.cut(path, content, in.readUTF());
+        if (answer.length == 0) throw new IOException("an empty answer about " + path);
+        if (answer[0] != 0) return form.read(answer, 1, path, content);
+        var sentence = new DataInputStream(new ByteArrayInputStream(answer, 1, answer.length - 1));
+        return windows.cut(path, content, sentence.readUTF());
     }
 
     private void dispatch(ParserChild.Parse parse) {

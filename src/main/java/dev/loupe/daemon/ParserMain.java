@@ -7,7 +7,6 @@ import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.syntax.SyntaxCodec;
 import java.io.BufferedInputStream;
-import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
@@ -46,8 +45,8 @@ public final class ParserMain {
         }
 
         @Override
-        public FileSyntax read(DataInput in, RepoPath path, byte[] content) throws IOException {
-            return SyntaxCodec.read(in, path, content);
+        public FileSyntax read(byte[] written, int from, RepoPath path, byte[] content) throws IOException {
+            return SyntaxCodec.read(written, from, path, content);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.loupe.index;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Import;
+import dev.loupe.model.Language;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -20,7 +21,7 @@ final class BlockWriter {
     List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax) {
         var documents = new ArrayList<List<IndexableField>>(syntax.chunks().size() + 1);
         var path = new BytesRef(file.path().value());
-        for (Chunk chunk : inLineOrder(syntax.chunks())) documents.add(chunk(chunk, path));
+        for (Chunk chunk : inLineOrder(syntax.chunks())) documents.add(chunk(chunk, path, syntax.language()));
         documents.add(file(file, syntax, path));
         return documents;
     }
@@ -32,13 +33,14 @@ final class BlockWriter {
                 .toList();
     }
 
-    private List<IndexableField> chunk(Chunk chunk, BytesRef path) {
+    private List<IndexableField> chunk(Chunk chunk, BytesRef path, Language fileLanguage) {
         var fields = new ArrayList<IndexableField>(16);
         addPath(fields, path, Fields.CHUNK);
         fields.add(new Field(Fields.DATA, ChunkCodec.encode(chunk), Fields.STORED));
         fields.add(new Field(Fields.FACTS, ChunkFacts.encode(chunk), Fields.BYTES));
         fields.add(new Field(Fields.ID, ChunkCodec.idBytes(chunk.id()), Fields.TERM));
         fields.add(new Field(Fields.LANGUAGE, chunk.language().id(), Fields.TERM));
+        fields.add(new Field(Fields.FILE_LANGUAGE, fileLanguage.id(), Fields.TERM));
         fields.add(new Field(Fields.KIND, chunk.kind().wireName(), Fields.TERM));
         if (!chunk.name().isEmpty()) fields.add(new Field(Fields.DEFINES, folded(chunk.name()), Fields.TERM));
         if (hasWord(chunk.text())) addTexts(fields, chunk);

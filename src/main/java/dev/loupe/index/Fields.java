@@ -22,6 +22,7 @@ import org.apache.lucene.index.IndexOptions;
 /// | `ident`, `import` | file | terms, the distinct identifiers and import specifiers as written |
 /// | `id` | chunk | term, the 16 bytes of the chunk's id |
 /// | `lang`, `kind` | chunk | terms |
+/// | `fileLang` | chunk | term, the language of its file |
 /// | `def` | chunk | term, the simple name in lower case |
 /// | `facts` | chunk | doc value, [ChunkFacts] |
 /// | the names of [TextField] | chunk | text, [CodeTokenizer] |
@@ -38,6 +39,7 @@ final class Fields {
     static final String IMPORT = "import";
     static final String ID = "id";
     static final String LANGUAGE = "lang";
+    static final String FILE_LANGUAGE = "fileLang";
     static final String KIND = "kind";
     static final String DEFINES = "def";
     static final String FACTS = "facts";

@@ -39,12 +39,7 @@ final class Filters {
     ///
     /// @throws MalformedGlob where a glob is malformed, with a message for the caller
     static void addTo(BooleanQuery.Builder query, Filter filter) {
-        if (!filter.languages().isEmpty())
-            query.add(
-                    any(
-                            Fields.LANGUAGE,
-                            filter.languages().stream().map(Language::id).toList()),
-                    Occur.FILTER);
+        if (!filter.languages().isEmpty()) query.add(anyLanguage(filter.languages()), Occur.FILTER);
         if (!filter.kinds().isEmpty())
             query.add(
                     any(
@@ -53,6 +48,15 @@ final class Filters {
                     Occur.FILTER);
         if (!filter.paths().isEmpty()) query.add(anyPath(filter.paths()), Occur.FILTER);
         if (!filter.excludedPaths().isEmpty()) query.add(anyPath(filter.excludedPaths()), Occur.MUST_NOT);
+    }
+
+    /// The script of a component is found both as TypeScript and as Vue.
+    private static Query anyLanguage(Collection<Language> languages) {
+        List<String> ids = languages.stream().map(Language::id).toList();
+        return new BooleanQuery.Builder()
+                .add(any(Fields.LANGUAGE, ids), Occur.SHOULD)
+                .add(any(Fields.FILE_LANGUAGE, ids), Occur.SHOULD)
+                .build();
     }
 
     private static Query any(String field, Collection<String> terms) {

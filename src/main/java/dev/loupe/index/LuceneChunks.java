@@ -44,7 +44,7 @@ final class LuceneChunks implements ChunkTable {
     public Map<Language, Integer> countByLanguage() throws IOException {
         var counts = new EnumMap<Language, Integer>(Language.class);
         for (Language language : Language.values()) {
-            int count = view.searcher().count(new TermQuery(new Term(Fields.LANGUAGE, language.id())));
+            int count = view.searcher().count(new TermQuery(new Term(Fields.FILE_LANGUAGE, language.id())));
             if (count > 0) counts.put(language, count);
         }
         return counts;

@@ -8,6 +8,7 @@ import dev.loupe.model.Progress;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.ContentVerdict;
 import dev.loupe.scan.FileTooLarge;
+import dev.loupe.scan.LanguageDetector;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.SkipReason;
@@ -191,7 +192,7 @@ public final class Ingest {
                 case ContentVerdict.Skip(SkipReason reason) -> leftOut(candidate, reason);
                 case ContentVerdict.TextOnly(String why) -> {
                     tally.textOnly(why);
-                    put(candidate, hash, why, Unparsed.of(file.language(), content));
+                    put(candidate, hash, why, Unparsed.of(LanguageDetector.detect(file.path(), content), content));
                 }
                 case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content));
             }

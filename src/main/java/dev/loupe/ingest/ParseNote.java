@@ -8,7 +8,7 @@ final class ParseNote {
 
     static String of(ParseOutcome outcome) {
         return switch (outcome) {
-            case ParseOutcome.Parsed _, ParseOutcome.NoGrammar _ -> "";
+            case ParseOutcome.Parsed _, ParseOutcome.ByStructure _, ParseOutcome.NoGrammar _ -> "";
             case ParseOutcome.SetAside(String why) -> why;
         };
     }

@@ -3,6 +3,7 @@ package dev.loupe.ingest;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
+import dev.loupe.scan.FileText;
 import java.util.List;
 
 /// The syntax of a file that is kept for grep alone: its number of lines, no chunks.
@@ -10,9 +11,10 @@ final class Unparsed {
     private Unparsed() {}
 
     static FileSyntax of(Language language, byte[] content) {
+        byte[] text = FileText.utf8(content);
         int lines = 0;
-        for (byte each : content) if (each == '\n') lines++;
-        if (content.length > 0 && content[content.length - 1] != '\n') lines++;
+        for (byte each : text) if (each == '\n') lines++;
+        if (text.length > 0 && text[text.length - 1] != '\n') lines++;
         return new FileSyntax(
                 language,
                 lines,

@@ -1,6 +1,5 @@
 package dev.loupe.scan;
 
-import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 
 /// A file that belongs to the project, by its name alone; its content is judged by `ContentRules` when it is
@@ -8,4 +7,4 @@ import dev.loupe.model.RepoPath;
 ///
 /// @param size bytes
 /// @param modified nanoseconds since the epoch
-public record ScannedFile(RepoPath path, Language language, long size, long modified) {}
+public record ScannedFile(RepoPath path, long size, long modified) {}

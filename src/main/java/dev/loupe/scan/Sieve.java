@@ -1,7 +1,6 @@
 package dev.loupe.scan;
 
 import dev.loupe.model.Cancellation;
-import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -119,7 +118,7 @@ final class Sieve {
         if (attributes.size() > ContentRules.MOST_BYTES) skip(path.value(), SkipReason.OVERSIZED);
         else {
             long modified = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
-            files.add(new ScannedFile(path, Language.ofPath(path), attributes.size(), modified));
+            files.add(new ScannedFile(path, attributes.size(), modified));
         }
     }
 

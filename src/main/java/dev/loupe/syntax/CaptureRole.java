@@ -32,6 +32,12 @@ enum CaptureRole {
     CLAUSE,
     /// Says of a node what `nodes.scm` says of others; what, `NodeTable.bit` tells.
     MARK,
+    /// Code of another language.
+    EMBEDDED,
+    /// What names the language of embedded code.
+    LANGUAGE,
+    /// An expression in a template, to be read with the others of the file.
+    EXPRESSION,
     NOTHING;
 
     static CaptureRole[] of(List<String> captureNames) {

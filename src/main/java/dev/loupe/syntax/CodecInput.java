@@ -1,33 +1,36 @@
 package dev.loupe.syntax;
 
-import java.io.DataInput;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 
-/// Reads the numbers and texts of SyntaxCodec's format. Trusts no length: what the stream does not hold is
+/// Reads the numbers and texts of SyntaxCodec's format from an array. Trusts no length: what is not there is
 /// not
 /// allocated.
 final class CodecInput {
 
     private static final int ID_BYTES = 16;
-    private static final int MOST_AT_ONCE = 1 << 16;
+    private static final byte[] DIGITS = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
 
-    private final DataInput in;
+    private final byte[] bytes;
     private final List<String> texts = new ArrayList<>();
+    private int at;
 
-    CodecInput(DataInput in) {
-        this.in = in;
+    /// @param from the first byte that is read
+    CodecInput(byte[] bytes, int from) {
+        this.bytes = bytes;
+        this.at = from;
     }
 
     int number() throws IOException {
         int value = 0;
         for (int shift = 0; shift < 35; shift += 7) {
-            int next = in.readUnsignedByte();
+            if (at >= bytes.length) throw new EOFException();
+            int next = bytes[at++];
             value |= (next & 0x7F) << shift;
-            if (next < 0x80) {
+            if (next >= 0) {
                 if (value < 0) break;
                 return value;
             }
@@ -38,25 +41,28 @@ final class CodecInput {
     String text() throws IOException {
         int known = number();
         if (known > 0) return texts.get(known - 1);
-        String text = new String(bytes(number()), StandardCharsets.UTF_8);
+        int length = number();
+        int start = take(length);
+        String text = new String(bytes, start, length, StandardCharsets.UTF_8);
         texts.add(text);
         return text;
     }
 
-    private byte[] bytes(int length) throws IOException {
-        byte[] bytes = new byte[Math.min(length, MOST_AT_ONCE)];
-        int at = 0;
-        while (true) {
-            in.readFully(bytes, at, bytes.length - at);
-            at = bytes.length;
-            if (at == length) return bytes;
-            bytes = java.util.Arrays.copyOf(bytes, (int) Math.min(length, 2L * at));
+    String id() throws IOException {
+        int start = take(ID_BYTES);
+        byte[] hexadecimal = new byte[2 * ID_BYTES];
+        for (int i = 0; i < ID_BYTES; i++) {
+            hexadecimal[2 * i] = DIGITS[(bytes[start + i] >> 4) & 0xF];
+            hexadecimal[2 * i + 1] = DIGITS[bytes[start + i] & 0xF];
         }
+        return new String(hexadecimal, StandardCharsets.ISO_8859_1);
     }
 
-    String id() throws IOException {
-        byte[] id = new byte[ID_BYTES];
-        in.readFully(id);
-        return HexFormat.of().formatHex(id);
+    /// Where so many bytes begin, behind which reading goes on.
+    private int take(int length) throws IOException {
+        if (length > bytes.length - at) throw new EOFException();
+        int start = at;
+        at += length;
+        return start;
     }
 }

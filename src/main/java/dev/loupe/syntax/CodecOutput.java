@@ -3,41 +3,60 @@ package dev.loupe.syntax;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.HexFormat;
-import java.util.Map;
+import java.util.Arrays;
 
 /// Writes the numbers and texts of SyntaxCodec's format.
+///
+/// Into an array of its own: a stream would be asked for every byte, in code that a parser child's compiler
+/// does not
+/// make fast.
 final class CodecOutput {
 
-    private final DataOutput out;
-    private final Map<String, Integer> texts = new HashMap<>();
+    private static final int MOST_OF_A_NUMBER = 5;
 
-    CodecOutput(DataOutput out) {
-        this.out = out;
-    }
+    private final TextNumbers texts = new TextNumbers();
+    private byte[] bytes = new byte[1 << 12];
+    private int size;
 
     /// @param value not negative
-    void number(int value) throws IOException {
+    void number(int value) {
         if (value < 0) throw new IllegalArgumentException("a negative number: " + value);
+        room(MOST_OF_A_NUMBER);
         int rest = value;
         while (rest >= 0x80) {
-            out.writeByte((rest & 0x7F) | 0x80);
+            bytes[size++] = (byte) ((rest & 0x7F) | 0x80);
             rest >>>= 7;
         }
-        out.writeByte(rest);
+        bytes[size++] = (byte) rest;
     }
 
-    void text(String text) throws IOException {
-        Integer known = texts.putIfAbsent(text, texts.size() + 1);
-        number(known == null ? 0 : known);
-        if (known != null) return;
+    void text(String text) {
+        int known = texts.of(text);
+        number(known);
+        if (known != 0) return;
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         number(utf8.length);
-        out.write(utf8);
+        room(utf8.length);
+        System.arraycopy(utf8, 0, bytes, size, utf8.length);
+        size += utf8.length;
     }
 
-    void id(String hexadecimal) throws IOException {
-        out.write(HexFormat.of().parseHex(hexadecimal));
+    void id(String hexadecimal) {
+        room(hexadecimal.length() / 2);
+        for (int at = 0; at < hexadecimal.length(); at += 2)
+            bytes[size++] = (byte) ((digit(hexadecimal.charAt(at)) << 4) | digit(hexadecimal.charAt(at + 1)));
+    }
+
+    private static int digit(char hexadecimal) {
+        return hexadecimal <= '9' ? hexadecimal - '0' : hexadecimal - 'a' + 10;
+    }
+
+    private void room(int more) {
+        if (bytes.length - size < more) bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
+    }
+
+    /// Writes all of it at once.
+    void to(DataOutput out) throws IOException {
+        out.write(bytes, 0, size);
     }
 }

@@ -3,7 +3,8 @@ package dev.loupe.syntax;
 import java.util.List;
 import java.util.Optional;
 
-/// Comments without their marks: `//`, `///`, `//!`, `#`, `--`, `;`, `%`, `/* … */`, `(* … *)` with leading stars,
+/// Comments without their marks: `//`, `///`, `//!`, `#`, `--`, `;`, `%`, `/* … */`, `(* … *)` with
+/// leading stars,
 /// `{- … -}` and the like, one space after each.
 final class CommentText {
 
@@ -29,7 +30,12 @@ final class CommentText {
     private CommentText() {}
 
     /// The text of a comment, or of several on lines of their own, its lines joined by line feeds.
-    static String strip(String comment) {
+    static String strip(String written) {
+        boolean pod = written.startsWith("=") && !written.startsWith("=begin");
+        String comment = pod ? withoutCommands(written) : written;
+        if (comment.startsWith("<!--"))
+            return dedent(comment.replace("<!--", "").replace("-->", ""));
+        if (comment.startsWith("/+")) return strip(withStars(comment));
         var text = new StringBuilder(comment.length());
         Optional<Block> open = Optional.empty();
         for (String raw : comment.split("\r?\n", -1)) {
@@ -45,6 +51,18 @@ final class CommentText {
             text.append(line.substring(from, end).stripTrailing()).append('\n');
         }
         return text.toString().strip();
+    }
+
+    // D's nested comments, /++ … +/.
+    private static String withStars(String comment) {
+        return comment.replaceFirst("^/\\++", "/**")
+                .replaceFirst("\\++/\\s*$", "*/")
+                .replaceAll("(?m)^\\s*\\+ ", "* ");
+    }
+
+    // Perl's documentation: a heading is its text, other commands are none.
+    private static String withoutCommands(String pod) {
+        return pod.replaceAll("(?m)^=(head\\d|item)[ \\t]*", "").replaceAll("(?m)^=[a-z]+.*$", "");
     }
 
     // What looks like an opening mark but is never closed is a line's decoration.

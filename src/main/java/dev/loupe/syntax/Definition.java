@@ -3,6 +3,7 @@ package dev.loupe.syntax;
 import dev.loupe.model.SymbolKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// One definition of a file while the file is taken apart. Filled in two steps: what the query captured,
 /// then what
@@ -16,7 +17,15 @@ final class Definition {
     int nameNode = FlatTree.NONE;
     /// Further parts of a name of several, in the order of the file.
     final List<Integer> moreNames = new ArrayList<>(0);
+    /// What an implementation is called before its type's name.
+    String called = "impl";
+
+    /// Stands between the parts of the name, where not the language's separator does.
+    Optional<String> join = Optional.empty();
+
     int bodyNode = FlatTree.NONE;
+    /// The last of several bodies (a property's getter and setter), otherwise the body.
+    int lastBody = FlatTree.NONE;
     int docNode = FlatTree.NONE;
     int receiverNode = FlatTree.NONE;
     int traitNode = FlatTree.NONE;
@@ -25,6 +34,10 @@ final class Definition {
     String separator = "";
     /// What its qualified name begins with instead of the names of what is around it; empty where those do.
     String scope = "";
+    /// Of several definitions that are one node, only that of the first pattern counts.
+    boolean once;
+    /// What ends its name within the name's node; empty for the node's end.
+    String nameEnd = "";
     /// With fewer lines it has no chunk of its own.
     int least;
     /// May have a chunk of its own, whatever its kind.
@@ -44,7 +57,12 @@ final class Definition {
     int first;
     int last;
 
+    /// Where its own name begins within the name's node.
+    int nameStart;
+
     String name = "";
+    /// What stands before its own name in the name's node, such as the `a.b` of a module `a.b.C`.
+    String namedIn = "";
     String qualifiedName = "";
     /// What the names of definitions inside are prefixed with.
     String scopeName = "";
@@ -71,6 +89,14 @@ final class Definition {
 
     boolean hasBody() {
         return bodyNode != FlatTree.NONE;
+    }
+
+    /// False for fields, variables and the like.
+    boolean holdsOthers() {
+        return switch (kind) {
+            case FUNCTION, METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
+            case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS -> false;
+        };
     }
 
     boolean isFunction() {

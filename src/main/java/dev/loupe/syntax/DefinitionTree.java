@@ -1,6 +1,7 @@
 package dev.loupe.syntax;
 
 import dev.loupe.model.SymbolKind;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -39,17 +40,22 @@ final class DefinitionTree {
     private final Map<Integer, Integer> docsByLine = new HashMap<>();
 
     private final FlatTree tree;
+    private final Declarators declarators;
     private final String separator;
+    private final String fileName;
     private final Signatures signatures;
     private @Nullable Definition previous;
     private final Deque<Definition> open = new ArrayDeque<>();
     private final List<Definition> roots = new ArrayList<>();
 
-    DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator) {
+    /// @param fileName what a definition is called that is the whole file
+    DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator, String fileName) {
         this.source = source;
         this.facts = facts;
         this.tree = facts.tree();
+        this.declarators = matches.declarators();
         this.separator = separator;
+        this.fileName = fileName;
         this.signatures = new Signatures(source, facts);
         matches.annotationDocs().forEach((annotation, doc) -> docsByLine.put(facts.firstLine(annotation), doc));
     }
@@ -60,7 +66,7 @@ final class DefinitionTree {
     /// @return those that have chunks of their own and are in no other
     List<Definition> build(List<Definition> definitions) {
         for (Definition definition : definitions) {
-            definition.after = tree.after(definition.node);
+            definition.after = Math.max(tree.after(definition.node), behind(definition.lastBody));
             definition.name = name(definition);
             while (!open.isEmpty() && !isIn(definition, open.peek()) && !isClause(definition, open.peek())) open.pop();
             if (!open.isEmpty() && isClause(definition, open.peek())) {
@@ -71,6 +77,11 @@ final class DefinitionTree {
             if (definition.listed) open.push(definition);
         }
         return roots;
+    }
+
+    // A body may be its definition's sibling, behind it; then both are the definition.
+    private int behind(int body) {
+        return body == FlatTree.NONE ? 0 : tree.after(body);
     }
 
     private static boolean isIn(Definition inner, Definition outer) {
@@ -110,14 +121,24 @@ final class DefinitionTree {
         open.push(first);
     }
 
+    // Fields that a constructor's parameters make (PHP, TypeScript) are its type's.
+    private @Nullable Definition parent(Definition definition) {
+        Definition innermost = open.peek();
+        if (innermost == null || innermost.kind != SymbolKind.CONSTRUCTOR || definition.kind != SymbolKind.FIELD) {
+            return innermost;
+        }
+        if (innermost.hasBody() && innermost.bodyNode < definition.node) return innermost;
+        return open.stream().skip(1).findFirst().orElse(null);
+    }
+
     private void place(Definition definition) {
-        Definition parent = open.peek();
-        definition.depth = open.size();
-        definition.listed = open.size() < DEEPEST && isListed(definition, parent);
+        Definition parent = parent(definition);
+        definition.depth = parent == null ? 0 : parent.depth + 1;
+        definition.listed = open.size() < DEEPEST && !definition.name.isEmpty() && isListed(definition, parent);
         if (!definition.listed) return;
         setKindAndNames(definition, parent);
         setLines(definition);
-        definition.signature = signatures.of(definition);
+        definition.signature = definition.nameNode == 0 ? fileName : signatures.of(definition);
         definition.doc = doc(definition);
         chooseChunk(definition);
     }
@@ -127,8 +148,16 @@ final class DefinitionTree {
             definition.kind = SymbolKind.METHOD;
         }
         String outer = parent == null ? "" : parent.scopeName;
-        if (!definition.scope.isEmpty()) outer = definition.scope;
-        if (definition.receiverNode != FlatTree.NONE) outer = receiver(definition);
+        String receiver = receiver(definition);
+        if (!receiver.isEmpty()) {
+            boolean inModule = parent != null && parent.kind == SymbolKind.MODULE;
+            outer = inModule ? outer + separator + receiver : receiver;
+            boolean qualified = definition.receiverNode == FlatTree.NONE;
+            if (qualified && definition.kind == SymbolKind.FUNCTION) definition.kind = SymbolKind.METHOD;
+        }
+        if (!definition.scope.isEmpty())
+            outer = receiver.isEmpty() ? definition.scope : definition.scope + separator + receiver;
+        if (!definition.namedIn.isEmpty()) outer = (outer.isEmpty() ? "" : outer + separator) + definition.namedIn;
         definition.enclosing = outer;
         String between = definition.separator.isEmpty() ? separator : definition.separator;
         definition.scopeName = outer.isEmpty() ? definition.name : outer + between + definition.name;
@@ -136,25 +165,44 @@ final class DefinitionTree {
     }
 
     private String receiver(Definition definition) {
-        String receiver = unquoted(tree.text(definition.receiverNode));
-        return definition.scope.isEmpty() ? receiver : definition.scope + separator + receiver;
+        if (definition.receiverNode != FlatTree.NONE) return unquoted(tree.text(definition.receiverNode));
+        return declarators.qualifier(definition.nameNode, separator);
     }
 
     private String name(Definition definition) {
-        var name = new StringBuilder(unquoted(text(definition.nameNode)));
+        if (definition.nameNode == 0) return fileName;
+        var name = new StringBuilder(unquoted(Declarators.bare(text(definition.nameNode))));
+        definition.nameStart = facts.nameStart(definition.nameNode);
+        int own = facts.is(definition.nameNode, NodeTable.COMPOUND) ? name.lastIndexOf(separator) : -1;
+        if (own > 0) {
+            definition.namedIn = name.substring(0, own);
+            definition.nameStart = tree.endByte(definition.nameNode) - bytes(name.substring(own + separator.length()));
+            name.delete(0, own + separator.length());
+        }
+        int end = definition.nameEnd.isEmpty() ? -1 : name.indexOf(definition.nameEnd);
+        if (end > 0) name.setLength(end);
         String between = definition.separator.isEmpty() ? separator : definition.separator;
-        for (int part : definition.moreNames) name.append(between).append(unquoted(text(part)));
+        for (int part : definition.moreNames)
+            name.append(definition.join.orElse(between)).append(unquoted(text(part)));
         return name.toString();
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     private String text(int node) {
         return signatures.onOneLine(facts.nameStart(node), tree.endByte(node));
     }
 
+    // Only Rust's names the trait first.
     private String implName(Definition definition) {
-        if (definition.traitNode == FlatTree.NONE) return "impl " + definition.scopeName;
+        String type = definition.called + " " + definition.scopeName;
+        if (definition.traitNode == FlatTree.NONE) return type;
         String trait = text(definition.traitNode);
-        return "impl " + trait + " for " + definition.scopeName;
+        return definition.called.equals("impl")
+                ? "impl " + trait + " for " + definition.scopeName
+                : type + ": " + trait;
     }
 
     private static String unquoted(String name) {
@@ -170,9 +218,11 @@ final class DefinitionTree {
         definition.outerNode = outer;
         definition.first = facts.firstLine(outer);
         definition.last = lastLine(outer);
+        if (hasDocBehind(definition)) definition.last = facts.lastLine(definition.docNode);
+        if (definition.lastBody >= tree.after(outer)) definition.last = facts.lastLine(definition.lastBody);
         definition.symbolFirst = definition.first;
         int line = definition.first;
-        while (line > 1 && facts.lineFlags(line - 1) != 0 && !beginsWithParent(definition)) {
+        while (line > 1 && facts.lineFlags(line - 1) != 0 && !startsOnParentsLine(definition)) {
             line--;
             if ((facts.lineFlags(line) & TreeFacts.ANNOTATION_LINE) != 0) definition.symbolFirst = line;
         }
@@ -180,16 +230,40 @@ final class DefinitionTree {
         attachOverloads(definition);
     }
 
+    // Documentation may follow what it is about: on the same line, or directly below and then apart from what comes
+    // next.
+    private boolean hasDocBehind(Definition definition) {
+        int doc = definition.docNode;
+        if (doc == FlatTree.NONE || doc < tree.after(definition.outerNode)) return false;
+        int line = facts.firstLine(doc);
+        int below = facts.lastLine(doc) + 1;
+        boolean apart = below > source.lines() || source.blank(below);
+        boolean about = line == definition.last || (line == definition.last + 1 && apart);
+        if (!about) definition.docNode = FlatTree.NONE;
+        return about;
+    }
+
     // Then what is above is about the parent.
-    private boolean beginsWithParent(Definition definition) {
+    private boolean startsOnParentsLine(Definition definition) {
         Definition parent = open.peek();
-        return parent != null && tree.startByte(parent.outerNode) == tree.startByte(definition.outerNode);
+        // What stands above the line on which the parent is named is the parent's (a record's fields).
+        return parent != null
+                && (parent.first == definition.first || definition.first <= facts.firstLine(parent.nameNode));
+    }
+
+    // `;;` of OCaml, `;` of SQL on a line of their own.
+    private boolean isTerminator(int line) {
+        int start = source.firstInk(line);
+        int end = source.end(line);
+        for (int i = start; i < end; i++) if (source.bytes()[i] != ';') return false;
+        return start < end;
     }
 
     // Comments at the end of what no bracket closes, directly above something else, are about that.
     private int lastLine(int node) {
-        int last = facts.lastLine(node);
+        int last = facts.lastLineOfDefinition(node);
         if (last >= source.lines() || source.blank(last + 1)) return last;
+        if (isTerminator(last + 1)) return last + 1;
         int line = last;
         while (line > facts.firstLine(node) && facts.lineFlags(line) == TreeFacts.COMMENT_LINE) line--;
         while (line > facts.firstLine(node) && source.blank(line)) line--;
@@ -205,12 +279,14 @@ final class DefinitionTree {
         if (same && definition.isFunction() && !above.hasBody()) definition.attachedFirst = above.attachedFirst;
     }
 
-    // Variables of functions are none of the outline; functions and types are, wherever they are.
+    // Variables of functions are none of the outline, nor are functions that are only declared in one; functions and
+    // types are, wherever they are.
     private boolean isListed(Definition definition, @Nullable Definition parent) {
         return switch (definition.kind) {
             case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS ->
                 (parent == null || !parent.isFunction()) && scopeInside(definition, parent) == FlatTree.NONE;
-            case FUNCTION, METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
+            case FUNCTION -> parent == null || !parent.isFunction() || definition.hasBody();
+            case METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
         };
     }
 
@@ -227,15 +303,19 @@ final class DefinitionTree {
         if (annotated != FlatTree.NONE) return docText(annotated);
         var text = new StringBuilder();
         for (int line = definition.attachedFirst; line < definition.first; line++) {
-            if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE) continue;
+            if (facts.lineFlags(line) != TreeFacts.COMMENT_LINE || isHashBang(line)) continue;
             text.append(source.text(source.start(line), source.end(line))).append('\n');
         }
-        return text.isEmpty() ? "" : CommentText.strip(text.toString());
+        return text.isEmpty() ? "" : XmlDoc.plain(facts.uncommented(text.toString()));
+    }
+
+    private boolean isHashBang(int line) {
+        return line == 1 && source.text(source.start(1), source.end(1)).startsWith("#!");
     }
 
     private String docText(int node) {
         String text = tree.text(node);
-        return facts.is(node, NodeTable.COMMENT) ? CommentText.strip(text) : CommentText.dedent(text);
+        return facts.is(node, NodeTable.COMMENT) ? facts.uncommented(text) : CommentText.dedent(text);
     }
 
     /// The documentation in an annotation above the definition, or NONE.
@@ -263,9 +343,9 @@ final class DefinitionTree {
     private static boolean mayBeChunk(Definition definition) {
         if (definition.chunkable) return true;
         return switch (definition.kind) {
-            case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS -> definition.hasBody();
+            case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS, HEADING -> definition.hasBody();
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;
-            case FIELD, VARIABLE, CONSTANT, HEADING -> false;
+            case FIELD, VARIABLE, CONSTANT -> false;
         };
     }
 

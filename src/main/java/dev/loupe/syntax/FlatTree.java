@@ -25,7 +25,7 @@ final class FlatTree {
     private static final int EXTRA = 8;
     private static final int HAS_ERROR = 16;
 
-    private final Grammar grammar;
+    private final NodeNames names;
     private final byte[] source;
     private final int[] symbol;
     private final int[] startByte;
@@ -38,8 +38,8 @@ final class FlatTree {
     private final int[] after;
 
     /// @param columns in the order of the fields above
-    FlatTree(Grammar grammar, byte[] source, int[][] columns) {
-        this.grammar = grammar;
+    FlatTree(NodeNames names, byte[] source, int[][] columns) {
+        this.names = names;
         this.source = source;
         this.symbol = columns[0];
         this.startByte = columns[1];
@@ -56,7 +56,7 @@ final class FlatTree {
     FlatTree of(byte[] other) {
         if (other == source) return this;
         int[][] columns = {symbol, startByte, endByte, startRow, endRow, parent, field, flags};
-        return new FlatTree(grammar, other, columns);
+        return new FlatTree(names, other, columns);
     }
 
     // From the last node to the first: when a node's turn comes, all its descendants have told it where they end.
@@ -74,10 +74,6 @@ final class FlatTree {
         return symbol.length;
     }
 
-    Grammar grammar() {
-        return grammar;
-    }
-
     /// The bytes that were parsed; not a copy.
     byte[] source() {
         return source;
@@ -88,7 +84,7 @@ final class FlatTree {
     }
 
     String symbolName(int node) {
-        return grammar.symbolName(symbol[node]);
+        return names.symbolName(symbol[node]);
     }
 
     int startByte(int node) {
@@ -122,7 +118,7 @@ final class FlatTree {
 
     /// Empty if the node fills no field.
     String fieldName(int node) {
-        return grammar.fieldName(field[node]);
+        return names.fieldName(field[node]);
     }
 
     /// False for keywords and punctuation.
@@ -176,7 +172,7 @@ final class FlatTree {
 
     /// The first child that fills the field, or NONE.
     int childByField(int node, String fieldName) {
-        int id = grammar.fieldId(fieldName);
+        int id = names.fieldId(fieldName);
         for (int child = firstChild(node); child != NONE; child = nextSibling(child)) {
             if (field[child] == id) return child;
         }

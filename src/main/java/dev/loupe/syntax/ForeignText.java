@@ -21,6 +21,27 @@ enum ForeignText {
             return TemplateMask.masked(source);
         }
     },
+    /// Preprocessor branches and macros that a grammar cannot place.
+    MACROS {
+        @Override
+        byte[] hidden(byte[] source) {
+            return MacroMask.masked(source);
+        }
+    },
+    /// Preprocessor branches that a grammar cannot place.
+    BRANCHES {
+        @Override
+        byte[] hidden(byte[] source) {
+            return PreprocessorMask.masked(source);
+        }
+    },
+    /// Values that Swift's grammar takes for types.
+    SWIFT {
+        @Override
+        byte[] hidden(byte[] source) {
+            return SwiftMask.masked(source);
+        }
+    },
     SQL {
         @Override
         byte[] hidden(byte[] source) {
@@ -31,6 +52,30 @@ enum ForeignText {
         @Override
         byte[] hidden(byte[] source) {
             return JsonMask.masked(source);
+        }
+    },
+    MARKUP {
+        @Override
+        byte[] hidden(byte[] source) {
+            return MarkupMask.masked(source);
+        }
+    },
+    CSS {
+        @Override
+        byte[] hidden(byte[] source) {
+            return StyleMask.css(source);
+        }
+    },
+    SCSS {
+        @Override
+        byte[] hidden(byte[] source) {
+            return StyleMask.scss(source);
+        }
+    },
+    LESS {
+        @Override
+        byte[] hidden(byte[] source) {
+            return StyleMask.less(source);
         }
     },
     HASKELL {
@@ -54,6 +99,13 @@ enum ForeignText {
             case YAML -> TEMPLATES;
             case JSON -> TRAILING_COMMAS;
             case SQL -> SQL;
+            case SWIFT -> SWIFT;
+            case CSHARP -> BRANCHES;
+            case C, CPP, OBJECTIVE_C -> MACROS;
+            case HTML, VUE, SVELTE -> MARKUP;
+            case CSS -> CSS;
+            case SCSS -> SCSS;
+            case LESS -> LESS;
             case HASKELL -> path.extension().equals("lhs") ? LITERATE_HASKELL : HASKELL;
             default -> NONE;
         };

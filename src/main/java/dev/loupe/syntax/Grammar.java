@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /// A loaded tree-sitter grammar: the names of its symbols and fields. Safe to share between threads.
-final class Grammar {
+final class Grammar implements NodeNames {
 
     /// The symbol of a node that stands for text the parser could not place.
     static final int ERROR_SYMBOL = 0xFFFF;
@@ -36,7 +36,8 @@ final class Grammar {
 
     /// The name of a node's symbol, e.g. `class_declaration` or `{`; `ERROR` for an error node. Names are
     /// interned.
-    String symbolName(int symbol) {
+    @Override
+    public String symbolName(int symbol) {
         if (symbol == ERROR_SYMBOL) return "ERROR";
         return symbol < symbols.size() ? symbols.get(symbol) : "_ERROR";
     }
@@ -51,12 +52,14 @@ final class Grammar {
     }
 
     /// The name of a field; empty for 0, which stands for "no field".
-    String fieldName(int field) {
+    @Override
+    public String fieldName(int field) {
         return fields.get(field);
     }
 
     /// The field's id, or -1 if this grammar has no such field.
-    int fieldId(String fieldName) {
+    @Override
+    public int fieldId(String fieldName) {
         return fieldIds.getOrDefault(fieldName, -1);
     }
 

@@ -22,17 +22,15 @@ enum GrammarLanguage {
     GO(Language.GO, "go", ".", "go"),
     RUST(Language.RUST, "rust", "::", "rust"),
     C(Language.C, "c", "::", "c"),
-    CPP(Language.CPP, "cpp", "::", "c", "cpp"),
-    OBJECTIVE_C(Language.OBJECTIVE_C, "objc", ".", "c", "objc"),
+    CPP(Language.CPP, "cpp", "::", "cpp", "c"),
+    OBJECTIVE_C(Language.OBJECTIVE_C, "objc", ".", "objc", "c"),
     CSHARP(Language.CSHARP, "c-sharp", ".", "csharp"),
     D(Language.D, "d", ".", "d"),
     ZIG(Language.ZIG, "zig", ".", "zig"),
     SWIFT(Language.SWIFT, "swift", ".", "swift"),
     SOLIDITY(Language.SOLIDITY, "solidity", ".", "solidity"),
-    VERILOG(Language.VERILOG, "verilog", ".", "verilog"),
     KOTLIN(Language.KOTLIN, "kotlin", ".", "kotlin"),
     SCALA(Language.SCALA, "scala", ".", "scala"),
-    GROOVY(Language.GROOVY, "groovy", ".", "groovy"),
     DART(Language.DART, "dart", ".", "dart"),
     GDSCRIPT(Language.GDSCRIPT, "gdscript", ".", "gdscript"),
     PHP(Language.PHP, "php", "::", "php"),
@@ -56,17 +54,18 @@ enum GrammarLanguage {
     ELM(Language.ELM, "elm", ".", "elm"),
     NIX(Language.NIX, "nix", ".", "nix"),
     SQL(Language.SQL, "sql", ".", "sql"),
-    HTML(Language.HTML, "html", ".", "html"),
-    CSS(Language.CSS, "css", ".", "css"),
-    SCSS(Language.SCSS, "scss", ".", "scss"),
+    HTML(Language.HTML, "html", ".", "markup", "html"),
+    CSS(Language.CSS, "css", " ", "css"),
+    SCSS(Language.SCSS, "scss", " ", "scss"),
+    LESS(Language.LESS, "scss", " ", "scss"),
     XML(Language.XML, "xml", ".", "xml"),
-    VUE(Language.VUE, "html", ".", "html"),
-    SVELTE(Language.SVELTE, "svelte", ".", "svelte"),
+    VUE(Language.VUE, "html", ".", "markup", "vue"),
+    SVELTE(Language.SVELTE, "svelte", ".", "markup", "svelte"),
     JSON(Language.JSON, "json", ".", "json"),
     YAML(Language.YAML, "yaml", ".", "yaml"),
     TOML(Language.TOML, "toml", ".", "toml"),
     HCL(Language.HCL, "hcl", ".", "hcl"),
-    STARLARK(Language.STARLARK, "python", ".", "python");
+    STARLARK(Language.STARLARK, "python", ".", "python", "starlark");
 
     /// Extensions whose files need another grammar than the rest of their language.
     private static final Map<String, GrammarLanguage> BY_EXTENSION = Map.of("mli", OCAML_INTERFACE);
@@ -109,12 +108,22 @@ enum GrammarLanguage {
         return separator;
     }
 
+    /// Where its query files are.
+    List<String> folders() {
+        return folders;
+    }
+
     /// The query files of this name in the language's folders, one after another; a folder may lack one.
     ///
     /// @param name without `.scm`
     String queries(String name) {
+        return file(name + ".scm");
+    }
+
+    /// The same of any file.
+    String file(String name) {
         var text = new StringBuilder();
-        for (String folder : folders) text.append(resource(folder + "/" + name + ".scm"));
+        for (String folder : folders) text.append(resource(folder + "/" + name));
         return text.toString();
     }
 

@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 /// Hides the preprocessor's lines, so that every branch is read, and the prose of literate Haskell.
 final class HaskellMask {
 
-    private static final Pattern DIRECTIVE =
-            Pattern.compile("#\\s*(if|ifdef|ifndef|else|elif|endif|define|undef|include|error|warning|line|let|def)\\b.*");
+    private static final Pattern DIRECTIVE = Pattern.compile(
+            "#\\s*(if|ifdef|ifndef|else|elif|endif|define|undef|include|error|warning|line|let|def)\\b.*");
 
     private HaskellMask() {}
 

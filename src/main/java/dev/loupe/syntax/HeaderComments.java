@@ -2,11 +2,14 @@ package dev.loupe.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Reads the comments before any code, and the text with which a file documents itself (a Python module's
 /// first
 /// string). Line comments on adjacent lines are one.
 final class HeaderComments {
+
+    private static final Set<String> BEFORE = Set.of("hash_bang_line", "php_tag");
 
     private HeaderComments() {}
 
@@ -17,24 +20,28 @@ final class HeaderComments {
         int start = -1;
         int lastLine = -1;
         for (int node = tree.firstChild(0); node != FlatTree.NONE; node = tree.nextSibling(node)) {
-            if (tree.symbolName(node).equals("hash_bang_line")) continue;
+            if (BEFORE.contains(tree.symbolName(node)) || facts.is(node, NodeTable.ANNOTATION)) continue;
             if (!facts.is(node, NodeTable.COMMENT)) break;
             if (start >= 0 && facts.firstLine(node) > lastLine + 1) {
-                add(comments, source, start, source.end(lastLine));
+                add(comments, source, facts, start, source.end(lastLine));
                 start = -1;
             }
             if (start < 0) start = tree.startByte(node);
             lastLine = facts.lastLine(node);
         }
-        if (start >= 0) add(comments, source, start, source.end(lastLine));
-        if (documentation != FlatTree.NONE) comments.add(CommentText.dedent(tree.text(documentation)));
+        if (start >= 0) add(comments, source, facts, start, source.end(lastLine));
+        if (documentation != FlatTree.NONE) {
+            String text = tree.text(documentation);
+            boolean comment = facts.is(documentation, NodeTable.COMMENT);
+            comments.add(comment ? facts.uncommented(text) : CommentText.dedent(text));
+        }
         return comments;
     }
 
-    private static void add(List<String> comments, SourceText source, int start, int end) {
+    private static void add(List<String> comments, SourceText source, TreeFacts facts, int start, int end) {
         String comment = source.text(start, end);
         if (comment.startsWith("#!")) comment = comment.substring(Math.max(0, comment.indexOf('\n')));
-        String text = CommentText.strip(comment);
+        String text = facts.uncommented(comment);
         if (!text.isEmpty() && !comment.startsWith("#!")) comments.add(text);
     }
 }

@@ -20,13 +20,21 @@ final class Imports {
         this.separator = separator;
     }
 
-    List<Import> read(List<Matches.Imported> captured) {
-        for (Matches.Imported one : captured) {
+    List<Import> read(Matches matches) {
+        for (Matches.Imported one : matches.imports()) {
             String prefix = one.from() == FlatTree.NONE ? "" : bare(tree.text(one.from()));
-            if (!prefix.isEmpty() && !prefix.endsWith(separator)) prefix += separator;
-            new Group(tree.text(one.path()), tree.startRow(one.path()) + 1).read(prefix, 0);
+            String between = one.separator().isEmpty() ? separator : one.separator();
+            if (!prefix.isEmpty() && !prefix.endsWith(between)) prefix += between;
+            int line = tree.startRow(one.path()) + 1;
+            if (matches.plainImports()) imports.add(new Import(prefix + bare(tree.text(one.path())), line));
+            else new Group(withoutKeyword(tree.text(one.path())), line).read(prefix, 0);
         }
         return imports;
+    }
+
+    // Where no node spans just what is imported, the whole statement is captured.
+    private static String withoutKeyword(String text) {
+        return text.startsWith("import ") ? text.substring("import ".length()) : text;
     }
 
     // Without quotes and white space.
@@ -73,9 +81,11 @@ final class Imports {
         }
 
         private void add(String prefix, String element, int elementLine) {
-            int alias = element.indexOf(" as ");
+            int alias = Math.max(element.indexOf(" as "), element.indexOf(" =>"));
             String name = bare(alias < 0 ? element : element.substring(0, alias));
             if (name.isEmpty()) return;
+            // Scala: all givens of a type.
+            if (element.strip().startsWith("given ")) name = "given";
             boolean self = name.equals("self") && prefix.endsWith(separator);
             String specifier = self ? prefix.substring(0, prefix.length() - separator.length()) : prefix + name;
             imports.add(new Import(specifier, elementLine));

@@ -12,7 +12,8 @@ final class Levels {
 
     private Levels() {}
 
-    /// Takes out the levels that are too much; of a first level that already is, all but the first definitions.
+    /// Takes out the levels that are too much; of a first level that already is, all but the first
+    /// definitions.
     static void bound(List<Definition> definitions) {
         int[] counts = new int[LEVELS + 1];
         for (Definition definition : definitions) counts[definition.level]++;

@@ -12,7 +12,7 @@ final class LoadedGrammar implements AutoCloseable {
     /// Many times what the largest file that is parsed takes: 2 MB at 4 MB/s or more.
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    private static final List<String> ALWAYS = List.of("definitions", "imports");
+    private static final List<String> ALWAYS = List.of("definitions", "imports", "embedded");
     private static final List<String> FOR_OCCURRENCES = List.of("occurrences");
 
     private final GrammarLanguage language;
@@ -20,6 +20,7 @@ final class LoadedGrammar implements AutoCloseable {
     private final Questions always;
     private final Questions occurrences;
     private final NodeTable nodes;
+    private final Masks masks;
 
     /// A query with what its captures mean, by their ids.
     @SuppressWarnings("ArrayRecordComponent")
@@ -31,12 +32,18 @@ final class LoadedGrammar implements AutoCloseable {
     }
 
     private LoadedGrammar(
-            GrammarLanguage language, SyntaxParser parser, Questions always, Questions occurrences, NodeTable nodes) {
+            GrammarLanguage language,
+            SyntaxParser parser,
+            Questions always,
+            Questions occurrences,
+            NodeTable nodes,
+            Masks masks) {
         this.language = language;
         this.parser = parser;
         this.always = always;
         this.occurrences = occurrences;
         this.nodes = nodes;
+        this.masks = masks;
     }
 
     /// @throws IOException if the grammar's library cannot be loaded
@@ -47,7 +54,8 @@ final class LoadedGrammar implements AutoCloseable {
                 new SyntaxParser(grammar, LIMIT),
                 compile(grammar, language, ALWAYS),
                 compile(grammar, language, FOR_OCCURRENCES),
-                NodeTable.of(grammar, language.queries("nodes")));
+                NodeTable.of(grammar, language.queries("nodes")),
+                Masks.of(language.file("masks.txt")));
     }
 
     // Definitions come first: of two patterns that name the same definition the one with the smaller number counts.
@@ -71,7 +79,7 @@ final class LoadedGrammar implements AutoCloseable {
 
     /// With the captures of each of the questions.
     SyntaxParser.Parsed parse(RepoPath path, SourceText source, Detail detail) throws ParseFailure {
-        byte[] readable = ForeignText.of(language, path).hidden(source.bytes());
+        byte[] readable = masks.over(ForeignText.of(language, path).hidden(source.bytes()));
         List<TreeQuery> queries =
                 questions(detail).stream().map(Questions::query).toList();
         SyntaxParser.Parsed parsed = parser.parse(readable, queries);

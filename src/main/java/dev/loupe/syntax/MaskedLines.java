@@ -2,7 +2,8 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// A source that is gone through line by line, in which parts become blanks. It is copied when the first part does.
+/// A source that is gone through line by line, in which parts become blanks. It is copied when the first
+/// part does.
 final class MaskedLines {
 
     private final byte[] source;
@@ -68,6 +69,11 @@ final class MaskedLines {
     void fill(int from, int to, byte with) {
         if (masked == source && from < to) masked = source.clone();
         for (int i = from; i < to; i++) if (masked[i] != '\n' && masked[i] != '\r') masked[i] = with;
+    }
+
+    /// Writes over what was there.
+    void write(int from, String ascii) {
+        for (int i = 0; i < ascii.length(); i++) fill(from + i, from + i + 1, (byte) ascii.charAt(i));
     }
 
     byte[] masked() {

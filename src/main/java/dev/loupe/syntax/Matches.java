@@ -2,9 +2,12 @@ package dev.loupe.syntax;
 
 import dev.loupe.model.SymbolKind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /// What the queries' matches say, sorted by what becomes of it.
 final class Matches {
@@ -13,21 +16,50 @@ final class Matches {
     static final byte CALL = 1;
     static final byte DEFINED = 2;
 
-    /// An import's nodes; `from` is NONE where there is no prefix.
-    record Imported(int from, int path) {}
+    /// An import's nodes; `from` is NONE where there is no prefix, and the separator is empty where it is
+    /// the language's.
+    record Imported(int from, int path, String separator) {}
 
+    /// Code of another language.
+    ///
+    /// @param languageNode what names the language; NONE where the pattern names it
+    /// @param language what the pattern says
+    record Embedding(int pattern, int node, int languageNode, String language) {}
+
+    private final FlatTree tree;
+    private final Declarators declarators;
     private final byte[] roles;
     private final short[] marks;
     private final Map<Integer, Integer> annotationDocs = new HashMap<>();
+    private final Map<Integer, Embedding> embedded = new TreeMap<>();
+    private final List<Integer> expressions = new ArrayList<>();
     private final Map<Integer, Definition> byName = new HashMap<>();
     private final List<Imported> imports = new ArrayList<>();
+    private final boolean plainImports;
     private int header = FlatTree.NONE;
 
     /// @param captures of each of the questions
-    Matches(List<LoadedGrammar.Questions> questions, List<Captures> captures, int nodes) {
-        this.roles = new byte[nodes];
-        this.marks = new short[nodes];
+    Matches(List<LoadedGrammar.Questions> questions, List<Captures> captures, FlatTree tree, Declarators declarators) {
+        this.tree = tree;
+        this.declarators = declarators;
+        this.roles = new byte[tree.size()];
+        this.marks = new short[tree.size()];
+        this.plainImports = false;
         for (int i = 0; i < questions.size(); i++) new Answers(questions.get(i), captures.get(i)).read();
+    }
+
+    /// What a scanner told without queries.
+    ///
+    /// @param roles of each node
+    /// @param definitions with their captured nodes
+    Matches(FlatTree tree, NodeTable table, byte[] roles, List<Definition> definitions, List<Imported> imports) {
+        this.tree = tree;
+        this.declarators = new Declarators(tree, table);
+        this.roles = roles;
+        this.marks = new short[tree.size()];
+        this.plainImports = true;
+        for (Definition definition : definitions) byName.put(definition.nameNode, definition);
+        this.imports.addAll(imports);
     }
 
     /// One query's captures.
@@ -55,7 +87,20 @@ final class Matches {
                 case CALL -> raise(captures.node(row), CALL);
                 case LOCAL -> raise(captures.node(row), DEFINED);
                 case HEADER -> header = captures.node(row);
-                case DEFINITION, NAME, BODY, DOC, RECEIVER, IMPLEMENTS, IMPORT, FROM, CLAUSE, MARK, NOTHING ->
+                case EXPRESSION -> expressions.add(captures.node(row));
+                case DEFINITION,
+                        NAME,
+                        BODY,
+                        DOC,
+                        RECEIVER,
+                        IMPLEMENTS,
+                        IMPORT,
+                        FROM,
+                        CLAUSE,
+                        MARK,
+                        EMBEDDED,
+                        LANGUAGE,
+                        NOTHING ->
                     readAll(row, captures.nextMatch(row));
             }
         }
@@ -70,7 +115,7 @@ final class Matches {
                         return;
                     }
                     case FROM -> from = captures.node(row);
-                    case IMPORT -> imports.add(new Imported(from, captures.node(row)));
+                    case IMPORT -> imports.add(new Imported(from, captures.node(row), separator(captures.pattern(row))));
                     case CALL -> raise(captures.node(row), CALL);
                     case LOCAL -> raise(captures.node(row), DEFINED);
                     case MARK -> {
@@ -78,9 +123,14 @@ final class Matches {
                         annotation = captures.node(row);
                     }
                     case DOC -> {
-                        if (annotation >= 0) annotationDocs.put(annotation, captures.node(row));
+                        if (annotation >= 0) annotationDocs.putIfAbsent(annotation, captures.node(row));
                     }
-                    case NAME, BODY, HEADER, RECEIVER, IMPLEMENTS, CLAUSE, NOTHING -> {}
+                    case EMBEDDED -> {
+                        embed(row, first, end);
+                        return;
+                    }
+                    case EXPRESSION -> expressions.add(captures.node(row));
+                    case NAME, BODY, HEADER, RECEIVER, IMPLEMENTS, CLAUSE, LANGUAGE, NOTHING -> {}
                 }
             }
         }
@@ -90,12 +140,32 @@ final class Matches {
             if (node >= 0) marks[node] |= (short) bits[captures.capture(row)];
         }
 
+        // As with definitions, the first pattern counts.
+        private void embed(int embeddedRow, int first, int end) {
+            int pattern = captures.pattern(embeddedRow);
+            int languageNode = FlatTree.NONE;
+            for (int row = first; row < end; row++) {
+                if (meanings[captures.capture(row)] == CaptureRole.LANGUAGE) languageNode = captures.node(row);
+            }
+            String language = query.setting(pattern, "language").orElse("");
+            var one = new Embedding(pattern, captures.node(embeddedRow), languageNode, language);
+            embedded.merge(one.node(), one, (old, other) -> other.pattern() < old.pattern() ? other : old);
+        }
+
+        private String separator(int pattern) {
+            return query.setting(pattern, "separator").orElse("");
+        }
+
         private void define(int definitionRow, int first, int end) {
             int pattern = captures.pattern(definitionRow);
             var definition =
                     new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
-            query.setting(pattern, "separator").ifPresent(separator -> definition.separator = separator);
+            definition.separator = separator(pattern);
+            query.setting(pattern, "join").ifPresent(between -> definition.join = Optional.of(between));
+            query.setting(pattern, "called").ifPresent(word -> definition.called = word);
             query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
+            definition.once = query.setting(pattern, "once").isPresent();
+            query.setting(pattern, "until").ifPresent(until -> definition.nameEnd = until);
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
             query.setting(pattern, "level").ifPresent(level -> definition.level = Integer.parseInt(level));
             definition.chunkable = query.setting(pattern, "chunk").isPresent();
@@ -104,21 +174,29 @@ final class Matches {
                 int node = captures.node(row);
                 switch (meanings[captures.capture(row)]) {
                     case NAME -> {
-                        if (definition.nameNode != FlatTree.NONE) definition.moreNames.add(node);
+                        int name = node < 0 ? node : declarators.name(node);
+                        if (definition.nameNode != FlatTree.NONE) definition.moreNames.add(name);
                         else {
-                            definition.nameNode = node;
-                            nameStart = captures.startByte(row);
+                            definition.nameNode = name;
+                            nameStart = name == node ? captures.startByte(row) : tree.startByte(name);
                         }
                     }
-                    case BODY -> definition.bodyNode = node;
+                    case BODY -> {
+                        if (definition.bodyNode == FlatTree.NONE) definition.bodyNode = node;
+                        definition.lastBody = node;
+                    }
                     case DOC -> definition.docNode = node;
                     case RECEIVER -> definition.receiverNode = node;
                     case IMPLEMENTS -> definition.traitNode = node;
                     case CLAUSE -> definition.clauseNode = node;
                     case MARK -> mark(row);
-                    case DEFINITION, HEADER, IMPORT, FROM, CALL, LOCAL, NOTHING -> {}
+                    case CALL -> raise(node, CALL);
+                    case LOCAL -> raise(node, DEFINED);
+                    case DEFINITION, HEADER, IMPORT, FROM, EMBEDDED, LANGUAGE, EXPRESSION, NOTHING -> {}
                 }
             }
+            // A whole file that has no name in it is called after the file.
+            if (definition.node == 0 && definition.nameNode < 0) definition.nameNode = 0;
             if (definition.node < 0 || definition.nameNode < 0) return;
             raise(definition.nameNode, DEFINED);
             // The first pattern counts; of several matches of one pattern (several bodies) the first match.
@@ -130,19 +208,48 @@ final class Matches {
         if (node >= 0 && roles[node] < role) roles[node] = role;
     }
 
-    /// In the order of the file, outer ones before inner ones.
+    /// In the order of the file, outer ones before inner ones; of several that one node makes (`typedef struct list {…}
+    /// list_t`) types and functions last, since what is inside belongs to them.
     List<Definition> definitions() {
         var definitions = new ArrayList<>(byName.values());
-        definitions.sort(
-                (a, b) -> a.node != b.node ? Integer.compare(a.node, b.node) : Integer.compare(a.nameNode, b.nameNode));
+        definitions.sort(Comparator.comparingInt((Definition it) -> it.node)
+                .thenComparing(Definition::holdsOthers)
+                .thenComparingInt(it -> it.nameNode));
         Levels.bound(definitions);
-        return definitions;
+        return once(definitions);
+    }
+
+    // An element that has an id and a name is one definition, called by what its patterns name first.
+    private static List<Definition> once(List<Definition> definitions) {
+        if (definitions.stream().noneMatch(definition -> definition.once)) return definitions;
+        Map<Integer, Definition> best = new HashMap<>();
+        for (Definition one : definitions) {
+            best.merge(one.node, one, (old, other) -> other.pattern < old.pattern ? other : old);
+        }
+        return definitions.stream()
+                .filter(one -> !one.once || best.get(one.node) == one)
+                .toList();
+    }
+
+    /// What is imported is written as it is: a brace begins no group.
+    boolean plainImports() {
+        return plainImports;
     }
 
     /// In the order of the file.
     List<Imported> imports() {
         imports.sort((a, b) -> Integer.compare(a.path(), b.path()));
         return imports;
+    }
+
+    /// In the order of the file.
+    List<Embedding> embedded() {
+        return List.copyOf(embedded.values());
+    }
+
+    /// In the order of the file.
+    List<Integer> expressions() {
+        return expressions.stream().distinct().sorted().toList();
     }
 
     /// NO_ROLE, CALL or DEFINED.
@@ -158,6 +265,10 @@ final class Matches {
     /// By annotation: the node of the documentation that it is.
     Map<Integer, Integer> annotationDocs() {
         return annotationDocs;
+    }
+
+    Declarators declarators() {
+        return declarators;
     }
 
     /// The node of the file's own documentation text, or NONE.

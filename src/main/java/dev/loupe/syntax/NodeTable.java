@@ -28,31 +28,53 @@ final class NodeTable {
     static final int BLOCK = 1 << 6;
     /// A decision point.
     static final int BRANCH = 1 << 7;
-    /// A definition that may be one of several clauses of the same function, directly behind each other
-    /// (Haskell's
+    /// A definition that may be one of several clauses of the same function, directly behind each other (Haskell's
     /// equations and the type above them): they are one definition.
     static final int CLAUSE = 1 << 8;
 
-    private static final Map<String, Integer> BITS = Map.of(
-            "identifier", IDENTIFIER,
-            "comment", COMMENT,
-            "annotation", ANNOTATION,
-            "import", IMPORT,
-            "wrapper", WRAPPER,
-            "scope", SCOPE,
-            "block", BLOCK,
-            "branch", BRANCH,
-            "clause", CLAUSE);
+    /// What stands around a declared name, as in `*argv[]`: a captured name that is one is the name inside it.
+    static final int DECLARATOR = 1 << 9;
+    /// A name with what it belongs to, as in `Server::run`: a captured name that is one is its last part.
+    static final int QUALIFIED = 1 << 10;
+    /// What a signature leaves out, wherever it stands.
+    static final int OMITTED = 1 << 11;
+    /// One token of several names with the language's separator between them.
+    static final int COMPOUND = 1 << 12;
+    /// An identifier to the grammar that is a word of the language to its users.
+    static final int KEYWORD = 1 << 13;
+
+    private static final Map<String, Integer> BITS = Map.ofEntries(
+            Map.entry("identifier", IDENTIFIER),
+            Map.entry("comment", COMMENT),
+            Map.entry("annotation", ANNOTATION),
+            Map.entry("import", IMPORT),
+            Map.entry("wrapper", WRAPPER),
+            Map.entry("scope", SCOPE),
+            Map.entry("block", BLOCK),
+            Map.entry("branch", BRANCH),
+            Map.entry("clause", CLAUSE),
+            Map.entry("declarator", DECLARATOR),
+            Map.entry("qualified", QUALIFIED),
+            Map.entry("omitted", OMITTED),
+            Map.entry("compound", IDENTIFIER | COMPOUND),
+            Map.entry("keyword", KEYWORD));
 
     /// A query's `@import` is what is imported; its `@importing` is the whole statement.
     private static final String IMPORTING = "importing";
 
     private final int[] named;
     private final int[] anonymous;
+    private final CommentMarks comments;
 
-    private NodeTable(int[] named, int[] anonymous) {
+    private NodeTable(int[] named, int[] anonymous, CommentMarks comments) {
         this.named = named;
         this.anonymous = anonymous;
+        this.comments = comments;
+    }
+
+    /// @param bits by symbol, for named and anonymous nodes alike
+    static NodeTable of(int[] bits, CommentMarks comments) {
+        return new NodeTable(bits.clone(), bits.clone(), comments);
     }
 
     /// @throws IllegalStateException if a line is none of ours or names no node of the grammar
@@ -63,7 +85,7 @@ final class NodeTable {
             if (line.isBlank() || line.startsWith(";")) continue;
             read(line.strip(), named, anonymous);
         }
-        return new NodeTable(bySymbol(grammar, named), bySymbol(grammar, anonymous));
+        return new NodeTable(bySymbol(grammar, named), bySymbol(grammar, anonymous), CommentMarks.USUAL);
     }
 
     private static void read(String line, Map<String, Integer> named, Map<String, Integer> anonymous) {
@@ -94,6 +116,10 @@ final class NodeTable {
             if (!grammar.hasSymbol(name)) throw new IllegalStateException(grammar.name() + " has no node " + name);
         }
         return table;
+    }
+
+    CommentMarks comments() {
+        return comments;
     }
 
     /// The bits of a node's meaning, 0 for most.

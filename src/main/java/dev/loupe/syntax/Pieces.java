@@ -40,16 +40,28 @@ final class Pieces {
     ///
     /// @param definition what the piece defines; null for a block
     /// @param enclosing for a block, the qualified name of what is around it
-    record Piece(LineRange lines, @Nullable Definition definition, String enclosing) {}
+    /// @param part the code of another language that is to be cut along its own definitions; null for others
+    record Piece(LineRange lines, @Nullable Definition definition, String enclosing, @Nullable Embedded part) {
+
+        boolean isBlock() {
+            return definition == null && part == null;
+        }
+    }
+
+    /// Lines that are cut by somebody else.
+    record Hole(LineRange lines, Embedded part) {}
 
     private final SourceText source;
     private final Splitter splitter;
+    private final List<Hole> holes;
     private final List<Piece> pieces = new ArrayList<>();
     private int cursor = 1;
 
-    Pieces(SourceText source, TreeFacts facts) {
+    /// @param holes in the order of the file
+    Pieces(SourceText source, TreeFacts facts, List<Hole> holes) {
         this.source = source;
         this.splitter = new Splitter(source, facts);
+        this.holes = holes;
     }
 
     /// @param roots the outermost definitions with chunks of their own, in the order of the file
@@ -116,7 +128,7 @@ final class Pieces {
         if (lines.isEmpty()) return;
         Piece before = pieces.isEmpty() ? null : pieces.getLast();
         int first = lines.get().first();
-        if (before != null && before.definition() == null && joins(before.lines(), lines.get())) {
+        if (before != null && before.isBlock() && joins(before.lines(), lines.get())) {
             pieces.removeLast();
             first = before.lines().first();
         }
@@ -129,8 +141,32 @@ final class Pieces {
     }
 
     private void add(int first, int last, @Nullable Definition definition, String enclosing, int most) {
+        int start = first;
+        for (Hole hole : holesIn(first, last, definition)) {
+            if (hole.lines().first() < start) continue;
+            solid(start, hole.lines().first() - 1, definition, enclosing, most);
+            pieces.add(new Piece(hole.lines(), null, enclosing, hole.part()));
+            start = hole.lines().last() + 1;
+        }
+        solid(start, last, definition, enclosing, most);
+    }
+
+    // A function is one piece, whatever its texts are written in, and so is a type that stays whole.
+    private List<Hole> holesIn(int first, int last, @Nullable Definition definition) {
+        if (holes.isEmpty() || (definition != null && definition.isFunction())) return List.of();
+        List<Hole> inside = holes.stream()
+                .filter(hole ->
+                        first <= hole.lines().first() && hole.lines().last() <= last)
+                .toList();
+        boolean whole = definition != null
+                && definition.lines() <= MOST_WHOLE
+                && inside.stream().noneMatch(hole -> hole.part().definesCode());
+        return whole ? List.of() : inside;
+    }
+
+    private void solid(int first, int last, @Nullable Definition definition, String enclosing, int most) {
         Lines.trimmed(source, first, last).ifPresent(lines -> {
-            for (LineRange part : splitter.split(lines, most)) pieces.add(new Piece(part, definition, enclosing));
+            for (LineRange part : splitter.split(lines, most)) pieces.add(new Piece(part, definition, enclosing, null));
         });
     }
 
@@ -138,10 +174,20 @@ final class Pieces {
         for (int i = source.start(first); i < source.end(last); i++) {
             byte b = source.bytes()[i];
             if (SourceText.isBlank(b) || ")]};,".indexOf(b) >= 0) continue;
-            if (!isEnd(i)) return false;
-            i += END.length - 1;
+            int behind = isEnd(i) ? i + END.length : behindEndTag(i);
+            if (behind == i) return false;
+            i = behind - 1;
         }
         return true;
+    }
+
+    // `</section>` closes as a brace does.
+    private int behindEndTag(int start) {
+        byte[] bytes = source.bytes();
+        if (bytes[start] != '<' || start + 1 >= bytes.length || bytes[start + 1] != '/') return start;
+        int end = start + 2;
+        while (end < bytes.length && bytes[end] != '>' && bytes[end] != '\n') end++;
+        return end < bytes.length && bytes[end] == '>' ? end + 1 : start;
     }
 
     // Where words close blocks, this is the word: in Ruby, Lua, Elixir, Julia.

@@ -22,11 +22,11 @@ final class Signatures {
     String of(Definition definition) {
         FlatTree tree = facts.tree();
         length = 0;
-        int start = tree.startByte(definition.outerNode);
+        int start = start(definition);
         int end = definition.hasBody() ? tree.startByte(definition.bodyNode) : tree.endByte(definition.outerNode);
         int stop = tree.after(definition.outerNode);
         for (int node = definition.outerNode + 1; node < stop && tree.startByte(node) < end && length < MOST_BYTES; ) {
-            if (facts.is(node, NodeTable.COMMENT | NodeTable.ANNOTATION)) {
+            if (facts.is(node, NodeTable.COMMENT | NodeTable.ANNOTATION | NodeTable.OMITTED)) {
                 append(start, tree.startByte(node));
                 start = Math.max(start, tree.endByte(node));
                 node = tree.after(node);
@@ -36,11 +36,23 @@ final class Signatures {
         return withoutOpening(text());
     }
 
+    // With the bracket or quote before a name at the start, which was hidden from the grammar.
+    private int start(Definition definition) {
+        FlatTree tree = facts.tree();
+        int start = tree.startByte(definition.outerNode);
+        int nameEnd = tree.endByte(definition.nameNode);
+        boolean named = start > 0 && start == tree.startByte(definition.nameNode) && nameEnd < source.length();
+        if (!named) return start;
+        byte before = source.bytes()[start - 1];
+        byte behind = source.bytes()[nameEnd];
+        return (before == '`' && behind == '`') || (before == '[' && behind == ']') ? start - 1 : start;
+    }
+
     /// Any text on one line.
     String onOneLine(int start, int end) {
         length = 0;
         append(start, end);
-        return text();
+        return plain();
     }
 
     private void append(int start, int end) {
@@ -57,6 +69,10 @@ final class Signatures {
     }
 
     private String text() {
+        return withoutOpening(plain());
+    }
+
+    private String plain() {
         // Cut at a whole character: a text that fills the buffer may end within one.
         int end = length;
         if (end == MOST_BYTES) while (end > 0 && (out[end - 1] & 0x80) != 0) end--;
@@ -67,7 +83,7 @@ final class Signatures {
 
     private static String withoutOpening(String text) {
         int end = text.length();
-        while (end > 0 && "{:;,= ".indexOf(text.charAt(end - 1)) >= 0) end--;
+        while (end > 0 && "{:;,=\\ ".indexOf(text.charAt(end - 1)) >= 0) end--;
         return text.substring(0, end);
     }
 }

@@ -9,7 +9,7 @@ import dev.loupe.model.RepoPath;
 /// (`ParseOutcome.SetAside`).
 public interface SourceParser extends AutoCloseable {
 
-    /// @param content the file's bytes; UTF-8 is expected, anything else is decoded with replacement
+    /// @param content the file's bytes; UTF-8, or UTF-16 with its mark; anything else is decoded with replacement
     FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException;
 
     @Override

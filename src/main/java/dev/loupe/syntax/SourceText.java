@@ -1,12 +1,13 @@
 package dev.loupe.syntax;
 
 import dev.loupe.model.LineRange;
+import dev.loupe.scan.FileText;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// A file's text as UTF-8 bytes with its lines: no byte order mark, nothing that is not UTF-8.
+/// A file's text as UTF-8 bytes with its lines: no byte order mark, no UTF-16, nothing that is not UTF-8.
 ///
 /// A line ends at LF or CRLF, as for git, grep and tree-sitter; a lone CR is white space within its line.
 /// Lines count
@@ -33,16 +34,9 @@ final class SourceText {
     }
 
     static SourceText of(byte[] content) {
-        byte[] bytes = hasByteOrderMark(content) ? Arrays.copyOfRange(content, 3, content.length) : content;
+        byte[] bytes = FileText.utf8(content);
         boolean ascii = isAscii(bytes);
         return new SourceText(ascii || isUtf8(bytes) ? bytes : replaced(bytes), ascii);
-    }
-
-    private static boolean hasByteOrderMark(byte[] content) {
-        return content.length >= 3
-                && content[0] == (byte) 0xEF
-                && content[1] == (byte) 0xBB
-                && content[2] == (byte) 0xBF;
     }
 
     private static boolean isAscii(byte[] bytes) {

@@ -1,10 +1,30 @@
 package dev.loupe.syntax;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/// Hides what stands between SQL statements and is the client's: `\set` of psql, `GO` of T-SQL, MySQL's `DELIMITER`
-/// with the delimiters that it names, the rows that follow a `COPY … FROM stdin`.
+/// Hides what stands between SQL statements and is the client's: `\set` of psql, `GO` of T-SQL, MySQL's
+/// `DELIMITER`
+/// with the delimiters that it names, the rows that follow a `COPY … FROM stdin`, and some words of
+/// dialects.
 final class SqlMask {
+
+    /// Words that name things only in brackets or quotes.
+    private static final String RESERVED =
+            "all|and|any|as|asc|begin|by|case|char|check|column|comment|database|date|default|desc"
+                    + "|else|end|float|foreign|from|function|group|in|index|int|is|key|language|level|like|limit|not|null|offset|on|or"
+                    + "|order|position|primary|procedure|public|read|real|references|role|row|rows|schema|select|set|start|table|text"
+                    + "|then|time|timestamp|to|top|trigger|type|union|use|user|value|values|view|when|where|with|write|year";
+
+    /// `OR ALTER`, `PROCEDURE` (for a function), and the brackets around T-SQL's names and quotes around
+    /// MySQL's.
+    private static final Pattern UNKNOWN =
+            Pattern.compile("(?i)\\bcreate(\\s+or\\s+alter)?\\s+(?:or\\s+replace\\s+)?(procedure)\\b"
+                    + "|(?<![\\w\\])'\"])(?:([\\[`])(?!(?:" + RESERVED + ")[\\]`])[A-Za-z_]\\w*([\\]`])"
+                    + "|(\\[)[A-Za-z_][\\w $#-]*(\\]))");
 
     private final MaskedLines lines;
     private String delimiter = "";
@@ -14,8 +34,30 @@ final class SqlMask {
         this.lines = new MaskedLines(source);
     }
 
+    // Words that the grammar does not know, for such of no greater length that it does.
+    private static byte[] withKnownWords(byte[] source) {
+        String text = new String(source, StandardCharsets.ISO_8859_1);
+        Matcher matcher = UNKNOWN.matcher(text);
+        byte[] known = source;
+        while (matcher.find()) {
+            if (known == source) known = source.clone();
+            if (matcher.start(1) >= 0) Arrays.fill(known, matcher.start(1), matcher.end(1), (byte) ' ');
+            put(known, matcher.start(2), "FUNCTION ");
+            put(known, matcher.start(3), " ");
+            put(known, matcher.start(4), " ");
+            put(known, matcher.start(5), "\"");
+            put(known, matcher.start(6), "\"");
+        }
+        return known;
+    }
+
+    // Nothing for a group that took no part.
+    private static void put(byte[] text, int at, String ascii) {
+        for (int i = 0; at >= 0 && i < ascii.length(); i++) text[at + i] = (byte) ascii.charAt(i);
+    }
+
     static byte[] masked(byte[] source) {
-        return new SqlMask(source).read();
+        return new SqlMask(withKnownWords(source)).read();
     }
 
     private byte[] read() {

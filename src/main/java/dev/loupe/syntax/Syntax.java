@@ -4,6 +4,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.LanguageDetector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -11,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Takes files apart: with a grammar where the language has one, Markdown by its headings, anything else by
+/// Takes files apart: with a grammar where the language has one, prose by its headings, other languages by a description
+/// of their structure, anything else by
 /// lines.
 ///
 /// Not safe for use by several threads: one for each. Libraries, grammars and queries load when a file first
@@ -24,6 +26,9 @@ public final class Syntax implements SourceParser {
 
     /// A longer line was written by a machine.
     private static final int MOST_IN_LINE = 20_000;
+
+    /// Markdown, the HTML in it, and the scripts in that.
+    private static final int DEEPEST = 2;
 
     private final Path nativesFolder;
     private final Detail detail;
@@ -51,37 +56,73 @@ public final class Syntax implements SourceParser {
         this.detail = detail;
     }
 
-    /// The file cut into windows of lines, without any native code; for any thread.
+    /// The file taken apart without any native code, by structure where its language is described and its size allows,
+    /// else by lines; for any thread.
     ///
     /// @param why a sentence for the outcome
     public static FileSyntax byLines(RepoPath path, byte[] content, String why) {
-        return setAside(path, Language.ofPath(path), SourceText.of(content), why);
+        return setAside(path, LanguageDetector.detect(path, content), SourceText.of(content), why, Detail.IDENTIFIERS, new Names());
     }
 
     @Override
     public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
         if (Thread.interrupted()) throw new InterruptedException("before parsing " + path);
-        Language language = Language.ofPath(path);
-        SourceText source = SourceText.of(content);
-        Optional<GrammarLanguage> withGrammar = GrammarLanguage.of(language, path);
-        if (withGrammar.isEmpty() && language != Language.MARKDOWN) {
-            return Blocks.windows(path, language, source, new ParseOutcome.NoGrammar());
+        return read(path, LanguageDetector.detect(path, content), SourceText.of(content), 0);
+    }
+
+    /// @param depth how many languages are around it
+    private FileSyntax read(RepoPath path, Language language, SourceText source, int depth) {
+        if (NotebookReading.reads(language)) return notebook(path, source, depth);
+        Optional<GrammarLanguage> withGrammar =
+                depth == 0 ? GrammarLanguage.of(language, path) : GrammarLanguage.of(language);
+        if (withGrammar.isEmpty() && !SectionReading.reads(language)) {
+            return withoutGrammar(path, language, source);
         }
         Optional<String> tooMuch = tooMuch(source);
         if (tooMuch.isPresent()) return setAside(path, language, source, tooMuch.get());
-        if (withGrammar.isEmpty()) return new MarkdownReading(path, source).read();
+        if (withGrammar.isEmpty()) return new SectionReading(path, language, source, embedded(path, depth)).read();
         return switch (availability(withGrammar.get())) {
-            case Availability.Loaded(LoadedGrammar grammar) -> parse(path, source, grammar);
+            case Availability.Loaded(LoadedGrammar grammar) -> parse(path, source, grammar, depth);
             case Availability.Missing(String why) -> setAside(path, language, source, why);
         };
     }
 
-    private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar) {
+    private EmbeddedReader embedded(RepoPath path, int depth) {
+        return (language, text) -> depth < DEEPEST
+                ? read(path, language, text, depth + 1)
+                : Blocks.windows(path, language, text, new ParseOutcome.NoGrammar());
+    }
+
+    private FileSyntax notebook(RepoPath path, SourceText source, int depth) {
         try {
-            return new TreeReading(path, source, grammar, grammar.parse(path, source, detail), detail).read(names);
+            return NotebookReading.read(path, source, embedded(path, depth));
+        } catch (NotebookCells.NotANotebook e) {
+            return setAside(path, Language.NOTEBOOK, source, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar, int depth) {
+        try {
+            String fileName = depth == 0 ? stem(path) : "";
+            return TreeReading.of(path, source, grammar, grammar.parse(path, source, detail), detail, fileName)
+                    .read(names, embedded(path, depth));
         } catch (ParseFailure e) {
             return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
         }
+    }
+
+    private static String stem(RepoPath path) {
+        String name = path.fileName();
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+
+    private FileSyntax withoutGrammar(RepoPath path, Language language, SourceText source) {
+        Optional<Structure> structure = tooMuch(source).isPresent() ? Optional.empty() : Structures.of(language);
+        return structure
+                .map(it -> StructureReading.read(
+                        path, language, source, it, detail, names, new ParseOutcome.ByStructure()))
+                .orElseGet(() -> Blocks.windows(path, language, source, new ParseOutcome.NoGrammar()));
     }
 
     private static Optional<String> tooMuch(SourceText source) {
@@ -93,8 +134,17 @@ public final class Syntax implements SourceParser {
         return Optional.empty();
     }
 
-    private static FileSyntax setAside(RepoPath path, Language language, SourceText source, String why) {
-        return Blocks.windows(path, language, source, new ParseOutcome.SetAside(why));
+    private FileSyntax setAside(RepoPath path, Language language, SourceText source, String why) {
+        return setAside(path, language, source, why, detail, names);
+    }
+
+    private static FileSyntax setAside(
+            RepoPath path, Language language, SourceText source, String why, Detail detail, Names names) {
+        var outcome = new ParseOutcome.SetAside(why);
+        Optional<Structure> structure = tooMuch(source).isPresent() ? Optional.empty() : Structures.of(language);
+        return structure
+                .map(it -> StructureReading.read(path, language, source, it, detail, names, outcome))
+                .orElseGet(() -> Blocks.windows(path, language, source, outcome));
     }
 
     private Availability availability(GrammarLanguage language) {

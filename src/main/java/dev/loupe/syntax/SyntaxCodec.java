@@ -14,7 +14,6 @@ import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
-import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -29,11 +28,14 @@ import java.util.List;
 /// far.
 ///
 /// 1. version, language, number of lines
-/// 2. outcome: 0 parsed and the number of errors, 1 no grammar, 2 set aside and why
-/// 3. chunks: number; of each the id's 16 bytes, kind, name, qualified name, signature, documentation,
+/// 2. outcome: 0 parsed and the number of errors, 1 no grammar, 2 set aside and why, 3 by structure
+/// 3. chunks: number; of each the id's 16 bytes, language, kind, name, qualified name, signature,
+/// documentation,
 /// enclosing
 /// name,
-///    first line less the one before, number of lines less 1, the complexity's four numbers
+///    first line less the one before, number of lines less 1, the complexity's four numbers, 0 or, if the
+/// text is not
+///    that of the lines, 1 and the text
 /// 4. outline: number; of each the kind, name, qualified name, signature, documentation, first line, number
 /// of lines
 ///    less 1, the name's line and column, depth
@@ -44,7 +46,7 @@ import java.util.List;
 /// Both ends are the same build, so there is one version at a time; another one is refused.
 public final class SyntaxCodec {
 
-    private static final int VERSION = 2;
+    private static final int VERSION = 4;
     private static final Language[] LANGUAGES = Language.values();
     private static final ChunkKind[] CHUNK_KINDS = ChunkKind.values();
     private static final SymbolKind[] SYMBOL_KINDS = SymbolKind.values();
@@ -54,12 +56,12 @@ public final class SyntaxCodec {
 
     /// Writes what is known of one file, but for its text.
     public static void write(FileSyntax syntax, DataOutput target) throws IOException {
-        var out = new CodecOutput(target);
+        var out = new CodecOutput();
         out.number(VERSION);
         out.number(syntax.language().ordinal());
         out.number(syntax.lines());
         write(syntax.outcome(), out);
-        writeChunks(syntax.chunks(), out);
+        writeChunks(syntax, out);
         writeOutline(syntax.outline(), out);
         out.number(syntax.headerComments().size());
         for (String comment : syntax.headerComments()) out.text(comment);
@@ -71,15 +73,17 @@ public final class SyntaxCodec {
         out.number(syntax.identifiers().size());
         for (String identifier : syntax.identifiers()) out.text(identifier);
         writeOccurrences(syntax.occurrences(), out);
+        out.to(target);
     }
 
-    private static void write(ParseOutcome outcome, CodecOutput out) throws IOException {
+    private static void write(ParseOutcome outcome, CodecOutput out) {
         switch (outcome) {
             case ParseOutcome.Parsed(int errors) -> {
                 out.number(0);
                 out.number(errors);
             }
             case ParseOutcome.NoGrammar() -> out.number(1);
+            case ParseOutcome.ByStructure() -> out.number(3);
             case ParseOutcome.SetAside(String why) -> {
                 out.number(2);
                 out.text(why);
@@ -87,11 +91,13 @@ public final class SyntaxCodec {
         }
     }
 
-    private static void writeChunks(List<Chunk> chunks, CodecOutput out) throws IOException {
-        out.number(chunks.size());
+    private static void writeChunks(FileSyntax syntax, CodecOutput out) throws IOException {
+        boolean ownTexts = NotebookReading.reads(syntax.language());
+        out.number(syntax.chunks().size());
         int line = 0;
-        for (Chunk chunk : chunks) {
+        for (Chunk chunk : syntax.chunks()) {
             out.id(chunk.id().value());
+            out.number(chunk.language().ordinal());
             out.number(chunk.kind().ordinal());
             out.text(chunk.name());
             out.text(chunk.qualifiedName());
@@ -105,10 +111,12 @@ public final class SyntaxCodec {
             out.number(chunk.complexity().branches());
             out.number(chunk.complexity().depth());
             out.number(chunk.complexity().nodes());
+            out.number(ownTexts ? 1 : 0);
+            if (ownTexts) out.text(chunk.text());
         }
     }
 
-    private static void writeOutline(List<Symbol> outline, CodecOutput out) throws IOException {
+    private static void writeOutline(List<Symbol> outline, CodecOutput out) {
         out.number(outline.size());
         for (Symbol symbol : outline) {
             out.number(symbol.kind().ordinal());
@@ -124,7 +132,7 @@ public final class SyntaxCodec {
         }
     }
 
-    private static void writeOccurrences(List<Occurrence> occurrences, CodecOutput out) throws IOException {
+    private static void writeOccurrences(List<Occurrence> occurrences, CodecOutput out) {
         out.number(occurrences.size());
         int line = 0;
         for (Occurrence occurrence : occurrences) {
@@ -138,12 +146,13 @@ public final class SyntaxCodec {
 
     /// Reads what `write` wrote; chunks get their texts from the content.
     ///
+    /// @param written holds it from one byte on to its end
     /// @param path the file's path
     /// @param content the bytes that were parsed
-    /// @throws IOException if the stream ends early, or holds anything but what `write` wrote of this content
-    public static FileSyntax read(DataInput from, RepoPath path, byte[] content) throws IOException {
+    /// @throws IOException if the array ends early, or holds anything but what `write` wrote of this content
+    public static FileSyntax read(byte[] written, int from, RepoPath path, byte[] content) throws IOException {
         try {
-            return read(new CodecInput(from), path, SourceText.of(content));
+            return read(new CodecInput(written, from), path, SourceText.of(content));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new IOException("what was sent about " + path + " does not fit its content", e);
         }
@@ -155,7 +164,7 @@ public final class SyntaxCodec {
         Language language = LANGUAGES[in.number()];
         int lines = in.number();
         ParseOutcome outcome = readOutcome(in);
-        List<Chunk> chunks = readChunks(in, path, language, source);
+        List<Chunk> chunks = readChunks(in, path, source);
         List<Symbol> outline = readOutline(in);
         List<String> comments = new ArrayList<>();
         for (int left = in.number(); left > 0; left--) comments.add(in.text());
@@ -173,16 +182,17 @@ public final class SyntaxCodec {
             case 0 -> new ParseOutcome.Parsed(in.number());
             case 1 -> new ParseOutcome.NoGrammar();
             case 2 -> new ParseOutcome.SetAside(in.text());
+            case 3 -> new ParseOutcome.ByStructure();
             default -> throw new IOException("no outcome " + tag);
         };
     }
 
-    private static List<Chunk> readChunks(CodecInput in, RepoPath path, Language language, SourceText source)
-            throws IOException {
+    private static List<Chunk> readChunks(CodecInput in, RepoPath path, SourceText source) throws IOException {
         var chunks = new ArrayList<Chunk>();
         int first = 0;
         for (int left = in.number(); left > 0; left--) {
             var id = new ChunkId(in.id());
+            Language language = LANGUAGES[in.number()];
             ChunkKind kind = CHUNK_KINDS[in.number()];
             String name = in.text();
             String qualifiedName = in.text();
@@ -192,19 +202,9 @@ public final class SyntaxCodec {
             first += in.number();
             var lines = new LineRange(first, first + in.number());
             var complexity = new Complexity(in.number(), in.number(), in.number(), in.number());
+            String text = in.number() == 0 ? source.text(lines) : in.text();
             chunks.add(new Chunk(
-                    id,
-                    path,
-                    language,
-                    kind,
-                    name,
-                    qualifiedName,
-                    signature,
-                    doc,
-                    enclosing,
-                    lines,
-                    source.text(lines),
-                    complexity));
+                    id, path, language, kind, name, qualifiedName, signature, doc, enclosing, lines, text, complexity));
         }
         return chunks;
     }

@@ -89,6 +89,11 @@ final class TreeFacts {
         return blockDepth[node];
     }
 
+    /// The text of one comment, or of several on lines of their own, without their marks.
+    String uncommented(String comment) {
+        return table.comments().strip(comment);
+    }
+
     /// COMMENT_LINE, ANNOTATION_LINE, both or 0.
     int lineFlags(int line) {
         return lineFlags[line];
@@ -112,11 +117,39 @@ final class TreeFacts {
         return tree.startRow(node) + 1;
     }
 
-    /// The line of the node's last byte: a node that takes its line break along does not reach into the next
-    /// line.
+    /// The line of the node's last byte of ink: a node that takes line breaks and the next line's
+    /// indentation along does not reach into that line.
     int lastLine(int node) {
         int row = tree.endRow(node);
-        boolean atLineStart = row > tree.startRow(node) && tree.endByte(node) == source.start(row + 1);
-        return atLineStart ? row : row + 1;
+        int end = tree.endByte(node);
+        while (row > tree.startRow(node) && SourceText.isBlank(source.bytes()[end - 1])) {
+            end--;
+            if (end == source.start(row + 1) - 1) row--;
+        }
+        return row + 1;
+    }
+
+    /// The last line of a definition. Comments at its end that are not indented more than it belong to what
+    /// follows: where indentation tells blocks, some grammars take them along.
+    int lastLineOfDefinition(int node) {
+        int end = tree.after(node) - 1;
+        int last = end;
+        for (int comment = comment(last); comment > node; comment = comment(last)) {
+            if (indentation(comment) > indentation(node)) break;
+            last = comment - 1;
+        }
+        return lastLine(last == end ? node : last);
+    }
+
+    // The comment that the leaf is or is a part of, or NONE.
+    private int comment(int leaf) {
+        if (is(leaf, NodeTable.COMMENT)) return leaf;
+        return leaf > 0 && is(tree.parent(leaf), NodeTable.COMMENT) ? tree.parent(leaf) : FlatTree.NONE;
+    }
+
+    // Before the line on which the node begins.
+    private int indentation(int node) {
+        int line = firstLine(node);
+        return source.firstInk(line) - source.start(line);
     }
 }

@@ -4,6 +4,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Complexity;
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
@@ -16,43 +17,90 @@ final class TreeReading {
 
     private final RepoPath path;
     private final SourceText source;
-    private final LoadedGrammar grammar;
+    private final Language language;
+    private final String separator;
     private final TreeFacts facts;
     private final Matches matches;
     private final Detail detail;
+    private final String fileName;
 
-    TreeReading(RepoPath path, SourceText source, LoadedGrammar grammar, SyntaxParser.Parsed parsed, Detail detail) {
+    /// @param separator stands between the parts of a qualified name
+    /// @param fileName what a definition is called that is the whole file; empty if the text is no file of its own
+    TreeReading(
+            RepoPath path,
+            SourceText source,
+            Language language,
+            String separator,
+            TreeFacts facts,
+            Matches matches,
+            Detail detail,
+            String fileName) {
         this.path = path;
         this.source = source;
-        this.grammar = grammar;
+        this.language = language;
+        this.separator = separator;
+        this.facts = facts;
+        this.matches = matches;
         this.detail = detail;
-        this.matches = new Matches(
-                grammar.questions(detail), parsed.captures(), parsed.tree().size());
-        this.facts = new TreeFacts(source, parsed.tree(), grammar.nodes(), matches);
+        this.fileName = fileName;
     }
 
-    FileSyntax read(Names names) {
-        String separator = grammar.language().separator();
-        var identifiers = new Identifiers(source, facts, names);
+    static TreeReading of(
+            RepoPath path,
+            SourceText source,
+            LoadedGrammar grammar,
+            SyntaxParser.Parsed parsed,
+            Detail detail,
+            String fileName) {
+        FlatTree tree = parsed.tree();
+        var matches = new Matches(
+                grammar.questions(detail), parsed.captures(), tree, new Declarators(tree, grammar.nodes()));
+        var facts = new TreeFacts(source, tree, grammar.nodes(), matches);
+        GrammarLanguage language = grammar.language();
+        return new TreeReading(
+                path, source, language.language(), language.separator(), facts, matches, detail, fileName);
+    }
+
+    FileSyntax read(Names names, EmbeddedReader embedded) {
+        return read(names, embedded, new ParseOutcome.Parsed(facts.errors()));
+    }
+
+    /// @param embedded reads the code of other languages
+    FileSyntax read(Names names, EmbeddedReader embedded, ParseOutcome outcome) {
+        var identifiers = new Identifiers(source, facts, names, separator);
         List<Definition> definitions = matches.definitions();
-        List<Definition> roots = new DefinitionTree(source, facts, matches, separator).build(definitions);
-        return new FileSyntax(
-                grammar.language().language(),
+        List<Definition> roots = new DefinitionTree(source, facts, matches, separator, fileName).build(definitions);
+        List<Embedded> parts = new Regions(source, facts, matches).read(embedded);
+        var joining = new Joining(path, source, separator, outline(definitions), parts);
+        var own = new FileSyntax(
+                language,
                 source.lines(),
-                chunks(new Pieces(source, facts).cut(roots)),
-                outline(definitions),
+                List.of(),
+                List.of(),
                 HeaderComments.read(source, facts, matches.header()),
-                new Imports(facts.tree(), separator).read(matches.imports()),
+                new Imports(facts.tree(), separator).read(matches),
                 identifiers.distinct(),
                 detail == Detail.OCCURRENCES ? identifiers.occurrences(matches) : List.of(),
-                new ParseOutcome.Parsed(facts.errors()));
+                outcome);
+        return joining.file(own, chunks(new Pieces(source, facts, holes(parts)).cut(roots), joining));
     }
 
-    private List<Chunk> chunks(List<Pieces.Piece> pieces) {
+    private static List<Pieces.Hole> holes(List<Embedded> parts) {
+        var holes = new ArrayList<Pieces.Hole>();
+        for (Embedded part : parts) part.hole().ifPresent(lines -> holes.add(new Pieces.Hole(lines, part)));
+        return holes;
+    }
+
+    private List<Chunk> chunks(List<Pieces.Piece> pieces, Joining joining) {
         var ids = new ChunkIds(path);
         var complexities = new Complexities(source, facts);
         var chunks = new ArrayList<Chunk>(pieces.size());
-        for (Pieces.Piece piece : pieces) chunks.add(chunk(piece, ids, complexities.next(piece.lines())));
+        for (Pieces.Piece piece : pieces) {
+            Complexity complexity = complexities.next(piece.lines());
+            Embedded part = piece.part();
+            if (part == null) chunks.add(chunk(piece, ids, complexity));
+            else chunks.addAll(joining.chunks(part, piece.lines(), ids));
+        }
         return chunks;
     }
 
@@ -64,7 +112,7 @@ final class TreeReading {
         return new Chunk(
                 ids.next(definition.qualifiedName, kind, text),
                 path,
-                grammar.language().language(),
+                language,
                 kind,
                 definition.name,
                 definition.qualifiedName,
@@ -77,7 +125,7 @@ final class TreeReading {
     }
 
     private Chunk block(LineRange lines, String enclosing, ChunkIds ids, Complexity complexity) {
-        return Blocks.of(path, grammar.language().language(), ids, source, lines, enclosing, complexity);
+        return Blocks.of(path, language, ids, source, lines, enclosing, complexity);
     }
 
     private static ChunkKind kind(Definition definition) {
@@ -91,7 +139,8 @@ final class TreeReading {
             case TRAIT -> ChunkKind.TRAIT;
             case IMPL -> ChunkKind.IMPL;
             case MODULE -> ChunkKind.MODULE;
-            case FIELD, VARIABLE, CONSTANT, HEADING -> ChunkKind.BLOCK;
+            case FIELD, VARIABLE, CONSTANT -> ChunkKind.BLOCK;
+            case HEADING -> ChunkKind.SECTION;
         };
     }
 
@@ -103,7 +152,7 @@ final class TreeReading {
 
     private Symbol symbol(Definition definition) {
         int line = facts.firstLine(definition.nameNode);
-        int column = source.column(facts.nameStart(definition.nameNode), line);
+        int column = source.column(definition.nameStart, line);
         return new Symbol(
                 definition.kind,
                 definition.name,

@@ -69,7 +69,7 @@ public final class Samples {
                 new Occurrence("alpha", OccurrenceRole.CALL, 2, 300),
                 new Occurrence("zeta", OccurrenceRole.REFERENCE, 7, 1));
         return new FileSyntax(
-                Language.JAVA,
+                chunks.length == 0 ? Language.JAVA : chunks[0].language(),
                 9,
                 List.of(chunks),
                 symbols,

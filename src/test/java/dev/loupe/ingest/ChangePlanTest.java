@@ -61,7 +61,7 @@ class ChangePlanTest {
     }
 
     private static ScannedFile scanned(String path, long size, long modified) {
-        return new ScannedFile(new RepoPath(path), Language.PYTHON, size, modified);
+        return new ScannedFile(new RepoPath(path), size, modified);
     }
 
     private static IndexedFile indexed(String path, long size, long modified) {

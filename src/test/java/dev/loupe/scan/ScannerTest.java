@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.loupe.git.GitFixture;
 import dev.loupe.model.Cancellation;
-import dev.loupe.model.Language;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
@@ -291,13 +290,12 @@ class ScannerTest {
     }
 
     @Test
-    void sizeTimeAndLanguageAreThoseOfTheFile() throws IOException {
+    void sizeAndTimeAreThoseOfTheFile() throws IOException {
         GitFixture tree = repository().write("A.java", "12345");
 
         ScannedFile file = scan(tree.root()).files().getFirst();
 
         assertThat(file.size()).isEqualTo(5);
-        assertThat(file.language()).isEqualTo(Language.JAVA);
         assertThat(file.modified())
                 .isEqualTo(Files.getLastModifiedTime(tree.root().resolve("A.java"))
                         .to(java.util.concurrent.TimeUnit.NANOSECONDS));

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.index.Samples;
+import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
 import java.nio.file.Path;
@@ -198,6 +200,44 @@ class SearcherTest {
                 .doesNotContain("tests/test_login.py:1")
                 .hasSize(2);
         assertThat(places(ask("password -lang:python"))).isEmpty();
+    }
+
+    @Test
+    void codeInAFileOfAnotherLanguageIsFoundByEither() throws Exception {
+        Chunk vue = Samples.function("web/Card.vue", 3, "wobble", "def wobble(): pass");
+        Chunk code = new Chunk(
+                vue.id(),
+                vue.path(),
+                Language.PYTHON,
+                vue.kind(),
+                vue.name(),
+                vue.qualifiedName(),
+                vue.signature(),
+                vue.doc(),
+                vue.enclosing(),
+                vue.lines(),
+                vue.text(),
+                vue.complexity());
+        FileSyntax syntax = Samples.syntax(vue);
+        var file = new FileSyntax(
+                Language.VUE,
+                syntax.lines(),
+                List.of(code),
+                syntax.outline(),
+                syntax.headerComments(),
+                syntax.imports(),
+                syntax.identifiers(),
+                syntax.occurrences(),
+                syntax.outcome());
+        index.writes().put(Samples.file("web/Card.vue"), file);
+        index.writes().publish();
+
+        assertThat(places(ask("wobble lang:vue"))).containsExactly("web/Card.vue:3");
+        assertThat(places(ask("wobble lang:python"))).containsExactly("web/Card.vue:3");
+        assertThat(places(ask("wobble lang:java"))).isEmpty();
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            assertThat(snapshot.chunks().countByLanguage()).containsEntry(Language.VUE, 1);
+        }
     }
 
     @Test

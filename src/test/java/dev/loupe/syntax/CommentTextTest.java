@@ -38,7 +38,8 @@ class CommentTextTest {
 
     @Test
     void everyLanguagesMarksGo() {
-        assertThat(CommentText.strip("-- one\n--two\n------\n-- | three\n-- ^ four")).isEqualTo("one\ntwo\n\nthree\nfour");
+        assertThat(CommentText.strip("-- one\n--two\n------\n-- | three\n-- ^ four"))
+                .isEqualTo("one\ntwo\n\nthree\nfour");
         assertThat(CommentText.strip("; one\n;;; two")).isEqualTo("one\ntwo");
         assertThat(CommentText.strip("% one\n%% two")).isEqualTo("one\ntwo");
         assertThat(CommentText.strip("#' @param x one")).isEqualTo("@param x one");

@@ -3,6 +3,7 @@ package dev.loupe.syntax;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.LineRange;
+import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.Symbol;
 import java.util.HashSet;
 import java.util.Set;
@@ -15,19 +16,22 @@ final class Coverings {
     /// The first thing wrong with the chunks and lines of a file; empty if nothing is.
     static String problem(FileSyntax file, byte[] content) {
         SourceText source = SourceText.of(content);
+        // A notebook's chunks say what its cells say, and hold no lines beside them.
+        boolean ownLines = !NotebookReading.reads(file.language()) || file.outcome() instanceof ParseOutcome.SetAside;
         Set<Object> ids = new HashSet<>();
         int line = 1;
         for (Chunk chunk : file.chunks()) {
             if (chunk.lines().first() < line)
                 return "overlap at line " + chunk.lines().first();
-            if (!source.text(chunk.lines()).equals(chunk.text())) return "wrong text at " + chunk.lines();
+            if (ownLines && !source.text(chunk.lines()).equals(chunk.text())) return "wrong text at " + chunk.lines();
             if (!ids.add(chunk.id())) return "the same id twice, at " + chunk.lines();
             for (; line < chunk.lines().first(); line++)
-                if (!source.blank(line)) return "line %d in no chunk".formatted(line);
+                if (ownLines && !source.blank(line)) return "line %d in no chunk".formatted(line);
             line = chunk.lines().last() + 1;
         }
         if (line > file.lines() + 1) return "a chunk reaches behind the end";
-        for (; line <= file.lines(); line++) if (!source.blank(line)) return "line %d in no chunk".formatted(line);
+        for (; ownLines && line <= file.lines(); line++)
+            if (!source.blank(line)) return "line %d in no chunk".formatted(line);
         return outlineProblem(file);
     }
 

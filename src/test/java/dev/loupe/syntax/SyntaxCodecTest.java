@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -84,6 +82,6 @@ class SyntaxCodecTest {
     }
 
     private static FileSyntax read(byte[] written, RepoPath path, byte[] content) throws IOException {
-        return SyntaxCodec.read(new DataInputStream(new ByteArrayInputStream(written)), path, content);
+        return SyntaxCodec.read(written, 0, path, content);
     }
 }

@@ -6,6 +6,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
+import dev.loupe.scan.LanguageDetector;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -23,6 +25,7 @@ import java.util.stream.Stream;
 ///
 ///     java … dev.loupe.syntax.SyntaxProbe show FILE        a file as its golden file would say it
 ///     java … dev.loupe.syntax.SyntaxProbe tree FILE        its syntax tree, a line a node
+///     java … dev.loupe.syntax.SyntaxProbe errors FOLDER…    the first error of each file that has one
 ///     java … dev.loupe.syntax.SyntaxProbe definitions FOLDER…    path, line, kind and name, by tabs
 ///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in exactly one chunk,
 /// statistics
@@ -38,7 +41,9 @@ final class SyntaxProbe {
         switch (args[0]) {
             case "show" -> show(Path.of(args[1]));
             case "tree" -> tree(Path.of(args[1]));
+            case "errors" -> errors(folders(args, 1));
             case "definitions" -> definitions(folders(args, 1));
+            case "structure" -> structure(folders(args, 1));
             case "check" -> check(folders(args, 1));
             case "time" -> time(Language.find(args[1]).orElseThrow(), folders(args, 2));
             default -> throw new IllegalArgumentException(args[0]);
@@ -88,6 +93,26 @@ final class SyntaxProbe {
         }
     }
 
+    private static void errors(List<Path> folders) throws Exception {
+        Natives natives = Natives.unpackedTo(Path.of("target", "natives-cache"));
+        for (Sample sample : samples(folders)) {
+            Optional<GrammarLanguage> language = GrammarLanguage.of(Language.ofPath(sample.path()), sample.path());
+            if (language.isEmpty()) continue;
+            SourceText source = SourceText.of(sample.content());
+            byte[] readable = ForeignText.of(language.get(), sample.path()).hidden(source.bytes());
+            try (var parser = new SyntaxParser(natives.grammar(language.get().grammar()), Duration.ofSeconds(10))) {
+                FlatTree tree = parser.parse(readable);
+                for (int node = 0; node < tree.size(); node++) {
+                    if (!tree.error(node) && !tree.missing(node)) continue;
+                    int line = tree.startRow(node) + 1;
+                    System.out.printf(
+                            "%s:%d %s%n", sample.path(), line, source.text(source.start(line), source.end(line)));
+                    break;
+                }
+            }
+        }
+    }
+
     private static void definitions(List<Path> folders) throws Exception {
         try (Syntax syntax = syntax()) {
             for (Sample sample : samples(folders)) {
@@ -113,6 +138,22 @@ final class SyntaxProbe {
             }
         }
         return samples;
+    }
+
+    /// What is known of files whose grammar cannot be used, and how fast: definitions on the output, speed at its end.
+    private static void structure(List<Path> folders) throws Exception {
+        List<Sample> samples = samples(folders);
+        for (Sample sample : samples) {
+            for (Symbol symbol :
+                    Syntax.byLines(sample.path(), sample.content(), "asked for").outline()) {
+                System.out.printf(
+                        "%s\t%d\t%s\t%s%n",
+                        sample.path(), symbol.nameLine(), symbol.kind().wireName(), symbol.name());
+            }
+        }
+        for (int round = 0; round < 3; round++) {
+            report("structure", samples, sample -> Syntax.byLines(sample.path(), sample.content(), "asked for"));
+        }
     }
 
     private static void check(List<Path> folders) throws Exception {
@@ -189,7 +230,7 @@ final class SyntaxProbe {
 
     private static void time(Language language, List<Path> folders) throws Exception {
         List<Sample> samples = samples(folders).stream()
-                .filter(sample -> Language.ofPath(sample.path()) == language && sample.content().length < 2_000_000)
+                .filter(sample -> LanguageDetector.detect(sample.path(), sample.content()) == language && sample.content().length < 2_000_000)
                 .toList();
         Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
                 .grammar(GrammarLanguage.of(language).orElseThrow().grammar());

@@ -3,7 +3,6 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
@@ -86,12 +85,13 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
 
     private static Answer answer(Match match) throws ToolFailure {
         RepoPath path = match.found().path();
-        Optional<String> content = WorkingTree.of(match.project()).text(path);
-        return content.map(text -> new Answer(
+        Optional<WorkingTree.Content> content =
+                WorkingTree.of(match.project()).content(path);
+        return content.map(file -> new Answer(
                         match.project().root().toString(),
                         path.value(),
-                        Language.ofPath(path).displayName(),
-                        text))
+                        file.language().displayName(),
+                        file.text()))
                 .orElse(NOTHING);
     }
 }

@@ -2,7 +2,6 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
@@ -87,8 +86,8 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             WorkingTree tree = WorkingTree.of(project);
             Optional<RepoPath> path = tree.path(arguments.file());
             if (path.isEmpty()) continue;
-            Optional<String> text = tree.text(path.get());
-            if (text.isPresent()) return answer(arguments, project, path.get(), text.get());
+            Optional<WorkingTree.Content> content = tree.content(path.get());
+            if (content.isPresent()) return answer(arguments, project, path.get(), content.get());
         }
         throw WorkingTree.notFound(arguments.file(), projects);
     }
@@ -99,8 +98,9 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
                 : choice.repositories(Optional.empty(), call.session());
     }
 
-    private static Answer answer(Arguments arguments, Project project, RepoPath path, String text) throws ToolFailure {
-        List<String> lines = text.lines().toList();
+    private static Answer answer(Arguments arguments, Project project, RepoPath path, WorkingTree.Content content)
+            throws ToolFailure {
+        List<String> lines = content.lines();
         if (arguments.startLine() > lines.size())
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
@@ -120,7 +120,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
                 first,
                 last,
                 String.join("\n", lines.subList(first - 1, last)),
-                Language.ofPath(path).id(),
+                content.language().id(),
                 lines.size(),
                 project.name());
     }

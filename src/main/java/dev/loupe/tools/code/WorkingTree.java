@@ -2,9 +2,11 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.FileTooLarge;
+import dev.loupe.scan.LanguageDetector;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.tools.ToolFailure;
@@ -12,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -50,10 +53,25 @@ final class WorkingTree {
         }
     }
 
-    /// The text of a file, malformed bytes replaced; nothing where there is no such file.
-    Optional<String> text(RepoPath path) throws ToolFailure {
+    /// A file as it is now.
+    ///
+    /// @param text malformed bytes replaced
+    record Content(String text, Language language) {
+
+        /// The lines as the index counts them: a lone carriage return ends none.
+        List<String> lines() {
+            var lines = new ArrayList<String>(List.of(text.split("\n", -1)));
+            if (lines.getLast().isEmpty()) lines.removeLast();
+            lines.replaceAll(line -> line.endsWith("\r") ? line.substring(0, line.length() - 1) : line);
+            return lines;
+        }
+    }
+
+    /// The content of a file; nothing where there is no such file.
+    Optional<Content> content(RepoPath path) throws ToolFailure {
         try {
-            return Optional.of(FileText.decode(files.read(path, MOST_BYTES)));
+            byte[] bytes = files.read(path, MOST_BYTES);
+            return Optional.of(new Content(FileText.decode(bytes), LanguageDetector.detect(path, bytes)));
         } catch (FileTooLarge _) {
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,

@@ -114,7 +114,7 @@ final class GrepSearch {
         return snapshot.files()
                 .find(file.path())
                 .map(IndexedFile::language)
-                .orElseGet(() -> Language.ofPath(file.path()));
+                .orElse(Language.TEXT);
     }
 
     private static GrepGroups.Line line(LineMatch match) {

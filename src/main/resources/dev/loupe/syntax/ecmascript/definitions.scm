@@ -35,6 +35,10 @@
 (method_definition name: (_) @name body: (statement_block) @body) @method
 (pair key: (property_identifier) @name value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @method
 
+; A value of Svelte that follows others: $: doubled = count * 2
+(program (labeled_statement
+  label: (statement_identifier) @_reactive body: (expression_statement (assignment_expression left: (identifier) @name))) @variable
+  (#eq? @_reactive "$"))
 (program (lexical_declaration "const" (variable_declarator name: (identifier) @name)) @constant)
 (program (lexical_declaration "let" (variable_declarator name: (identifier) @name)) @variable)
 (program (variable_declaration (variable_declarator name: (identifier) @name)) @variable)

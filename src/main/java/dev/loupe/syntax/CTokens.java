@@ -1,0 +1,167 @@
+package dev.loupe.syntax;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/// The tokens of a C-like file, as far as they are needed to see where statements begin: words, single
+/// signs, literals,
+/// and each preprocessor directive with its continued lines as one. Comments and white space are none.
+final class CTokens {
+
+    static final byte WORD = 1;
+    static final byte SIGN = 2;
+    static final byte LITERAL = 3;
+    static final byte DIRECTIVE = 4;
+
+    private final byte[] source;
+    private byte[] kinds = new byte[1024];
+    private int[] starts = new int[1024];
+    private int[] ends = new int[1024];
+    private int size;
+    private int at;
+    private boolean lineStart = true;
+
+    private CTokens(byte[] source) {
+        this.source = source;
+    }
+
+    static CTokens of(byte[] source) {
+        var tokens = new CTokens(source);
+        while (tokens.at < source.length) tokens.next();
+        return tokens;
+    }
+
+    int size() {
+        return size;
+    }
+
+    byte kind(int token) {
+        return token < 0 || token >= size ? 0 : kinds[token];
+    }
+
+    int start(int token) {
+        return starts[token];
+    }
+
+    int end(int token) {
+        return ends[token];
+    }
+
+    /// The sign that the token is, 0 for any other kind.
+    byte sign(int token) {
+        return kind(token) == SIGN ? source[starts[token]] : 0;
+    }
+
+    boolean isSign(int token, String signs) {
+        byte sign = sign(token);
+        return sign != 0 && signs.indexOf(sign) >= 0;
+    }
+
+    String text(int token) {
+        return new String(source, starts[token], ends[token] - starts[token], StandardCharsets.ISO_8859_1);
+    }
+
+    private void next() {
+        byte b = source[at];
+        if (b == '\n') {
+            lineStart = true;
+            at++;
+        } else if (SourceText.isBlank(b) || b == '\\') at++;
+        else if (startsWith("//")) at = lineEnd(at);
+        else if (startsWith("/*")) at = commentEnd(at);
+        else {
+            token(b);
+            lineStart = false;
+        }
+    }
+
+    private void token(byte b) {
+        int start = at;
+        if (b == '#' && lineStart) add(DIRECTIVE, start, directiveEnd(start));
+        else if (isWord(b)) word(start);
+        else if (b == '"' || b == '\'') add(LITERAL, start, quotedEnd(start, b));
+        else add(SIGN, start, start + 1);
+        at = ends[size - 1];
+    }
+
+    private void word(int start) {
+        int end = start;
+        // Also the separators of digits, 1'000.
+        boolean number = source[start] >= '0' && source[start] <= '9';
+        while (end < source.length && (isWord(source[end]) || (number && isSeparator(end)))) end++;
+        boolean quoted = end < source.length && source[end] == '"';
+        if (quoted && source[end - 1] == 'R') add(LITERAL, start, rawEnd(end));
+        else if (quoted && end - start <= 2) add(LITERAL, start, quotedEnd(end, (byte) '"'));
+        else add(number ? LITERAL : WORD, start, end);
+    }
+
+    private boolean isSeparator(int index) {
+        byte b = source[index];
+        return b == '.' || (b == '\'' && index + 1 < source.length && isWord(source[index + 1]));
+    }
+
+    static boolean isWord(byte b) {
+        return (b >= 'a' && b <= 'z')
+                || (b >= 'A' && b <= 'Z')
+                || (b >= '0' && b <= '9')
+                || b == '_'
+                || b == '$'
+                || b < 0;
+    }
+
+    private int rawEnd(int quote) {
+        int open = quote + 1;
+        while (open < source.length && open - quote < 18 && source[open] != '(') open++;
+        byte[] close = new byte[open - quote + 1];
+        close[0] = ')';
+        close[close.length - 1] = '"';
+        System.arraycopy(source, quote + 1, close, 1, Math.max(0, Math.min(open, source.length) - quote - 1));
+        for (int i = open; i + close.length <= source.length; i++) {
+            if (Arrays.equals(source, i, i + close.length, close, 0, close.length)) return i + close.length;
+        }
+        return source.length;
+    }
+
+    private int quotedEnd(int start, byte quote) {
+        int i = start + 1;
+        while (i < source.length && source[i] != quote && source[i] != '\n') i += source[i] == '\\' ? 2 : 1;
+        return Math.min(source.length, i < source.length && source[i] == quote ? i + 1 : i);
+    }
+
+    private int directiveEnd(int start) {
+        int i = start;
+        while (i < source.length && source[i] != '\n') {
+            if (source[i] == '\\') i += i + 1 < source.length && source[i + 1] == '\r' ? 3 : 2;
+            else if (source[i] == '/' && i + 1 < source.length && source[i + 1] == '*') i = commentEnd(i);
+            else i++;
+        }
+        return Math.min(i, source.length);
+    }
+
+    private int lineEnd(int start) {
+        int i = start;
+        while (i < source.length && source[i] != '\n') i++;
+        return i;
+    }
+
+    private int commentEnd(int start) {
+        int i = start + 2;
+        while (i + 1 < source.length && (source[i] != '*' || source[i + 1] != '/')) i++;
+        return Math.min(source.length, i + 2);
+    }
+
+    private boolean startsWith(String text) {
+        return at + 1 < source.length && source[at] == text.charAt(0) && source[at + 1] == text.charAt(1);
+    }
+
+    private void add(byte kind, int start, int end) {
+        if (size == kinds.length) {
+            kinds = Arrays.copyOf(kinds, 2 * size);
+            starts = Arrays.copyOf(starts, 2 * size);
+            ends = Arrays.copyOf(ends, 2 * size);
+        }
+        kinds[size] = kind;
+        starts[size] = start;
+        ends[size++] = Math.max(end, start + 1);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.loupe.syntax;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The words that a language's description mentions, each a number from 1; found by the bytes of a text
+/// without making a string of them.
+final class KnownWords {
+
+    static final int NONE = 0;
+
+    private final boolean ignoreCase;
+    private final Map<String, Integer> ids = new HashMap<>();
+    private final List<byte[]> words = new ArrayList<>(List.of(new byte[0]));
+    private int[] slots = new int[1 << 9];
+
+    KnownWords(boolean ignoreCase) {
+        this.ignoreCase = ignoreCase;
+    }
+
+    /// The word's number, a new one for a new word. Lower case where case does not count.
+    int add(String word) {
+        Integer known = ids.get(word);
+        if (known != null) return known;
+        byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
+        words.add(bytes);
+        int id = words.size() - 1;
+        ids.put(word, id);
+        if (2 * words.size() > slots.length) slots = new int[2 * slots.length];
+        for (int i = 1; i < words.size(); i++) place(i);
+        return id;
+    }
+
+    private void place(int id) {
+        int slot = hash(words.get(id), 0, words.get(id).length) & slots.length - 1;
+        while (slots[slot] != NONE && slots[slot] != id) slot = slot + 1 & slots.length - 1;
+        slots[slot] = id;
+    }
+
+    int size() {
+        return words.size();
+    }
+
+    /// The number of the word that stands there, or NONE.
+    int find(byte[] text, int start, int end) {
+        int slot = hash(text, start, end) & slots.length - 1;
+        while (slots[slot] != NONE) {
+            if (same(words.get(slots[slot]), text, start, end)) return slots[slot];
+            slot = slot + 1 & slots.length - 1;
+        }
+        return NONE;
+    }
+
+    private int hash(byte[] text, int start, int end) {
+        int hash = end - start;
+        for (int i = start; i < end; i++) hash = 31 * hash + folded(text[i]);
+        return hash ^ hash >>> 15;
+    }
+
+    private boolean same(byte[] word, byte[] text, int start, int end) {
+        if (word.length != end - start) return false;
+        for (int i = 0; i < word.length; i++) if (word[i] != folded(text[start + i])) return false;
+        return true;
+    }
+
+    private byte folded(byte b) {
+        return ignoreCase && b >= 'A' && b <= 'Z' ? (byte) (b + 32) : b;
+    }
+}

@@ -1,0 +1,214 @@
+package dev.loupe.syntax;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/// Hides preprocessor branches that the grammars of C and its relatives cannot place.
+///
+/// They know `#if` only around whole statements and members. Where a branch is not whole (half a function,
+/// an `else`
+/// without its `if`) or stands within an expression, its group's directives are hidden and of its branches
+/// all but the
+/// first that may hold (`#if 0` does not): what is left is what a compiler could see. Whole branches stay,
+/// all of them,
+/// so that no definition is lost. Some cannot be told from others without parsing; those are hidden, too.
+final class PreprocessorMask {
+
+    private final byte[] source;
+    private final CTokens tokens;
+    private final MaskedLines lines;
+    /// By directive: the group's next directive, itself for `#endif`, -1 where the group has no end.
+    private final int[] nextInGroup;
+    /// Before each token: how many brackets are open, whatever the branches say.
+    private final int[] depth;
+    private final boolean[] unwrapped;
+    private final int[] visible;
+    private int seen;
+    private byte[] brackets = new byte[64];
+    private int open;
+
+    private PreprocessorMask(byte[] source, CTokens tokens, MaskedLines lines) {
+        this.source = source;
+        this.tokens = tokens;
+        this.lines = lines;
+        this.nextInGroup = new int[tokens.size()];
+        this.depth = new int[tokens.size() + 1];
+        this.unwrapped = new boolean[tokens.size()];
+        this.visible = new int[tokens.size()];
+    }
+
+    /// The tokens that are left, in order.
+    static int[] hide(byte[] source, CTokens tokens, MaskedLines lines) {
+        var mask = new PreprocessorMask(source, tokens, lines);
+        mask.group();
+        mask.walk();
+        return Arrays.copyOf(mask.visible, mask.seen);
+    }
+
+    static byte[] masked(byte[] source) {
+        var lines = new MaskedLines(source);
+        hide(source, CTokens.of(source), lines);
+        return lines.masked();
+    }
+
+    private enum Directive {
+        IF,
+        ELSE,
+        END,
+        OTHER
+    }
+
+    private Directive directive(int token) {
+        int at = tokens.start(token) + 1;
+        while (at < tokens.end(token) && (source[at] == ' ' || source[at] == '\t')) at++;
+        int end = at;
+        while (end < tokens.end(token) && CTokens.isWord(source[end])) end++;
+        return switch (new String(source, at, end - at, StandardCharsets.ISO_8859_1)) {
+            case "if", "ifdef", "ifndef" -> Directive.IF;
+            case "else", "elif", "elifdef", "elifndef" -> Directive.ELSE;
+            case "endif" -> Directive.END;
+            default -> Directive.OTHER;
+        };
+    }
+
+    private void group() {
+        Arrays.fill(nextInGroup, -1);
+        int[] last = new int[64];
+        int groups = 0;
+        for (int token = 0; token < tokens.size(); token++) {
+            depth[token + 1] = depth[token] + (tokens.isSign(token, "({[") ? 1 : tokens.isSign(token, ")}]") ? -1 : 0);
+            if (tokens.kind(token) != CTokens.DIRECTIVE) continue;
+            switch (directive(token)) {
+                case IF -> {
+                    if (groups == last.length) last = Arrays.copyOf(last, 2 * groups);
+                    last[groups++] = token;
+                }
+                case ELSE -> {
+                    if (groups == 0) continue;
+                    nextInGroup[last[groups - 1]] = token;
+                    last[groups - 1] = token;
+                }
+                case END -> {
+                    if (groups == 0) continue;
+                    nextInGroup[last[--groups]] = token;
+                    nextInGroup[token] = token;
+                }
+                case OTHER -> {}
+            }
+        }
+        while (groups > 0) nextInGroup[last[--groups]] = -1;
+    }
+
+    private void walk() {
+        for (int token = 0; token < tokens.size(); ) {
+            if (tokens.kind(token) == CTokens.DIRECTIVE) token = pass(token);
+            else {
+                bracket(token);
+                visible[seen++] = token++;
+            }
+        }
+    }
+
+    /// The token to go on with.
+    private int pass(int token) {
+        int next = nextInGroup[token];
+        Directive directive = directive(token);
+        if (directive == Directive.OTHER && isInExpression()) {
+            hide(token, token + 1);
+            return token + 1;
+        }
+        if (next < 0 || directive == Directive.OTHER) {
+            visible[seen++] = token;
+            return token + 1;
+        }
+        if (directive == Directive.IF && !isWhole(token)) return unwrap(token);
+        if (!unwrapped[token]) {
+            visible[seen++] = token;
+            return token + 1;
+        }
+        int end = endOf(token);
+        hide(token, end + 1);
+        return end + 1;
+    }
+
+    // The directives of the branch that stays, and all of the others.
+    private int unwrap(int start) {
+        int branch = start;
+        while (isNever(branch) && directive(nextInGroup[branch]) == Directive.ELSE) branch = nextInGroup[branch];
+        hide(start, branch + 1);
+        if (isNever(branch)) {
+            int end = endOf(branch);
+            hide(branch, end + 1);
+            return end + 1;
+        }
+        unwrapped[nextInGroup[branch]] = true;
+        return branch + 1;
+    }
+
+    private boolean isNever(int directive) {
+        return tokens.text(directive).matches("#\\s*if\\s+0\\s*");
+    }
+
+    private int endOf(int directive) {
+        int token = directive;
+        while (nextInGroup[token] != token && nextInGroup[token] >= 0) token = nextInGroup[token];
+        return token;
+    }
+
+    private boolean isWhole(int start) {
+        if (isInExpression()) return false;
+        boolean inEnum = open > 0 && brackets[open - 1] == 'e';
+        if (seen > 0 && !isBoundary(visible[seen - 1], inEnum)) return false;
+        for (int from = start; nextInGroup[from] != from; from = nextInGroup[from]) {
+            int to = nextInGroup[from];
+            if (to < 0) return true;
+            if (to == from + 1) continue;
+            if (depth[to] != depth[from + 1]) return false;
+            if (tokens.isSign(from + 1, ")}],.|&=+?") || isElse(from + 1)) return false;
+            if (!isBoundary(to - 1, inEnum)) return false;
+        }
+        return true;
+    }
+
+    private boolean isElse(int token) {
+        return tokens.kind(token) == CTokens.WORD && tokens.text(token).equals("else");
+    }
+
+    private boolean isBoundary(int token, boolean inEnum) {
+        return tokens.kind(token) == CTokens.DIRECTIVE
+                || tokens.isSign(token, ";{}:")
+                || (inEnum && tokens.isSign(token, ","));
+    }
+
+    private boolean isInExpression() {
+        return open > 0 && brackets[open - 1] != '{' && brackets[open - 1] != 'e';
+    }
+
+    // Of the brackets that are open: '{' of statements and members, 'e' of an enum, '=' of an initial value, '('.
+    private void bracket(int token) {
+        byte sign = tokens.sign(token);
+        if (sign == '(' || sign == '[') push((byte) '(');
+        else if (sign == '{') push(braceKind());
+        else if ((sign == ')' || sign == ']' || sign == '}') && open > 0) open--;
+    }
+
+    private byte braceKind() {
+        if (seen == 0) return '{';
+        int before = visible[seen - 1];
+        if (tokens.isSign(before, "=,(") || (isInExpression() && tokens.isSign(before, "{"))) return '=';
+        for (int i = seen - 1; i >= 0 && i >= seen - 8; i--) {
+            if (tokens.kind(visible[i]) != CTokens.WORD && !tokens.isSign(visible[i], ":")) break;
+            if (tokens.text(visible[i]).equals("enum")) return 'e';
+        }
+        return '{';
+    }
+
+    private void push(byte bracket) {
+        if (open == brackets.length) brackets = Arrays.copyOf(brackets, 2 * open);
+        brackets[open++] = bracket;
+    }
+
+    private void hide(int from, int to) {
+        if (from < to) lines.blank(tokens.start(from), tokens.end(to - 1));
+    }
+}

@@ -1,0 +1,91 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.Language;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Finds the code of other languages in a tree, as `embedded.scm` captures it, and has it read.
+final class Regions {
+
+    /// More are left unread.
+    private static final int MOST = 2000;
+
+    private static final Pattern BRACES = Pattern.compile("[{][{](.*?)}}", Pattern.DOTALL);
+
+    private final SourceText source;
+    private final TreeFacts facts;
+    private final Matches matches;
+
+    Regions(SourceText source, TreeFacts facts, Matches matches) {
+        this.source = source;
+        this.facts = facts;
+        this.matches = matches;
+    }
+
+    /// In the order of the file.
+    List<Embedded> read(EmbeddedReader reader) {
+        var parts = new ArrayList<Embedded>();
+        int end = 0;
+        for (Matches.Embedding embedding : matches.embedded()) {
+            int node = embedding.node();
+            boolean blank = facts.tree().startByte(node) == facts.tree().endByte(node);
+            if (blank || facts.tree().startByte(node) < end || parts.size() == MOST) continue;
+            EmbeddedLanguages.of(language(embedding))
+                    .ifPresent(language ->
+                            parts.add(reader.read(Region.of(language, source, facts, node, element(node)))));
+            end = facts.tree().endByte(node);
+        }
+        List<Integer> expressions = matches.expressions();
+        if (!expressions.isEmpty()) addExpressions(expressions, parts, reader);
+        parts.sort((a, b) -> Integer.compare(a.line(), b.line()));
+        return parts;
+    }
+
+    private void addExpressions(List<Integer> nodes, List<Embedded> parts, EmbeddedReader reader) {
+        Assembled expressions = expressions(nodes);
+        if (!expressions.isEmpty()) parts.add(reader.read(expressions.expressions(Language.TYPESCRIPT)));
+    }
+
+    // What an element without an end is in is no element.
+    private int element(int node) {
+        int parent = facts.tree().parent(node);
+        return parent == FlatTree.NONE || facts.tree().error(parent) ? node : parent;
+    }
+
+    private String language(Matches.Embedding embedding) {
+        return embedding.languageNode() == FlatTree.NONE
+                ? embedding.language()
+                : facts.tree().text(embedding.languageNode());
+    }
+
+    // Each on a line of its own in brackets, so that an object is one and a mistake stays within its line.
+    private Assembled expressions(List<Integer> nodes) {
+        var expressions = new Assembled();
+        for (int node : nodes) {
+            int start = facts.tree().startByte(node);
+            String text = source.text(start, facts.tree().endByte(node));
+            Matcher braces = BRACES.matcher(text);
+            if (!text.contains("{{")) add(expressions, text, start);
+            else while (braces.find()) add(expressions, braces.group(1), start + bytes(text, braces.start(1)));
+        }
+        return expressions;
+    }
+
+    private static int bytes(String text, int end) {
+        return text.substring(0, end).getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    private void add(Assembled expressions, String text, int start) {
+        int line = source.lineOf(start);
+        int column = source.column(start, line);
+        String[] lines = text.split("\r?\n", -1);
+        for (int i = 0; i < lines.length; i++) {
+            String begin = i == 0 ? "(" : "";
+            String end = i == lines.length - 1 ? ");" : "";
+            expressions.add(begin + lines[i] + end, line + i, (i == 0 ? column : 1) - 1 - begin.length());
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.LineRange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads the blocks of a reStructuredText file: titles with their underlines, code by `code-block` and its
+/// like
+/// (also inside other directives), tables, and paragraphs with what is indented below them.
+final class RstBlocks {
+
+    private static final Pattern CODE =
+            Pattern.compile("\\s*\\.\\. (?:code-block|code|sourcecode|literalinclude)::\\s*(\\S*).*");
+    private static final Pattern TABLE = Pattern.compile("\\.\\. (?:list-table|csv-table|table)::.*");
+    private static final Pattern RULE = Pattern.compile("=+(?: +=+)+");
+    private static final String ADORNMENTS = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+
+    private final DocumentLines lines;
+    private final List<DocumentBlock> blocks = new ArrayList<>();
+    /// The adornments of titles so far, the outermost first: an underline's character, twice with an
+    /// overline.
+    private final List<String> levels = new ArrayList<>();
+
+    private RstBlocks(SourceText source) {
+        this.lines = new DocumentLines(source);
+    }
+
+    /// In the order of the file.
+    static List<DocumentBlock> read(SourceText source) {
+        var reading = new RstBlocks(source);
+        for (int line = 1; line <= reading.lines.count(); ) {
+            line = reading.lines.blank(line) ? line + 1 : reading.block(line) + 1;
+        }
+        reading.blocks.sort(Comparator.comparingInt(DocumentBlock::first));
+        return reading.blocks;
+    }
+
+    /// Reads the block that begins here, and returns its last line.
+    private int block(int line) {
+        if (isOverline(line))
+            return title(line, line + 1, line + 2, adornment(line).repeat(2));
+        if (isTitle(line)) return title(line, line, line + 1, adornment(line + 1));
+        if (CODE.matcher(lines.get(line)).matches()) return code(line);
+        int last = lines.endOfIndented(lines.endOfParagraph(line), 0);
+        if (isTable(line)) {
+            if (RULE.matcher(lines.get(line)).matches()) last = endOfSimpleTable(line);
+            blocks.add(DocumentBlock.of(ChunkKind.TABLE, line, last));
+            return last;
+        }
+        blocks.add(DocumentBlock.of(ChunkKind.SECTION, line, last));
+        for (int inner = line + 1; inner <= last; inner++) {
+            if (CODE.matcher(lines.get(inner)).matches()) inner = code(inner);
+        }
+        return last;
+    }
+
+    private int title(int first, int text, int last, String adornment) {
+        int level = levels.indexOf(adornment);
+        if (level < 0) {
+            level = levels.size();
+            levels.add(adornment);
+        }
+        int column = lines.indentation(text) + 1;
+        blocks.add(DocumentBlock.heading(first, last, level + 1, lines.get(text).strip(), text, column));
+        return last;
+    }
+
+    private int code(int line) {
+        Matcher directive = CODE.matcher(lines.get(line));
+        boolean matches = directive.matches();
+        int last = lines.endOfIndented(line, lines.indentation(line));
+        int first = line + 1;
+        while (first <= last && !lines.blank(first)) first++;
+        while (first <= last && lines.blank(first)) first++;
+        String language = matches ? directive.group(1) : "";
+        var around = new LineRange(line, last);
+        blocks.add(DocumentBlock.code(line, last, first > last ? null : lines.code(language, first, last, around)));
+        return last;
+    }
+
+    private boolean isOverline(int line) {
+        String over = adornment(line);
+        return !over.isEmpty()
+                && !lines.blank(line + 1)
+                && adornment(line + 1).isEmpty()
+                && adornment(line + 2).equals(over)
+                && lines.length(line + 2) >= lines.length(line + 1);
+    }
+
+    // An underline may be too short if it is long enough to be none by chance.
+    private boolean isTitle(int line) {
+        if (lines.indentation(line) > 0
+                || !adornment(line).isEmpty()
+                || adornment(line + 1).isEmpty()) return false;
+        return lines.length(line + 1) >= Math.min(4, lines.length(line));
+    }
+
+    /// The character that the line consists of, if it adorns a title.
+    private String adornment(int line) {
+        String text = lines.get(line);
+        if (text.length() < 2 || ADORNMENTS.indexOf(text.charAt(0)) < 0) return "";
+        for (int i = 1; i < text.length(); i++) if (text.charAt(i) != text.charAt(0)) return "";
+        return text.substring(0, 1);
+    }
+
+    private boolean isTable(int line) {
+        String text = lines.get(line);
+        return text.startsWith("+-")
+                || RULE.matcher(text).matches()
+                || TABLE.matcher(text).matches();
+    }
+
+    // Ends with a third rule, or a second one if nothing follows it.
+    private int endOfSimpleTable(int line) {
+        int rules = 1;
+        int last = line;
+        for (int next = line + 1; next <= lines.count() && rules < 3; next++) {
+            boolean rule = RULE.matcher(lines.get(next)).matches();
+            if (rule) rules++;
+            if (rule || rules < 2 || !lines.blank(next)) last = next;
+            if (rules == 2 && rule && lines.blank(next + 1)) break;
+        }
+        return last;
+    }
+}

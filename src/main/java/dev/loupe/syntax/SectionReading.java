@@ -1,0 +1,306 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.Chunk;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Complexity;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.ParseOutcome;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a document: a chunk for each heading with the text under it, for what stands before the first
+/// heading (front matter included), and for each table or code block that is long enough to be looked for by
+/// itself.
+///
+/// A heading without text of its own is read together with the one under it. Qualified names are the titles
+/// of the headings around, joined by ` > `. Code is read in its own language: a long block is cut along what
+/// it
+/// defines, and what a short one defines is in the outline.
+final class SectionReading {
+
+    private static final int LEAST_BY_ITSELF = 10;
+    private static final int LEAST_AROUND = 3;
+    private static final int MOST = 60;
+    /// A longer code block is cut along its definitions.
+    private static final int MOST_CODE = 40;
+    private static final String SEPARATOR = " > ";
+
+    private final RepoPath path;
+    private final Language language;
+    private final List<Cell> cells;
+    private final SourceText source;
+    private final List<DocumentBlock> blocks;
+    private final ChunkIds ids;
+    private final List<Chunk> chunks = new ArrayList<>();
+    private final List<Section> sections = new ArrayList<>();
+    private final Map<DocumentBlock, Embedded> code = new LinkedHashMap<>();
+    private final EmbeddedReader embedded;
+    private Language chunkLanguage;
+    private int nextCell;
+
+    /// A heading and where it stands among the others.
+    private record Section(DocumentBlock heading, String qualifiedName, String enclosing, int depth) {}
+
+    /// A part of a document that no chunk reaches beyond.
+    ///
+    /// @param language of its chunks
+    /// @param code it is code that is cut like a file of its language
+    record Cell(LineRange lines, Language language, boolean code) {}
+
+    /// @param embedded reads the code in it
+    SectionReading(RepoPath path, Language language, SourceText source, EmbeddedReader embedded) {
+        this(path, language, source, blocks(language, source), List.of(), embedded);
+    }
+
+    /// @param blocks of the document
+    /// @param cells of the document, which they fill; none if it is not made of cells
+    SectionReading(
+            RepoPath path,
+            Language language,
+            SourceText source,
+            List<DocumentBlock> blocks,
+            List<Cell> cells,
+            EmbeddedReader embedded) {
+        this.path = path;
+        this.language = language;
+        this.source = source;
+        this.blocks = blocks;
+        this.cells = cells;
+        this.ids = new ChunkIds(path);
+        this.embedded = embedded;
+        this.chunkLanguage = language;
+    }
+
+    /// Whether this is how files of the language are read.
+    static boolean reads(Language language) {
+        return language == Language.MARKDOWN || language == Language.RST || language == Language.ASCIIDOC;
+    }
+
+    private static List<DocumentBlock> blocks(Language language, SourceText source) {
+        if (language == Language.RST) return RstBlocks.read(source);
+        if (language == Language.ASCIIDOC) return AsciiDocBlocks.read(source);
+        return MarkdownBlocks.read(source);
+    }
+
+    FileSyntax read() {
+        nest();
+        for (DocumentBlock block : blocks) if (block.code() != null) code.put(block, embedded.read(block.code()));
+        var joining = new Joining(path, source, SEPARATOR, outline(), List.copyOf(code.values()));
+        cut(joining);
+        return joining.file(own(), chunks);
+    }
+
+    private FileSyntax own() {
+        return new FileSyntax(
+                language,
+                source.lines(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                new ParseOutcome.Parsed(0));
+    }
+
+    private void nest() {
+        var open = new ArrayList<Section>();
+        for (DocumentBlock block : blocks) {
+            if (block.level() == 0) continue;
+            while (!open.isEmpty() && open.getLast().heading().level() >= block.level()) open.removeLast();
+            String enclosing = open.isEmpty() ? "" : open.getLast().qualifiedName();
+            String qualifiedName = enclosing.isEmpty() ? block.title() : enclosing + SEPARATOR + block.title();
+            var section = new Section(block, qualifiedName, enclosing, open.size());
+            sections.add(section);
+            open.add(section);
+        }
+    }
+
+    private List<Symbol> outline() {
+        var outline = new ArrayList<Symbol>(sections.size());
+        for (int i = 0; i < sections.size(); i++) {
+            Section section = sections.get(i);
+            DocumentBlock heading = section.heading();
+            int last = source.lines();
+            for (int next = i + 1; next < sections.size(); next++) {
+                if (sections.get(next).heading().level() <= heading.level()) {
+                    last = sections.get(next).heading().first() - 1;
+                    break;
+                }
+            }
+            outline.add(new Symbol(
+                    SymbolKind.HEADING,
+                    heading.title(),
+                    section.qualifiedName(),
+                    signature(heading),
+                    "",
+                    Lines.trimmed(source, heading.first(), last).orElse(new LineRange(heading.first(), heading.last())),
+                    heading.titleLine(),
+                    heading.column(),
+                    section.depth()));
+        }
+        return outline;
+    }
+
+    private String signature(DocumentBlock heading) {
+        return source.text(source.start(heading.titleLine()), source.end(heading.titleLine()))
+                .strip();
+    }
+
+    private void cut(Joining joining) {
+        int first = 1;
+        for (int i = 0; i <= sections.size(); i++) {
+            int end = i < sections.size() ? sections.get(i).heading().first() - 1 : source.lines();
+            if (cells.isEmpty() && i > 0 && i < sections.size() && isBare(sections.get(i - 1), sections.get(i), first))
+                continue;
+            if (i == 0) addAll(first, end, ChunkKind.DOC, null, joining);
+            else addAll(first, end, ChunkKind.SECTION, sections.get(i - 1), joining);
+            first = end + 1;
+        }
+    }
+
+    private void addAll(int first, int last, ChunkKind kind, @Nullable Section section, Joining joining) {
+        if (cells.isEmpty()) {
+            add(first, last, kind, section, joining);
+            return;
+        }
+        while (nextCell < cells.size() && cells.get(nextCell).lines().first() <= last) {
+            Cell cell = cells.get(nextCell);
+            chunkLanguage = cell.language();
+            int from = Math.max(first, cell.lines().first());
+            int to = Math.min(last, cell.lines().last());
+            if (cell.code()) addCode(cell, section, joining);
+            else add(from, to, kind, section, joining);
+            if (to < cell.lines().last()) return;
+            nextCell++;
+        }
+    }
+
+    private void addCode(Cell cell, @Nullable Section section, Joining joining) {
+        for (DocumentBlock block : blocks(cell.lines().first(), cell.lines().first())) {
+            Embedded part = code.get(block);
+            if (part == null || part.chunks().isEmpty()) continue;
+            chunks.addAll(joining.chunks(part, cell.lines(), ids));
+            return;
+        }
+        text(cell.lines().first(), cell.lines().last(), ChunkKind.BLOCK, section);
+    }
+
+    // Nothing but headings from the first line to the next heading, which is a deeper one.
+    private boolean isBare(Section section, Section next, int first) {
+        if (next.heading().level() <= section.heading().level()) return false;
+        return blocks(first, next.heading().first() - 1).stream().allMatch(block -> block.level() > 0);
+    }
+
+    /// The blocks that begin on these lines.
+    private List<DocumentBlock> blocks(int first, int last) {
+        return blocks.subList(firstBlock(first), firstBlock(last + 1));
+    }
+
+    /// The first block that begins on the line or below, as a position among the blocks.
+    private int firstBlock(int line) {
+        int low = 0;
+        int high = blocks.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (blocks.get(middle).first() < line) low = middle + 1;
+            else high = middle;
+        }
+        return low;
+    }
+
+    private void add(int first, int last, ChunkKind kind, @Nullable Section section, Joining joining) {
+        int start = first;
+        for (DocumentBlock block : blocks(first, last)) {
+            if (block.first() < start || block.last() > last || !standsAlone(block, start)) continue;
+            text(start, block.first() - 1, kind, section);
+            int end = atMost(LEAST_AROUND - 1, block.last() + 1, last) ? last : block.last();
+            Embedded part = code.get(block);
+            if (part == null) text(block.first(), end, block.kind(), section);
+            else code(new LineRange(block.first(), end), part, joining);
+            start = end + 1;
+        }
+        text(start, last, kind, section);
+    }
+
+    // One chunk, called after the one thing that it defines; a long one in pieces.
+    private void code(LineRange lines, Embedded part, Joining joining) {
+        List<Chunk> inside = part.chunks();
+        if (lines.count() > MOST_CODE && !inside.isEmpty()) {
+            chunks.addAll(joining.chunks(part, lines, ChunkKind.CODE_BLOCK, ids));
+            return;
+        }
+        chunks.add(joining.whole(part, lines, ChunkKind.CODE_BLOCK, ids));
+    }
+
+    private boolean isLongCode(DocumentBlock block) {
+        return block.lines() > MOST_CODE && code.containsKey(block);
+    }
+
+    // A section's heading is not cut off from all that it heads, unless that is long.
+    private boolean standsAlone(DocumentBlock block, int start) {
+        return block.kind() != ChunkKind.SECTION
+                && block.lines() >= LEAST_BY_ITSELF
+                && (isLongCode(block) || !atMost(LEAST_AROUND - 1, start, block.first() - 1));
+    }
+
+    private boolean atMost(int inked, int first, int last) {
+        int count = 0;
+        for (int line = first; line <= last && count <= inked; line++) if (!source.blank(line)) count++;
+        return count <= inked;
+    }
+
+    private void text(int first, int last, ChunkKind kind, @Nullable Section section) {
+        int start = first;
+        while (start <= last) {
+            int next = last - start < MOST ? last + 1 : cutAfter(start);
+            Lines.trimmed(source, start, next - 1).ifPresent(lines -> chunk(lines, kind, section));
+            start = next;
+        }
+    }
+
+    // Where the last block that fits begins; else at the last blank line; else anywhere.
+    private int cutAfter(int start) {
+        int best = 0;
+        for (DocumentBlock block : blocks(start + MOST / 3, start + MOST)) best = block.first();
+        for (int line = start + MOST; best == 0 && line > start + MOST / 3; line--) {
+            if (source.blank(line - 1)) best = line;
+        }
+        return best == 0 ? start + MOST : best;
+    }
+
+    private void chunk(LineRange lines, ChunkKind kind, @Nullable Section section) {
+        if (section == null) chunk(lines, kind, "", "", "", "");
+        else if (kind != ChunkKind.SECTION) chunk(lines, kind, "", "", "", section.qualifiedName());
+        else {
+            DocumentBlock heading = section.heading();
+            chunk(lines, kind, heading.title(), section.qualifiedName(), signature(heading), section.enclosing());
+        }
+    }
+
+    private void chunk(
+            LineRange lines, ChunkKind kind, String name, String qualifiedName, String signature, String enclosing) {
+        String text = source.text(lines);
+        chunks.add(new Chunk(
+                ids.next(qualifiedName, kind, text),
+                path,
+                chunkLanguage,
+                kind,
+                name,
+                qualifiedName,
+                signature,
+                "",
+                enclosing,
+                lines,
+                text,
+                Complexity.NONE));
+    }
+}

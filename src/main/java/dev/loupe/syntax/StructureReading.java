@@ -1,0 +1,32 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
+import dev.loupe.model.ParseOutcome;
+import dev.loupe.model.RepoPath;
+
+/// Reads a file by the description of its language instead of a grammar: the same facts by the same rules,
+/// from a
+/// tree of tokens.
+final class StructureReading {
+
+    private StructureReading() {}
+
+    static FileSyntax read(
+            RepoPath path,
+            Language language,
+            SourceText source,
+            Structure structure,
+            Detail detail,
+            Names names,
+            ParseOutcome outcome) {
+        var parser = new StructureParser(source, structure, new TokenScanner(source, structure.lexis).scan());
+        FlatTree tree = parser.parse();
+        NodeTable table = TokenNodes.table(structure.comments);
+        Matches matches = parser.matches(tree, table);
+        var facts = new TreeFacts(source, tree, table, matches);
+        var reading = new TreeReading(path, source, language, structure.separator, facts, matches, detail, "");
+        return reading.read(
+                names, (other, text) -> Blocks.windows(path, other, text, new ParseOutcome.NoGrammar()), outcome);
+    }
+}

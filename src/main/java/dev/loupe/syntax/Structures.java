@@ -1,0 +1,54 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.Language;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The descriptions of languages that need no grammar: for those that have none, and for files that a grammar
+/// could not read. Each is read when a file first needs it; for any thread.
+final class Structures {
+
+    private static final Map<Language, Optional<Structure>> READ = new ConcurrentHashMap<>();
+
+    private Structures() {}
+
+    /// Empty for languages that are not described.
+    static Optional<Structure> of(Language language) {
+        return READ.computeIfAbsent(language, Structures::read);
+    }
+
+    private static Optional<Structure> read(Language language) {
+        if (exists(language.id())) return Optional.of(StructureText.read(language.id(), Structures::text));
+        return family(language).map(family -> StructureText.read(family, Structures::text));
+    }
+
+    // Languages that have a grammar, by whom they resemble.
+    private static Optional<String> family(Language language) {
+        return switch (language) {
+            case JAVA, GO, RUST, C, CPP, OBJECTIVE_C, CSHARP, KOTLIN, SCALA, SWIFT, D, ZIG, SOLIDITY, THRIFT, PRISMA ->
+                Optional.of("curly");
+            case JAVASCRIPT, TYPESCRIPT, TSX, DART, GROOVY, BICEP -> Optional.of("script");
+            case PHP, PERL, AWK, BASH, POWERSHELL, R -> Optional.of("shell");
+            case PYTHON, GDSCRIPT, STARLARK -> Optional.of("indentation");
+            case TOML -> Optional.of("properties");
+            default -> Optional.empty();
+        };
+    }
+
+    private static boolean exists(String name) {
+        return Structures.class.getResource(name + "/structure.txt") != null;
+    }
+
+    private static String text(String name) {
+        try (InputStream in = Structures.class.getResourceAsStream(name + "/structure.txt")) {
+            if (in == null) throw new IllegalStateException("no description of " + name);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read the description of " + name, e);
+        }
+    }
+}

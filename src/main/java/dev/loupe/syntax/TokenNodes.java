@@ -1,0 +1,63 @@
+package dev.loupe.syntax;
+
+/// The kinds of nodes in a tree that was made from tokens.
+enum TokenNodes {
+    FILE(0, true),
+    HASH_BANG_LINE(NodeTable.COMMENT, true),
+    COMMENT(NodeTable.COMMENT, true),
+    /// A text inside a definition that documents it.
+    DOCUMENTATION(NodeTable.OMITTED, true),
+    IDENTIFIER(NodeTable.IDENTIFIER, true),
+    KEYWORD(0, true),
+    BRANCH(NodeTable.BRANCH, false),
+    TEXT(0, true),
+    MARK(0, false),
+    GROUP(0, true),
+    BLOCK(NodeTable.BLOCK, true),
+    /// A definition whose end is told by a brace, which is a block itself.
+    DEFINITION(0, true),
+    /// Another definition.
+    DEFINITION_BLOCK(NodeTable.BLOCK, true),
+    CLAUSE(NodeTable.BLOCK | NodeTable.CLAUSE, true),
+    SCOPE(0, true),
+    NAME(0, true),
+    IMPORT(NodeTable.IMPORT, true),
+    ANNOTATION(NodeTable.ANNOTATION, true);
+
+    /// Trees from tokens have no fields.
+    static final NodeNames NAMES = new NodeNames() {
+        @Override
+        public String symbolName(int symbol) {
+            return values()[symbol].symbolName;
+        }
+
+        @Override
+        public String fieldName(int field) {
+            return "";
+        }
+
+        @Override
+        public int fieldId(String fieldName) {
+            return -1;
+        }
+    };
+
+    private final int bits;
+    private final boolean named;
+    private final String symbolName = name().toLowerCase(java.util.Locale.ROOT);
+
+    TokenNodes(int bits, boolean named) {
+        this.bits = bits;
+        this.named = named;
+    }
+
+    boolean named() {
+        return named;
+    }
+
+    static NodeTable table(CommentMarks comments) {
+        int[] table = new int[values().length];
+        for (TokenNodes node : values()) table[node.ordinal()] = node.bits;
+        return NodeTable.of(table, comments);
+    }
+}

@@ -1,0 +1,1 @@
+(directive (string) @import) @importing

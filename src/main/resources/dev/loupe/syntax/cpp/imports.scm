@@ -1,0 +1,2 @@
+(using_declaration (qualified_identifier) @import)
+(using_declaration "namespace" (identifier) @import)

@@ -1,0 +1,1 @@
+(import_statement (string_value (string_content) @import))

@@ -1,0 +1,1 @@
+(imported (module_fqn) @import)

@@ -1,0 +1,2 @@
+; The module; what it exposes are occurrences.
+(import_clause moduleName: (_) @import)

@@ -1,0 +1,11 @@
+(call . (identifier) @call)
+(attribute_call . (identifier) @call)
+(annotation . (identifier) @call)
+
+(parameters (identifier) @local)
+(typed_parameter . (identifier) @local)
+(default_parameter . (identifier) @local)
+(typed_default_parameter . (identifier) @local)
+(variadic_parameter (identifier) @local)
+(variable_statement name: (name) @local)
+(for_statement left: (identifier) @local)

@@ -1,0 +1,12 @@
+(call_expression . (simple_identifier) @call)
+(call_expression . (navigation_expression (navigation_suffix (simple_identifier) @call) .))
+(infix_expression (_) . (simple_identifier) @call . (_))
+(delegation_specifier (constructor_invocation (user_type (type_identifier) @call)))
+(callable_reference "::" . (simple_identifier) @call)
+
+(parameter . (simple_identifier) @local)
+(class_parameter (simple_identifier) @local . (_))
+(parameter_with_optional_type . (simple_identifier) @local)
+(variable_declaration (simple_identifier) @local)
+(catch_block (simple_identifier) @local)
+(type_parameter (type_identifier) @local)

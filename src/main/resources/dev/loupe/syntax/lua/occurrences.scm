@@ -1,0 +1,10 @@
+(function_call name: (identifier) @call)
+(function_call name: (dot_index_expression field: (identifier) @call))
+(function_call name: (method_index_expression method: (identifier) @call))
+
+(parameters name: (identifier) @local)
+(variable_declaration (variable_list name: (identifier) @local))
+(assignment_statement (variable_list name: (identifier) @local))
+(for_generic_clause (variable_list name: (identifier) @local))
+(for_numeric_clause name: (identifier) @local)
+(label_statement (identifier) @local)

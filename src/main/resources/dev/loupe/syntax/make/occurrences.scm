@@ -1,0 +1,2 @@
+(variable_assignment name: (word) @local)
+(targets (word) @local)

@@ -1,0 +1,10 @@
+(function_call_expression function: (function) @call)
+(ambiguous_function_call_expression function: (function) @call)
+(function (varname) @call)
+(method_call_expression method: (method) @call)
+
+(variable_declaration variable: (_ (varname) @local))
+(variable_declaration variables: (_ (varname) @local))
+(mandatory_parameter (_ (varname) @local))
+(optional_parameter (_ (varname) @local))
+(for_statement variable: (scalar (varname) @local))

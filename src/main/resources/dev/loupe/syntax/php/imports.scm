@@ -1,0 +1,18 @@
+(namespace_use_declaration (namespace_use_clause . [(qualified_name) (name)] @import))
+(namespace_use_declaration (namespace_name) @from
+  body: (namespace_use_group (namespace_use_clause . [(qualified_name) (name)] @import)) (#set! separator "\\"))
+
+(require_expression [(string (string_content) @import) (encapsed_string (string_content) @import)])
+(require_expression (binary_expression right: [(string (string_content) @import) (encapsed_string (string_content) @import)]))
+(require_expression (parenthesized_expression [(string (string_content) @import) (encapsed_string (string_content) @import)]))
+(require_expression (parenthesized_expression (binary_expression right: (string (string_content) @import))))
+(require_once_expression [(string (string_content) @import) (encapsed_string (string_content) @import)])
+(require_once_expression (binary_expression right: [(string (string_content) @import) (encapsed_string (string_content) @import)]))
+(require_once_expression (parenthesized_expression [(string (string_content) @import) (encapsed_string (string_content) @import)]))
+(require_once_expression (parenthesized_expression (binary_expression right: (string (string_content) @import))))
+(include_expression [(string (string_content) @import) (encapsed_string (string_content) @import)])
+(include_expression (binary_expression right: [(string (string_content) @import) (encapsed_string (string_content) @import)]))
+(include_expression (parenthesized_expression [(string (string_content) @import) (encapsed_string (string_content) @import)]))
+(include_once_expression [(string (string_content) @import) (encapsed_string (string_content) @import)])
+(include_once_expression (binary_expression right: [(string (string_content) @import) (encapsed_string (string_content) @import)]))
+(include_once_expression (parenthesized_expression [(string (string_content) @import) (encapsed_string (string_content) @import)]))

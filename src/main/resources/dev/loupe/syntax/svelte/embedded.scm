@@ -1,0 +1,1 @@
+(svelte_raw_text) @expression

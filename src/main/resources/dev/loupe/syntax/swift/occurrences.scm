@@ -1,0 +1,13 @@
+(call_expression . (simple_identifier) @call (call_suffix (value_arguments "(")))
+(call_expression . (simple_identifier) @call (call_suffix (lambda_literal)))
+(call_expression . (navigation_expression suffix: (navigation_suffix suffix: (simple_identifier) @call)))
+(constructor_expression constructed_type: (user_type (type_identifier) @call))
+
+(parameter name: (simple_identifier) @local)
+(lambda_parameter name: (simple_identifier) @local)
+(pattern bound_identifier: (simple_identifier) @local)
+(if_statement bound_identifier: (simple_identifier) @local)
+(guard_statement bound_identifier: (simple_identifier) @local)
+(while_statement bound_identifier: (simple_identifier) @local)
+(for_statement item: (pattern (pattern (simple_identifier) @local)))
+(type_parameter . (type_identifier) @local)

@@ -1,0 +1,1 @@
+(include_statement (string (string_fragment) @import))

@@ -1,0 +1,3 @@
+(Comment) @comment
+(XMLDecl) @annotation
+(doctypedecl) @annotation

@@ -1,0 +1,33 @@
+package dev.loupe.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+final class MasksTest {
+
+    private static String masked(String lines, String text) {
+        return new String(Masks.of(lines).over(text.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void blanksTheGroupsOfAllLinesAndKeepsEveryOffset() {
+        String lines = "# a remark\n\\b(fun)\\s+interface\\b\n^(@Slow)$";
+
+        assertThat(masked(lines, "é fun interface A\n@Slow\nfun interfaces()"))
+                .isEqualTo("é     interface A\n     \nfun interfaces()");
+    }
+
+    @Test
+    void keepsLineEndsAndLeavesOutGroupsThatTookNoPart() {
+        assertThat(masked("(a\\s+b)|(c)", "a\n  b c d")).isEqualTo(" \n      d");
+    }
+
+    @Test
+    void returnsTheSameArrayWhereNothingMatches() {
+        byte[] text = {'a'};
+
+        assertThat(Masks.of("(b)").over(text)).isSameAs(text);
+    }
+}

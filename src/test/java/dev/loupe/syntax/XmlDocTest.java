@@ -1,0 +1,25 @@
+package dev.loupe.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class XmlDocTest {
+
+    @Test
+    void readsAsTextWithoutTags() {
+        assertThat(XmlDoc.plain("<summary>\nAdds <paramref name=\"x\"/> to <see cref=\"T:Shop.Cart\"/>.\n</summary>"))
+                .isEqualTo("Adds x to Shop.Cart.");
+    }
+
+    @Test
+    void namesParametersAndTheResult() {
+        assertThat(XmlDoc.plain("<param name=\"x\">a number</param>\n<returns>the <c>sum</c> &lt; 10</returns>"))
+                .isEqualTo("x: a number\nReturns: the sum < 10");
+    }
+
+    @Test
+    void leavesOtherCommentsAlone() {
+        assertThat(XmlDoc.plain("Returns a List<T>, <p> never null")).isEqualTo("Returns a List<T>, <p> never null");
+    }
+}
