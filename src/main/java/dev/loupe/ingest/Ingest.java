@@ -62,7 +62,7 @@ public final class Ingest {
             Cancellation cancellation)
             throws IOException, InterruptedException {
         ChangePlan plan = ChangePlan.of(scan.files(), indexed, force ? 0 : indexedAt);
-        var tally = new Tally(plan.unchanged(), scan.counts());
+        var tally = new Tally(plan.unchanged(), scan);
         for (var gone : plan.deleted()) {
             writes.delete(gone);
             tally.deleted();
@@ -191,7 +191,7 @@ public final class Ingest {
             switch (ContentRules.judge(file.path(), content)) {
                 case ContentVerdict.Skip(SkipReason reason) -> leftOut(candidate, reason);
                 case ContentVerdict.TextOnly(String why) -> {
-                    tally.textOnly(why);
+                    tally.textOnly(file.path().value(), why);
                     put(candidate, hash, why, Unparsed.of(LanguageDetector.detect(file.path(), content), content));
                 }
                 case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content));
@@ -211,6 +211,7 @@ public final class Ingest {
                             file.modified(),
                             hash,
                             syntax.lines(),
+                            syntax.outline().size(),
                             textOnly,
                             note),
                     syntax);
@@ -218,7 +219,7 @@ public final class Ingest {
         }
 
         private void leftOut(ChangePlan.Candidate candidate, SkipReason reason) throws IOException {
-            tally.skipped(reason);
+            tally.skipped(candidate.file().path().value(), reason);
             forget(candidate);
         }
 
