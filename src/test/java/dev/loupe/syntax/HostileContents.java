@@ -18,7 +18,8 @@ public final class HostileContents {
     /// By what is odd about them.
     ///
     /// @param code something that the language can read, of several lines
-    public static Map<String, byte[]> around(String code) {
+    /// @param levels of brackets that stand on lines of their own, so that the grammar sees them
+    public static Map<String, byte[]> around(String code, int levels) {
         var contents = new LinkedHashMap<String, byte[]>();
         contents.put("empty", new byte[0]);
         contents.put("one byte", new byte[] {'a'});
@@ -40,7 +41,7 @@ public final class HostileContents {
         contents.put("a long line", bytes(code + "x".repeat(300_000) + "\n" + code));
         for (String bracket : new String[] {"(", "[", "{", "<"}) {
             contents.put(LEVELS + " levels of " + bracket, bytes(bracket.repeat(LEVELS)));
-            contents.put(LEVELS + " levels of " + bracket + ", each on its line", bytes((bracket + "\n").repeat(LEVELS)));
+            contents.put("levels of " + bracket + ", each on its line", bytes((bracket + "\n").repeat(levels)));
         }
         contents.put("a quote that never ends", bytes(code + "\"" + code.repeat(100)));
         contents.put("a comment that never ends", bytes(code + "/*" + code.repeat(100)));
