@@ -11,8 +11,7 @@ import dev.loupe.model.RepoPath;
 /// @param lines number of lines
 /// @param symbols number of entries of its outline
 /// @param textOnly why the file has no chunks although its text can be searched with grep (minified,
-/// oversized …);
-/// empty where it has
+/// oversized …); empty where it has
 /// @param parseNote why a grammar was not used or did not finish; empty where nothing went wrong
 public record IndexedFile(
         RepoPath path,

@@ -28,10 +28,9 @@ import java.util.stream.IntStream;
 /// is gone.
 ///
 /// A handful of threads take files from one list. Each reads, hashes and judges a file, waits for its parse
-/// (in a child process, so that
-/// these threads mostly wait) and analyses it for the index. There is no queue between the steps: the number
-/// of threads bounds the
-/// memory, a file's content is held by one thread only, and cancellation needs to be asked in one place.
+/// (in a child process, so that these threads mostly wait) and analyses it for the index. There is no queue
+/// between the steps: the number of threads bounds the memory, a file's content is held by one thread only,
+/// and cancellation needs to be asked in one place.
 public final class Ingest {
     private final SourceParser parser;
     private final int threads;

@@ -9,13 +9,10 @@ import java.util.Map;
 import java.util.Set;
 
 /// Puts the candidates of a question into their order: signals, penalties, and at most a few chunks of one
-/// file in
-/// front.
+/// file in front.
 ///
 /// The score is the sum of signals times weights, times the factors of the penalties, times [#REPEATED] for
-/// each
-/// better
-/// chunk of the same file. Factors appear among the signals with the share that they take away.
+/// each better chunk of the same file. Factors appear among the signals with the share that they take away.
 final class Ranking {
     /// Each further chunk of a file counts this much of the one before.
     private static final double REPEATED = 0.75;

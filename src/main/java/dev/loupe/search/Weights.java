@@ -14,18 +14,14 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /// What each signal is worth: the one table of ranking. The weights of a row sum to 1, so that a score lies
-/// in [0,
-/// 1].
+/// in [0, 1].
 ///
 /// How they were found: one at a time by the means over 19 repositories of 14 languages (files) and one set
-/// of
-/// line ranges (spans), a change being kept where the two together rose; never by a single query.
+/// of line ranges (spans), a change being kept where the two together rose; never by a single query.
 /// bench/runs/2026-11-28-retrieval/summary.md has the figures. Steps that cost nothing either way: NAME 0.07
-/// to
-/// 0.14, PATH 0.22 to 0.30, a form of a word 0.3 to 0.6. Tried and left out: a signal for the size of a chunk
-/// (nothing, once body lengths count less), one for the words that a file's candidates hold together (files
-/// -.004
-/// to -.01).
+/// to 0.14, PATH 0.22 to 0.30, a form of a word 0.3 to 0.6. Tried and left out: a signal for the size of a
+/// chunk (nothing, once body lengths count less), one for the words that a file's candidates hold together
+/// (files -.004 to -.01).
 enum Weights {
     /// For names alone: definitions first.
     NAMES(Map.of(

@@ -107,8 +107,7 @@ record Embedded(Region region, FileSyntax inside) {
     }
 
     /// The lines that are cut along the region's own definitions; none if it is read with what is around it.
-    /// The tags
-    /// around it are among them where a block stands beside them; they are no part of a function.
+    /// The tags around it are among them where a block stands beside them; they are no part of a function.
     Optional<LineRange> hole() {
         List<Chunk> chunks = chunks();
         if (chunks.isEmpty() || (region.text().lines() < LEAST_BY_ITSELF && !definesCode())) return Optional.empty();

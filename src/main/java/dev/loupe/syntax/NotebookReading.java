@@ -14,14 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a Jupyter notebook by its cells: as a document of text and code, each line of which stands in a
-/// line of the
-/// file.
+/// Reads a Jupyter notebook by its cells: as a document of text and code, each line of which stands in a line
+/// of the file.
 ///
 /// A chunk's text is what the cell says, without the quotes and escapes that the file has around it; its
-/// lines are
-/// those of the file in which that stands, usually one for one. Outputs and the JSON around the cells are in
-/// no chunk.
+/// lines are those of the file in which that stands, usually one for one. Outputs and the JSON around the
+/// cells are in no chunk.
 final class NotebookReading {
 
     private final RepoPath path;

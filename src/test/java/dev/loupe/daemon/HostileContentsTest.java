@@ -64,16 +64,15 @@ class HostileContentsTest {
             List<Path> seeds = files.filter(Files::isRegularFile).sorted().toList();
             assertThat(seeds).isNotEmpty();
             return seeds.stream()
-                    .map(seed -> DynamicTest.dynamicTest(Fuzz.SEEDS.relativize(seed).toString(), () -> costs(seed)));
+                    .map(seed ->
+                            DynamicTest.dynamicTest(Fuzz.SEEDS.relativize(seed).toString(), () -> costs(seed)));
         }
     }
 
     private static void costs(Path seed) throws Exception {
         byte[] content = Files.readAllBytes(seed);
         FuzzParser.Result result = parser.parse(new RepoPath(seed.getFileName().toString()), content);
-        assertThat(result.verdict())
-                .as(result.why())
-                .isNotIn(FuzzParser.Verdict.FAILED, FuzzParser.Verdict.WRONG);
+        assertThat(result.verdict()).as(result.why()).isNotIn(FuzzParser.Verdict.FAILED, FuzzParser.Verdict.WRONG);
         FuzzParser.Result next = parser.parse(new RepoPath("a.json"), new byte[] {'{', '}'});
         assertThat(next.verdict()).isEqualTo(FuzzParser.Verdict.FINE);
     }

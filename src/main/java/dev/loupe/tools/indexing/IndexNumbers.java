@@ -35,10 +35,8 @@ record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
         };
     }
 
-    /// The same without languages. Where no run is under way it asks the manifest alone, so that looking at
-    /// a status
-    /// does
-    /// not make the engine look for changes.
+    /// The same without languages. Where no run is under way it asks the manifest alone, so that looking at a
+    /// status does not make the engine look for changes.
     static IndexNumbers cheap(Project project, IndexState state) throws ToolFailure {
         return state instanceof IndexState.Indexed(Manifest manifest)
                 ? new IndexNumbers(manifest.files(), manifest.chunks(), List.of())

@@ -58,7 +58,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param("per language, most files first; null where not asked for")
             Optional<List<IndexNumbers.LanguageCount>> languages,
 
-            @Param("indexed files without an outline: too large, minified, or their parse was given up; with the reason, at most 100")
+            @Param(
+                    "indexed files without an outline: too large, minified, or their parse was given up; with the reason, at most 100")
             List<String> setAside,
 
             @Param("the same in a sentence, with what to do")
