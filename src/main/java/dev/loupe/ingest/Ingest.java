@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
@@ -32,8 +33,12 @@ import java.util.stream.IntStream;
 /// between the steps: the number of threads bounds the memory, a file's content is held by one thread only,
 /// and cancellation needs to be asked in one place.
 public final class Ingest {
+    /// So many files that are too large to be parsed are in memory at once, whatever the number of threads.
+    private static final int LARGE_AT_ONCE = 2;
+
     private final SourceParser parser;
     private final int threads;
+    private final Semaphore large = new Semaphore(LARGE_AT_ONCE);
 
     /// @param threads files in work at once
     public Ingest(SourceParser parser, int threads) {
@@ -152,7 +157,7 @@ public final class Ingest {
                 int index = next.getAndIncrement();
                 if (index >= candidates.size()) break;
                 try {
-                    one(candidates.get(index));
+                    oneInMeasure(candidates.get(index));
                 } catch (IOException | RuntimeException broken) {
                     failed = true;
                     throw broken;
@@ -161,6 +166,19 @@ public final class Ingest {
                 checkpoint.reached();
             }
             return null;
+        }
+
+        private void oneInMeasure(ChangePlan.Candidate candidate) throws IOException, InterruptedException {
+            if (candidate.file().size() <= ContentRules.MOST_PARSED_BYTES) {
+                one(candidate);
+                return;
+            }
+            large.acquire();
+            try {
+                one(candidate);
+            } finally {
+                large.release();
+            }
         }
 
         private void one(ChangePlan.Candidate candidate) throws IOException, InterruptedException {

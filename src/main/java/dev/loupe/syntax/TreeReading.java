@@ -147,7 +147,12 @@ final class TreeReading {
 
     private List<Symbol> outline(List<Definition> definitions) {
         var outline = new ArrayList<Symbol>(definitions.size());
-        for (Definition definition : definitions) if (definition.listed) outline.add(symbol(definition));
+        for (Definition definition : definitions) {
+            if (!definition.listed) continue;
+            Symbol symbol = symbol(definition);
+            // What a component's file itself defines has no line in a blank one.
+            if (symbol.lines().last() <= source.lines()) outline.add(symbol);
+        }
         return outline;
     }
 

@@ -28,6 +28,7 @@ class HostileContentsTest {
 
     private static final String CODE = "a(b) {\n  c = [1, \"d\"];\n}\n";
 
+    @SuppressWarnings("NullAway.Init") // by open
     private static FuzzParser parser;
 
     @BeforeAll
