@@ -31,25 +31,9 @@ record Embedded(Region region, FileSyntax inside) {
                     Math.max(region.first(), region.places().line(chunk.lines().first()));
             int last =
                     Math.min(region.last(), region.places().line(chunk.lines().last()));
-            if (first <= last) chunks.add(moved(chunk, new LineRange(first, last)));
+            if (first <= last) chunks.add(chunk.with(new LineRange(first, last), chunk.text()));
         }
         return chunks;
-    }
-
-    private static Chunk moved(Chunk chunk, LineRange lines) {
-        return new Chunk(
-                chunk.id(),
-                chunk.path(),
-                chunk.language(),
-                chunk.kind(),
-                chunk.name(),
-                chunk.qualifiedName(),
-                chunk.signature(),
-                chunk.doc(),
-                chunk.enclosing(),
-                lines,
-                chunk.text(),
-                chunk.complexity());
     }
 
     List<Symbol> outline() {

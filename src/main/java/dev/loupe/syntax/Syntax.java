@@ -107,18 +107,14 @@ public final class Syntax implements SourceParser {
 
     private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar, int depth) {
         try {
-            String fileName = depth == 0 && hasInk(source) ? stem(path) : "";
+            // Nothing is defined by a file of blanks.
+            boolean isBlank = Lines.trimmed(source, 1, source.lines()).isEmpty();
+            String fileName = depth == 0 && !isBlank ? stem(path) : "";
             return TreeReading.of(path, source, grammar, grammar.parse(path, source, detail), detail, fileName)
                     .read(names, embedded(path, depth));
         } catch (ParseFailure e) {
             return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
         }
-    }
-
-    /// Nothing is defined by a file of blanks.
-    private static boolean hasInk(SourceText source) {
-        for (int line = 1; line <= source.lines(); line++) if (!source.blank(line)) return true;
-        return false;
     }
 
     private static String stem(RepoPath path) {
