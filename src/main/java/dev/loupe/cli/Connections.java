@@ -28,8 +28,7 @@ import java.util.Map;
 /// How this process reaches the tools: through the daemon, or with an engine of its own.
 ///
 /// Everything that `serve` needs before its first answer is written without lambdas and streams; the rest
-/// loads
-/// later.
+/// loads later.
 final class Connections implements Connector, Server, Daemons {
 
     private static final String CLIENT = "loupe";

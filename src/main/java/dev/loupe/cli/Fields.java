@@ -9,9 +9,8 @@ import dev.loupe.model.JsonValue.JsonString;
 import java.util.List;
 import java.util.Optional;
 
-/// An answer's members by name and type; what is missing or of another type reads as empty, zero or false,
-/// so that a
-/// front shows what it can of an answer from another version.
+/// An answer's members by name and type; what is missing or of another type reads as empty, zero or false, so
+/// that a front shows what it can of an answer from another version.
 record Fields(JsonObject object) {
 
     String text(String name) {

@@ -1,9 +1,7 @@
 package dev.loupe.cli;
 
-/// Makes text from a repository safe for a terminal: what would move the cursor, change the window or
-/// reorder the
-/// line
-/// is shown as a replacement character.
+/// Makes text from a repository safe for a terminal: what would move the cursor, change the window or reorder
+/// the line is shown as a replacement character.
 final class Printable {
     private Printable() {}
 

@@ -7,9 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Which repositories a command is about: the folders that were given, else the repository around the
-/// working folder,
-/// else that folder itself.
+/// Which repositories a command is about: the folders that were given, else the repository around the working
+/// folder, else that folder itself.
 final class Roots {
     private Roots() {}
 

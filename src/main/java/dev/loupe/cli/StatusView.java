@@ -21,8 +21,13 @@ record StatusView(Screen screen) {
         line(
                 "languages",
                 answer.list("languages").stream()
-                        .map(language -> "%s %d".formatted(language.shown("language"), language.integer("file_count")))
+                        .map(language -> "%s %d (%d lines)"
+                                .formatted(
+                                        language.shown("language"),
+                                        language.integer("file_count"),
+                                        language.integer("line_count")))
                         .collect(Collectors.joining(", ")));
+        answer.texts("set_aside").stream().limit(10).forEach(file -> line("not parsed", file));
         line("note", answer.shown("message"));
     }
 

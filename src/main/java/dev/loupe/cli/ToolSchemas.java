@@ -45,9 +45,7 @@ record ToolSchemas(Fields properties) {
     }
 
     /// A typed value: JSON where the argument takes lists or objects and the text is one, else the text,
-    /// which the
-    /// tool
-    /// reads as a number or flag where it wants one.
+    /// which the tool reads as a number or flag where it wants one.
     JsonValue value(String key, String text) throws CommandFailure {
         List<String> types = types(key);
         boolean looksLikeJson =

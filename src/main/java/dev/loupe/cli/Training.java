@@ -24,12 +24,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 
 /// What a process usually does, done once so that the JVM can record which classes that takes. The launcher
-/// asks
-/// for it in the background, with a LOUPE_HOME of its own:
+/// asks for it in the background, with a LOUPE_HOME of its own:
 ///
 /// - `--train front`: a server through the daemon. Nothing that only people need, for the JVM loads at its
-/// start
-///   all that a cache holds, needed or not
+///   start all that a cache holds, needed or not
 /// - `--train cli`: the daily commands through the daemon
 /// - `--train daemon`: the engine, and what its parser children do
 final class Training {

@@ -7,12 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /// A daily command in its usual form, read by hand: the classes of picocli are too old for an AOT cache and
-/// cost
-/// 200 ms of CPU at every start (docs/decisions/0010).
+/// cost 200 ms of CPU at every start (docs/decisions/0010).
 ///
 /// Only what is plainly right is taken; all else is picocli's, which also explains what is wrong. The names
-/// here
-/// are those of the commands' annotations, which a test compares.
+/// here are those of the commands' annotations, which a test compares.
 ///
 /// @param command `search`, `grep` or `status`
 /// @param others what is no option, in order

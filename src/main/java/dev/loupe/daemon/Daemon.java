@@ -51,8 +51,7 @@ public final class Daemon {
     /// @param checkEvery how often it looks whether it is idle and its home still there
     /// @param nanos the time, as System.nanoTime tells it
     /// @param program the file that it runs from; once another build has taken its place, the daemon ends as
-    /// soon
-    /// as nobody needs it, and makes room for the new one at the indexes
+    /// soon as nobody needs it, and makes room for the new one at the indexes
     public record Settings(Duration idle, Duration checkEvery, LongSupplier nanos, Path program) {
 
         /// Ten minutes; a second.

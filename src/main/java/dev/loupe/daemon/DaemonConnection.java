@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// A front's way to the tools: calls go to the daemon, side by side over one connection.
 ///
 /// When the connection breaks, the daemon is started again and calls that only read are sent again; a call
-/// that
-/// may have changed something ends with `ToolCallLost`, since nobody knows whether it did. Thread-safe.
+/// that may have changed something ends with `ToolCallLost`, since nobody knows whether it did. Thread-safe.
 ///
 /// Written without streams, lambdas at start and pattern switches: it stands between a client and its first
 /// answer.

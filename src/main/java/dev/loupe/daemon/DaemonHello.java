@@ -17,8 +17,7 @@ import java.util.Map;
 ///
 /// @param session the client, its roots and limits
 /// @param settings the front's own settings and keys (its environment's LOUPE_* variables), which hold for
-/// its
-/// calls
+/// its calls
 public record DaemonHello(Session session, Map<String, String> settings) {
 
     public DaemonHello {

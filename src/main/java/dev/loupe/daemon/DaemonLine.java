@@ -108,8 +108,7 @@ final class DaemonLine implements AutoCloseable {
     }
 
     /// Null where another try is worth while: the process ended well without serving, because another serves
-    /// or
-    /// has just ended, or it was killed.
+    /// or has just ended, or it was killed.
     private static @Nullable DaemonLine startAndConnect(
             DaemonPlace place, DaemonStart start, long deadline, boolean lastTry) throws IOException {
         Process process = start.start(place);

@@ -104,8 +104,7 @@ public record DaemonPlace(Path home, String build) {
     }
 
     /// Where the daemon binds its socket; folders are made, and a long path is replaced by one that is
-    /// written
-    /// down.
+    /// written down.
     Path socketToBind() throws IOException {
         makeFolder();
         Path near = nearSocket();

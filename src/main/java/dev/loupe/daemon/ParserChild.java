@@ -77,8 +77,7 @@ final class ParserChild {
     /// Gives it a file; false if it takes none any more.
     ///
     /// Blocks while the pipe is full. A failed write needs no care: the reader sees the end of the process
-    /// and
-    /// hands all of its files back.
+    /// and hands all of its files back.
     boolean send(Parse parse) {
         synchronized (out) {
             synchronized (unanswered) {
@@ -109,8 +108,7 @@ final class ParserChild {
     }
 
     /// Kills the process if the file it is busy with is over its time; closes it if it had nothing to do for
-    /// so
-    /// long.
+    /// so long.
     void check(long now, Duration idle) {
         synchronized (unanswered) {
             if (!ready) {

@@ -47,6 +47,7 @@ public final class ParserChildren implements SourceParser {
             "-XX:TieredStopAtLevel=1",
             "--enable-native-access=ALL-UNNAMED",
             "-XX:+SuppressFatalErrorMessage",
+            "-XX:+ExitOnOutOfMemoryError", // a death over the file, instead of a thread that is gone and a long wait
             "-Xmn128m",
             "-Xmx512m");
 

@@ -11,8 +11,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /// What parent and parser child say to each other: binary frames over the child's standard streams, answers
-/// in
-/// the order of the files.
+/// in the order of the files.
 ///
 /// Every frame starts with a number that says what it is, so that a native library's print to standard output
 /// is noticed instead of being read as a length.

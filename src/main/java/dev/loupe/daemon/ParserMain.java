@@ -21,8 +21,7 @@ import java.util.concurrent.BlockingQueue;
 
 /// The work of a parser child: takes files from standard input one after the other, writes their syntax to
 /// standard output, and ends when its parent closes the pipe or is gone. A native parser may kill or hang
-/// this
-/// process at any time; it therefore owns nothing.
+/// this process at any time; it therefore owns nothing.
 public final class ParserMain {
 
     private static final int READ_AHEAD = 16;

@@ -15,9 +15,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// Which tools only read, by their exact names, as the built-in list of tools has it. The list is read when
-/// a connection
-/// has broken, not before.
+/// Which tools only read, by their exact names, as the built-in list of tools has it. The list is read when a
+/// connection has broken, not before.
 final class ReadingTools implements Predicate<String> {
 
     private @Nullable Set<String> names;

@@ -14,7 +14,8 @@ import java.util.Map;
 /// @param lines lines in the index afterwards
 /// @param skipped paths left out, by reason
 /// @param textOnly files without chunks, by reason
-/// @param setAside files whose parse was given up: path and reason, at most 100
+/// @param setAside files that were not taken apart because of their size, or whose parse was given up: path
+/// and reason, at most 100
 /// @param rebuilt why an index that was there was made anew; empty where it was not
 public record IndexReport(
         int added,

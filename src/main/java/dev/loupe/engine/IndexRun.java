@@ -14,7 +14,6 @@ public interface IndexRun {
     CompletableFuture<IndexReport> report();
 
     /// Says that this caller wants it no more. Once all who asked for the run have said so, it stops at its
-    /// next
-    /// file; what was indexed so far stays.
+    /// next file; what was indexed so far stays.
     void cancel();
 }

@@ -24,8 +24,7 @@ import java.util.concurrent.TimeoutException;
 /// A project whose index lies on this machine.
 ///
 /// At most one run is under way; whoever asks for another joins it. All state that changes is guarded by
-/// `this`, and nothing slow is done
-/// under it but opening the index.
+/// `this`, and nothing slow is done under it but opening the index.
 final class LocalProject implements Project, AutoCloseable {
     /// How long a question waits for a first index, so that small projects are answered in full.
     private static final long FIRST_PATIENCE_MILLIS = 3_000;
@@ -38,8 +37,7 @@ final class LocalProject implements Project, AutoCloseable {
 
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
     /// Of a large tree a look takes seconds of a core, which questions need too: it gets a tenth of the time
-    /// at
-    /// most, but a minute passes at most. The files of hits are checked at every question in any case.
+    /// at most, but a minute passes at most. The files of hits are checked at every question in any case.
     private static final int LOOK_SHARE = 10;
 
     private static final long LOOK_AT_LEAST_EVERY_NANOS = TimeUnit.MINUTES.toNanos(1);

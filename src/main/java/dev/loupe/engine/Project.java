@@ -34,9 +34,7 @@ public interface Project {
     boolean headMoved() throws IOException;
 
     /// The current view of the index; the caller closes it. Where there is no index, one run is started and
-    /// the view
-    /// is
-    /// empty or partial.
+    /// the view is empty or partial.
     IndexSnapshot snapshot() throws IOException;
 
     /// Sees to it that the index knows a file as it is now, waiting a little for changes to be read.

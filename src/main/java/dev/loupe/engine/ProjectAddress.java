@@ -3,8 +3,7 @@ package dev.loupe.engine;
 import java.util.Optional;
 
 /// How a caller names a project. Resolved in the order collection, project, path; none of them means the
-/// session's
-/// first root.
+/// session's first root.
 ///
 /// @param collection name of an index (`code_1a2b3c4d`)
 /// @param project registered alias

@@ -16,20 +16,13 @@ import java.util.function.Consumer;
 /// The git command line, asked in one folder without a shell and only with commands that read.
 ///
 /// A repository is hostile until proven otherwise: its settings and attributes may name programs. Settings
-/// that do
-/// are
-/// overridden ([GitProgram#HARDENING]), external diffs and text conversions are switched off, and commands
-/// outside
-/// a short list are refused, because status, diff of the working tree, add and checkout run the repository's
-/// own
-/// clean
-/// and smudge filters. `blame` must be given a revision for the same reason. Pathspecs are literal: no
-/// `:(glob)`, no
-/// `*`.
+/// that do are overridden ([GitProgram#HARDENING]), external diffs and text conversions are switched off, and
+/// commands outside a short list are refused, because status, diff of the working tree, add and checkout run
+/// the repository's own clean and smudge filters. `blame` must be given a revision for the same reason.
+/// Pathspecs are literal: no `:(glob)`, no `*`.
 ///
-/// Callers put revisions after `--end-of-options` and paths after `--`, so that neither can become an
-/// option. A
-/// requested cancellation ends the process and throws [java.util.concurrent.CancellationException].
+/// Callers put revisions after `--end-of-options` and paths after `--`, so that neither can become an option.
+/// A requested cancellation ends the process and throws [java.util.concurrent.CancellationException].
 public final class Git {
 
     /// Bytes of output that [#text] and [#bytes] take before they give up.
@@ -101,8 +94,7 @@ public final class Git {
     }
 
     /// The same, and what a streamed command that succeeded said on standard error, at most 16 KB, goes to
-    /// the
-    /// listener.
+    /// the listener.
     public Git hearing(Consumer<String> other) {
         return new Git(folder, where, environment, patience, cancellation, other);
     }
@@ -154,8 +146,7 @@ public final class Git {
     }
 
     /// Lets the reader take the output as it comes. A reader that stops before the end is content with what
-    /// it has:
-    /// the process is ended then and its exit code ignored.
+    /// it has: the process is ended then and its exit code ignored.
     public <T> T stream(OutputReader<T> reader, String... arguments) throws IOException {
         try (GitProcess process = start(arguments)) {
             T result;

@@ -11,8 +11,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
 /// One running git. A watcher ends it at the deadline or on cancellation, which ends the output that its
-/// reader waits
-/// for; closing ends whatever still runs.
+/// reader waits for; closing ends whatever still runs.
 final class GitProcess implements AutoCloseable {
 
     private static final int MAX_WORDS = 16 << 10;

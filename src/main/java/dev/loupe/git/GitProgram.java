@@ -10,9 +10,8 @@ import java.util.Optional;
 /// The git executable and the circumstances in which it runs.
 final class GitProgram {
 
-    /// Given before every command, so that no setting of a repository can run a program or change the form
-    /// of the
-    /// output: settings on the command line win over those of any file.
+    /// Given before every command, so that no setting of a repository can run a program or change the form of
+    /// the output: settings on the command line win over those of any file.
     static final List<String> HARDENING = List.of(
             "--no-pager",
             "--literal-pathspecs",
@@ -37,8 +36,7 @@ final class GitProgram {
     private GitProgram() {}
 
     /// The first git on the search path. Relative entries are passed over, for they would run a program out
-    /// of
-    /// whatever folder we happen to stand in.
+    /// of whatever folder we happen to stand in.
     static Optional<Path> find(String searchPath) {
         boolean windows = java.io.File.separatorChar == '\\';
         for (String entry : searchPath.split(java.io.File.pathSeparator, -1)) {
@@ -59,8 +57,8 @@ final class GitProgram {
     }
 
     /// Leaves the user's own configuration and takes away what would point git elsewhere, make it ask or
-    /// write, or
-    /// let it run a helper or reach the network (a partial clone would otherwise fetch while it is read).
+    /// write, or let it run a helper or reach the network (a partial clone would otherwise fetch while it is
+    /// read).
     static void clean(Map<String, String> environment) {
         environment.keySet().removeIf(name -> name.startsWith("GIT_") && !USERS_OWN.contains(name));
         environment.remove("LANGUAGE");

@@ -14,8 +14,7 @@ import java.util.Set;
 public record Repository(Path toplevel) {
 
     /// The working tree that the folder lies in, at its top or deeper; empty where there is none, or where
-    /// the
-    /// repository's own settings claim a working tree elsewhere.
+    /// the repository's own settings claim a working tree elsewhere.
     ///
     /// @throws GitFailure when git is missing or refuses, say because another user owns the repository
     public static Optional<Repository> find(Path folder) throws IOException {
@@ -41,10 +40,8 @@ public record Repository(Path toplevel) {
     }
 
     /// Makes an empty repository without a working tree, to lend git's rules to folders that have none; does
-    /// nothing
-    /// where it is already there. Written by hand because these four are all that git asks for, and `init`
-    /// would
-    /// copy the user's template, hooks included.
+    /// nothing where it is already there. Written by hand because these four are all that git asks for, and
+    /// `init` would copy the user's template, hooks included.
     public static Path createEmpty(Path gitFolder) throws IOException {
         if (Files.exists(gitFolder.resolve("HEAD"))) return gitFolder;
         Path parent = Files.createDirectories(gitFolder.toAbsolutePath().getParent());

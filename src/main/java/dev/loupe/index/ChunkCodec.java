@@ -12,8 +12,7 @@ import java.util.HexFormat;
 import org.apache.lucene.util.BytesRef;
 
 /// A chunk as bytes: id (16 bytes), path, language id, kind, first line, number of lines, name, qualified
-/// name,
-/// signature, doc, enclosing, the four complexity numbers, text.
+/// name, signature, doc, enclosing, the four complexity numbers, text.
 ///
 /// Language and kind are ordinals; [Vocabulary] notices when those change.
 final class ChunkCodec {

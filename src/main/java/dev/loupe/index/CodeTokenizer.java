@@ -7,21 +7,14 @@ import java.util.Locale;
 /// A run of letters, digits, `_` and `$` is one identifier. It gives
 /// - the whole, in lower case, and where it has more than one part also
 /// - its parts, cut at `_`, `$`, from lower to upper case, before the last capital of an acronym and between
-/// letters
-/// and
-/// digits: `XMLParser2` gives `xmlparser2`, then `xml`, `parser`, `2`.
+/// letters and digits: `XMLParser2` gives `xmlparser2`, then `xml`, `parser`, `2`.
 ///
 /// The whole stands at the position of its first part, so that phrases work on wholes as on parts, and the
-/// first part
-/// is the overlapping one that does not count into the field's length.
-/// Words and parts of plain letters lose an English plural ending (`retries` and `retry` are one term);
-/// wholes of
-/// several parts keep theirs.
-/// Chinese, Japanese and Korean text gives each character, and each pair at the position of its first
-/// character.
-/// Other scripts are treated like Latin. Runs of more than [#LONGEST] characters (encoded data) give their
-/// first
-/// [#LONGEST] only.
+/// first part is the overlapping one that does not count into the field's length. Words and parts of plain
+/// letters lose an English plural ending (`retries` and `retry` are one term); wholes of several parts keep
+/// theirs. Chinese, Japanese and Korean text gives each character, and each pair at the position of its first
+/// character. Other scripts are treated like Latin. Runs of more than [#LONGEST] characters (encoded data)
+/// give their first [#LONGEST] only.
 final class CodeTokenizer {
 
     /// Most characters of an identifier that are looked at.

@@ -16,13 +16,10 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.StringHelper;
 
 /// Judges what lies in an index folder: the manifest, the commit that it names, and every byte of that
-/// commit's
-/// files.
+/// commit's files.
 ///
 /// Reading the whole index once against its checksums costs about 0.4 ms per megabyte from memory; a flipped
-/// bit
-/// would
-/// otherwise be a wrong answer.
+/// bit would otherwise be a wrong answer.
 final class CommitFinder {
 
     private CommitFinder() {}

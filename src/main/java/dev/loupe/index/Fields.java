@@ -7,9 +7,7 @@ import org.apache.lucene.index.IndexOptions;
 /// The Lucene fields of an index, format [Manifest#FORMAT].
 ///
 /// A file is one block of documents: its chunks in line order and the file itself last, all with the same
-/// [#PATH]
-/// term,
-/// so that one update by that term replaces the block in one step.
+/// [#PATH] term, so that one update by that term replaces the block in one step.
 ///
 /// | field | of | what |
 /// |---|---|---|

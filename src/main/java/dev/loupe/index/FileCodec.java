@@ -4,7 +4,8 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import org.apache.lucene.util.BytesRef;
 
-/// A file's facts as bytes: path, language id, size, modified, hash, lines, why text only, parse note.
+/// A file's facts as bytes: path, language id, size, modified, hash, lines, symbols, why text only, parse
+/// note.
 final class FileCodec {
 
     private FileCodec() {}
@@ -12,7 +13,10 @@ final class FileCodec {
     static byte[] encode(IndexedFile file) {
         var out = new Packer();
         out.text(file.path().value()).number(file.language().ordinal()).number(file.size());
-        out.number(zigzag(file.modified())).text(file.hash()).number(file.lines());
+        out.number(zigzag(file.modified()))
+                .text(file.hash())
+                .number(file.lines())
+                .number(file.symbols());
         return out.text(file.textOnly()).text(file.parseNote()).toBytes();
     }
 
@@ -24,6 +28,7 @@ final class FileCodec {
                 in.number(),
                 unzigzag(in.number()),
                 in.text(),
+                in.whole(),
                 in.whole(),
                 in.text(),
                 in.text());

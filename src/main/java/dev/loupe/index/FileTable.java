@@ -1,8 +1,10 @@
 package dev.loupe.index;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The files of one snapshot.
@@ -16,4 +18,8 @@ public interface FileTable {
 
     /// Every file, by path. Cheap to ask twice of one snapshot.
     List<IndexedFile> all() throws IOException;
+
+    /// How much there is of each language; languages without files are missing. Cheap to ask twice of one
+    /// snapshot.
+    Map<Language, LanguageTotals> totals() throws IOException;
 }

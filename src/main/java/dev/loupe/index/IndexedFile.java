@@ -9,9 +9,9 @@ import dev.loupe.model.RepoPath;
 /// @param modified last modification, nanoseconds since the epoch, as the file system gave it at indexing
 /// @param hash SHA-256 of the content, 64 hexadecimal digits
 /// @param lines number of lines
+/// @param symbols number of entries of its outline
 /// @param textOnly why the file has no chunks although its text can be searched with grep (minified,
-/// oversized …);
-/// empty where it has
+/// oversized …); empty where it has
 /// @param parseNote why a grammar was not used or did not finish; empty where nothing went wrong
 public record IndexedFile(
         RepoPath path,
@@ -20,11 +20,12 @@ public record IndexedFile(
         long modified,
         String hash,
         int lines,
+        int symbols,
         String textOnly,
         String parseNote) {
 
     /// The same content under another size and time.
     public IndexedFile at(long otherSize, long otherModified) {
-        return new IndexedFile(path, language, otherSize, otherModified, hash, lines, textOnly, parseNote);
+        return new IndexedFile(path, language, otherSize, otherModified, hash, lines, symbols, textOnly, parseNote);
     }
 }

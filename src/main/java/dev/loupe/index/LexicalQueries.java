@@ -23,8 +23,7 @@ final class LexicalQueries {
     private LexicalQueries() {}
 
     /// Chunks alone have text fields, so that words and phrases need no filter by type: without any filter
-    /// Lucene
-    /// scores the words of a query in blocks of documents, in half the time.
+    /// Lucene scores the words of a query in blocks of documents, in half the time.
     static BooleanQuery.Builder of(TextQuery query) {
         var all = new BooleanQuery.Builder();
         for (Filter filter : query.filters()) Filters.addTo(all, filter);

@@ -63,9 +63,8 @@ final class LuceneChunkSearch implements ChunkSearch {
         return candidates(top.scoreDocs, query);
     }
 
-    /// Beyond this many matches nobody counts, and Lucene may leave out chunks that cannot be among the
-    /// best: a
-    /// sixth of a warm search on 215,000 chunks. The best are the same, since the bounds are exact.
+    /// Beyond this many matches nobody counts, and Lucene may leave out chunks that cannot be among the best:
+    /// a sixth of a warm search on 215,000 chunks. The best are the same, since the bounds are exact.
     private static final int COUNTED = 1_000;
 
     private TopDocs top(Query query, int limit) throws IOException {

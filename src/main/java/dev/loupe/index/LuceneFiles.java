@@ -1,10 +1,12 @@
 package dev.loupe.index;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.IndexReader;
@@ -53,6 +55,11 @@ final class LuceneFiles implements FileTable {
     @Override
     public List<IndexedFile> all() throws IOException {
         return view.files();
+    }
+
+    @Override
+    public Map<Language, LanguageTotals> totals() throws IOException {
+        return view.totals();
     }
 
     private record FileDocument(int id, IndexedFile file) {}

@@ -8,8 +8,7 @@ import java.util.Optional;
 ///
 /// @param root absolute real path of the project's root at indexing
 /// @param complete whether everything that belonged to the project was indexed; false between the first
-/// commits of a
-/// long run
+/// commits of a long run
 /// @param finished when the last run ended, or the last partial commit
 /// @param head commit id of HEAD at indexing, where there is one
 /// @param files number of files

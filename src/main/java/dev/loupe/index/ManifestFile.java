@@ -27,12 +27,9 @@ import java.util.TreeMap;
 /// `manifest.json`: the commit that readers may see, and what it is.
 ///
 /// One JSON object. The last member is `checksum`, the SHA-256 of all bytes before the comma in front of it.
-/// `format` comes
-/// first and never changes its meaning, so that any version can tell that a file is not its own.
-/// `generation` and
-/// `commit` name the Lucene commit: the number in its file's name and its random id, so that a manifest
-/// beside the
-/// commits of another index (a folder restored in parts) is noticed.
+/// `format` comes first and never changes its meaning, so that any version can tell that a file is not its
+/// own. `generation` and `commit` name the Lucene commit: the number in its file's name and its random id, so
+/// that a manifest beside the commits of another index (a folder restored in parts) is noticed.
 final class ManifestFile {
     static final String NAME = "manifest.json";
     private static final String CHECKSUM = ",\"checksum\":\"";

@@ -19,16 +19,12 @@ import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 /// Globs over relative paths, as an automaton that walks the path terms of the index.
 ///
 /// `*` and `?` stay within a segment, `**` crosses, `[a-z]` and `[!a-z]` are one character, `{a,b}`
-/// alternatives
-/// (nested
-/// ones too), a backslash takes the next character literally. As in .gitignore, a glob without a slash
-/// matches at any
-/// depth, and a glob that names a folder matches everything under it; `/a` and `./a` are `a` at the root.
+/// alternatives (nested ones too), a backslash takes the next character literally. As in .gitignore, a glob
+/// without a slash matches at any depth, and a glob that names a folder matches everything under it; `/a` and
+/// `./a` are `a` at the root.
 ///
 /// A glob cannot blow up: where making the automaton deterministic takes too many steps it runs as it is, in
-/// steps
-/// that
-/// are bounded by its size times the path's length.
+/// steps that are bounded by its size times the path's length.
 public final class PathGlob {
     private static final int LONGEST = 1_000;
     private static final int DEEPEST = 16;

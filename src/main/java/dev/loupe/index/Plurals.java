@@ -2,9 +2,8 @@ package dev.loupe.index;
 
 /// The one bit of stemming: English plurals, so that `requests` finds `request`.
 ///
-/// More than that (`-ing`, `-ed`) makes different identifiers one term, which costs more in code than it
-/// wins in
-/// prose.
+/// More than that (`-ing`, `-ed`) makes different identifiers one term, which costs more in code than it wins
+/// in prose.
 final class Plurals {
 
     private Plurals() {}

@@ -18,19 +18,13 @@ import org.jspecify.annotations.Nullable;
 /// The index of one project: a folder with `manifest.json` and Lucene's files in `lucene/`.
 ///
 /// What readers see after a restart is what the manifest names. A commit is durable in this order: Lucene's
-/// files and
-/// its commit are forced to disk; the manifest is written to a temporary file, forced, renamed over the old
-/// one, and
-/// the
-/// folder forced; then the commit before it is deleted. Stopped anywhere in between, the old manifest still
-/// names a
-/// commit
-/// that is still there, and the newer one is dropped at the next opening.
+/// files and its commit are forced to disk; the manifest is written to a temporary file, forced, renamed over
+/// the old one, and the folder forced; then the commit before it is deleted. Stopped anywhere in between, the
+/// old manifest still names a commit that is still there, and the newer one is dropped at the next opening.
 ///
 /// An index that cannot be trusted (other format, damaged or foreign manifest, a byte that fails its
-/// checksum) is
-/// not an
-/// error: it reads as empty and [#state] says why it has to be built again. Opening to write empties it.
+/// checksum) is not an error: it reads as empty and [#state] says why it has to be built again. Opening to
+/// write empties it.
 public final class ProjectIndex implements AutoCloseable {
     private static final String LUCENE = "lucene";
     private static final double BUFFER_MEGABYTES = 64;
@@ -168,8 +162,7 @@ public final class ProjectIndex implements AutoCloseable {
     }
 
     /// The index as it is now for readers: what was last published or committed. Close it when the question
-    /// is
-    /// answered.
+    /// is answered.
     public IndexSnapshot snapshot() {
         return new LuceneSnapshot(readers.acquire());
     }

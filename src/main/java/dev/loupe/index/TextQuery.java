@@ -7,9 +7,7 @@ import java.util.Map;
 /// What the words of a chunk are asked for.
 ///
 /// A chunk matches when it holds every phrase, no excluded word, lies within every filter, and, where there
-/// are no
-/// phrases,
-/// holds at least one of the words in any field. Words only order what matches phrases.
+/// are no phrases, holds at least one of the words in any field. Words only order what matches phrases.
 ///
 /// @param words at most [#MOST_WORDS], each token once
 /// @param phrases texts whose terms must stand one after the other in the body or the path, whatever case and

@@ -1,7 +1,9 @@
 package dev.loupe.index;
 
+import dev.loupe.model.Language;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.search.IndexSearcher;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,7 @@ final class View {
     private final IndexReader reader;
     private final IndexSearcher searcher;
     private volatile @Nullable List<IndexedFile> files;
+    private volatile @Nullable Map<Language, LanguageTotals> totals;
 
     View(IndexReader reader) {
         this.reader = reader;
@@ -30,6 +33,13 @@ final class View {
     List<IndexedFile> files() throws IOException {
         List<IndexedFile> known = files;
         if (known == null) files = known = LuceneFiles.readAll(reader);
+        return known;
+    }
+
+    /// From what each file's own document says, so that it is exact whatever was added and deleted.
+    Map<Language, LanguageTotals> totals() throws IOException {
+        Map<Language, LanguageTotals> known = totals;
+        if (known == null) totals = known = Map.copyOf(LanguageTotals.of(files()));
         return known;
     }
 

@@ -10,8 +10,7 @@ import java.util.zip.CRC32;
 /// The enumerations whose ordinals stand in an index.
 ///
 /// An index that was written with others is rebuilt: the ordinals would lie, and a version that knows another
-/// language
-/// cuts that language's files differently anyway.
+/// language cuts that language's files differently anyway.
 final class Vocabulary {
     static final Language[] LANGUAGES = Language.values();
     static final ChunkKind[] KINDS = ChunkKind.values();

@@ -27,8 +27,7 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
     /// Time and memory grow with the number of files alone.
     ///
     /// A file whose time is not safely older than the moment it was indexed may have been written again in
-    /// the same tick of the file
-    /// system's clock ("racy"); it is read and compared by its hash.
+    /// the same tick of the file system's clock ("racy"); it is read and compared by its hash.
     ///
     /// @param indexedAt nanoseconds since the epoch when the known state was made
     static ChangePlan of(List<ScannedFile> scanned, List<IndexedFile> indexed, long indexedAt) {

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
@@ -28,13 +29,16 @@ import java.util.stream.IntStream;
 /// is gone.
 ///
 /// A handful of threads take files from one list. Each reads, hashes and judges a file, waits for its parse
-/// (in a child process, so that
-/// these threads mostly wait) and analyses it for the index. There is no queue between the steps: the number
-/// of threads bounds the
-/// memory, a file's content is held by one thread only, and cancellation needs to be asked in one place.
+/// (in a child process, so that these threads mostly wait) and analyses it for the index. There is no queue
+/// between the steps: the number of threads bounds the memory, a file's content is held by one thread only,
+/// and cancellation needs to be asked in one place.
 public final class Ingest {
+    /// So many files that are too large to be parsed are in memory at once, whatever the number of threads.
+    private static final int LARGE_AT_ONCE = 2;
+
     private final SourceParser parser;
     private final int threads;
+    private final Semaphore large = new Semaphore(LARGE_AT_ONCE);
 
     /// @param threads files in work at once
     public Ingest(SourceParser parser, int threads) {
@@ -62,7 +66,7 @@ public final class Ingest {
             Cancellation cancellation)
             throws IOException, InterruptedException {
         ChangePlan plan = ChangePlan.of(scan.files(), indexed, force ? 0 : indexedAt);
-        var tally = new Tally(plan.unchanged(), scan.counts());
+        var tally = new Tally(plan.unchanged(), scan);
         for (var gone : plan.deleted()) {
             writes.delete(gone);
             tally.deleted();
@@ -153,7 +157,7 @@ public final class Ingest {
                 int index = next.getAndIncrement();
                 if (index >= candidates.size()) break;
                 try {
-                    one(candidates.get(index));
+                    oneInMeasure(candidates.get(index));
                 } catch (IOException | RuntimeException broken) {
                     failed = true;
                     throw broken;
@@ -162,6 +166,19 @@ public final class Ingest {
                 checkpoint.reached();
             }
             return null;
+        }
+
+        private void oneInMeasure(ChangePlan.Candidate candidate) throws IOException, InterruptedException {
+            if (candidate.file().size() <= ContentRules.MOST_PARSED_BYTES) {
+                one(candidate);
+                return;
+            }
+            large.acquire();
+            try {
+                one(candidate);
+            } finally {
+                large.release();
+            }
         }
 
         private void one(ChangePlan.Candidate candidate) throws IOException, InterruptedException {
@@ -191,7 +208,7 @@ public final class Ingest {
             switch (ContentRules.judge(file.path(), content)) {
                 case ContentVerdict.Skip(SkipReason reason) -> leftOut(candidate, reason);
                 case ContentVerdict.TextOnly(String why) -> {
-                    tally.textOnly(why);
+                    tally.textOnly(file.path().value(), why);
                     put(candidate, hash, why, Unparsed.of(LanguageDetector.detect(file.path(), content), content));
                 }
                 case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content));
@@ -211,6 +228,7 @@ public final class Ingest {
                             file.modified(),
                             hash,
                             syntax.lines(),
+                            syntax.outline().size(),
                             textOnly,
                             note),
                     syntax);
@@ -218,7 +236,7 @@ public final class Ingest {
         }
 
         private void leftOut(ChangePlan.Candidate candidate, SkipReason reason) throws IOException {
-            tally.skipped(reason);
+            tally.skipped(candidate.file().path().value(), reason);
             forget(candidate);
         }
 

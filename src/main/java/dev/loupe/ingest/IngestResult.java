@@ -8,7 +8,8 @@ import java.util.Map;
 /// @param compared those of the unchanged whose times did not settle it, so that their content was read
 /// @param skipped paths left out, by the reason's wire name
 /// @param textOnly files without chunks, by reason
-/// @param setAside files whose parse was given up, with the reason, at most 100
+/// @param setAside files that were not taken apart because of their size, or whose parse was given up, with
+/// the reason, at most 100
 /// @param cancelled whether it stopped before everything was looked at
 public record IngestResult(
         int added,

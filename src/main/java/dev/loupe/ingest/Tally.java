@@ -1,5 +1,7 @@
 package dev.loupe.ingest;
 
+import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.Scan;
 import dev.loupe.scan.SkipReason;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,9 +21,11 @@ final class Tally {
     private final Map<String, Integer> textOnly = new TreeMap<>();
     private final List<String> setAside = new ArrayList<>();
 
-    Tally(int unchanged, Map<SkipReason, Integer> skippedByScan) {
+    Tally(int unchanged, Scan scan) {
         this.unchanged = unchanged;
-        skippedByScan.forEach((reason, count) -> skipped.put(reason.wireName(), count));
+        scan.counts().forEach((reason, count) -> skipped.put(reason.wireName(), count));
+        for (String path : scan.skipped().getOrDefault(SkipReason.OVERSIZED, List.of()))
+            setAside(path, SkipReason.OVERSIZED.meaning());
     }
 
     synchronized void indexed(boolean known) {
@@ -39,12 +43,15 @@ final class Tally {
         deleted++;
     }
 
-    synchronized void skipped(SkipReason reason) {
+    synchronized void skipped(String path, SkipReason reason) {
         skipped.merge(reason.wireName(), 1, Integer::sum);
+        if (reason == SkipReason.OVERSIZED) setAside(path, reason.meaning());
     }
 
-    synchronized void textOnly(String why) {
+    /// What tools write is expected to have no chunks; of anything else one would like to know.
+    synchronized void textOnly(String path, String why) {
         textOnly.merge(why, 1, Integer::sum);
+        if (ContentRules.isForItsSize(why)) setAside(path, why);
     }
 
     synchronized void setAside(String path, String why) {

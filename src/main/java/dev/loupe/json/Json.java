@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 /// JSON as text (RFC 8259, strict): no comments, no trailing commas, no NaN, no member twice.
 ///
 /// Numbers keep their digits and lone surrogates survive a round trip. This is the first code of every front
-/// process
-/// that a client waits for, which is why it needs nothing but a handful of its own classes (docs/decisions).
+/// process that a client waits for, which is why it needs nothing but a handful of its own classes
+/// (docs/decisions).
 public final class Json {
 
     /// Greatest nesting of arrays and objects, both when reading and when writing.

@@ -91,9 +91,7 @@ final class JsonWriter {
     }
 
     /// Besides what JSON asks: lone surrogates, which UTF-8 cannot carry, and the two line separators that
-    /// some
-    /// readers
-    /// of lines take for line ends.
+    /// some readers of lines take for line ends.
     private static boolean escaped(String text, int i, char c) {
         if (c < 0x80) return c < ' ' || c == '"' || c == '\\' || c == 0x7f;
         if (c == '\u2028' || c == '\u2029') return true;

@@ -13,8 +13,7 @@ public final class NearNames {
     private NearNames() {}
 
     /// The known names nearest to the given one, nearest first, at most `limit`; none where nothing comes
-    /// near. Case,
-    /// underscores and hyphens do not count.
+    /// near. Case, underscores and hyphens do not count.
     public static List<String> of(String name, Collection<String> known, int limit) {
         if (name.length() > LONGEST) return List.of();
         String wanted = bare(name);
@@ -46,8 +45,7 @@ public final class NearNames {
     }
 
     /// Letters to insert, delete, replace or swap with their neighbour to get from one to the other (optimal
-    /// string
-    /// alignment, three rows at a time).
+    /// string alignment, three rows at a time).
     static int distance(String one, String other) {
         int[] beforeLast = new int[other.length() + 1];
         int[] last = new int[other.length() + 1];

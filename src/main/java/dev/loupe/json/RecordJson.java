@@ -11,11 +11,9 @@ import java.util.Optional;
 /// Turns records into JSON objects and back.
 ///
 /// Components may be String, int, long, double, boolean, enums (their `wireName()`, else the name in lower
-/// case),
-/// `Optional` (absent: null), `List`, `Set`, `Map` with text keys, `Instant` (RFC 3339), `Path`, `JsonValue`
-/// and
-/// records. A record whose only component is a String called `value` (`RepoPath`, `ChunkId`) travels as that
-/// text.
+/// case), `Optional` (absent: null), `List`, `Set`, `Map` with text keys, `Instant` (RFC 3339), `Path`,
+/// `JsonValue` and records. A record whose only component is a String called `value` (`RepoPath`, `ChunkId`)
+/// travels as that text.
 public final class RecordJson {
 
     /// Longest number that is looked at; longer ones take quadratic time and mean nothing here.
@@ -37,10 +35,8 @@ public final class RecordJson {
         return writer.object(record);
     }
 
-    /// The record that the JSON object describes. Numbers and booleans given as texts are taken for what
-    /// they say,
-    /// and
-    /// 5.0 for an integer.
+    /// The record that the JSON object describes. Numbers and booleans given as texts are taken for what they
+    /// say, and 5.0 for an integer.
     public <R extends Record> R read(Class<R> type, JsonValue json) throws JsonFailure {
         if (!(json instanceof JsonObject object)) throw new JsonFailure("an object was expected, not " + shown(json));
         return type.cast(reader.record(type, object, ""));

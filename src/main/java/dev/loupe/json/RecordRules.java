@@ -4,9 +4,8 @@ import dev.loupe.model.JsonValue;
 import java.lang.reflect.RecordComponent;
 import java.util.Optional;
 
-/// What `RecordJson` asks about the components of a record. By itself a member is named in snake_case, has
-/// no default
-/// and may hold whatever fits its type, and members that the record does not know are passed over.
+/// What `RecordJson` asks about the components of a record. By itself a member is named in snake_case, has no
+/// default and may hold whatever fits its type, and members that the record does not know are passed over.
 public interface RecordRules {
 
     /// The rules without additions.

@@ -14,7 +14,6 @@ public interface CallerSource {
     ToolCaller open(String client) throws IOException;
 
     /// Told once, when the first message is answered and the client is busy with the answer: a moment for
-    /// what
-    /// can be done ahead of the first call. Must return at once.
+    /// what can be done ahead of the first call. Must return at once.
     default void prepare() {}
 }

@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The methods of protocol 2024-11-05 to 2025-11-25, in which a client begins with `initialize`. Requests
-/// that come
-/// before it are served all the same.
+/// that come before it are served all the same.
 final class LegacyEra {
 
     /// Newest first.

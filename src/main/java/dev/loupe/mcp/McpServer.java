@@ -22,8 +22,7 @@ import java.util.List;
 /// One client over a pair of streams, until its input ends. Nothing but protocol is written.
 ///
 /// The reading thread answers everything itself except tool calls, which run beside each other on threads of
-/// their
-/// own.
+/// their own.
 public final class McpServer {
 
     /// Clients end a server that lives on for long after its input has ended.

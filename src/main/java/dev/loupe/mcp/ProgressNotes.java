@@ -7,8 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.function.LongSupplier;
 
 /// Turns the reports of a tool into progress notifications: strictly increasing over all phases of the work,
-/// and not
-/// more than about ten a second.
+/// and not more than about ten a second.
 final class ProgressNotes implements Progress {
 
     private static final long GAP_NANOS = 100_000_000;

@@ -138,9 +138,8 @@ final class ToolCalls {
         call.cancel();
     }
 
-    /// Waits until everything is answered. What takes longer than `grace` is cancelled, and answers then
-    /// with what it
-    /// has; what does not within `rest` is left behind.
+    /// Waits until everything is answered. What takes longer than `grace` is cancelled, and answers then with
+    /// what it has; what does not within `rest` is left behind.
     void drain(Duration grace, Duration rest) {
         if (!pending.await(grace)) {
             byId.values().forEach(UnderWay::cancel);

@@ -23,4 +23,22 @@ public record Chunk(
         String enclosing,
         LineRange lines,
         String text,
-        Complexity complexity) {}
+        Complexity complexity) {
+
+    /// The same chunk, id and all, at other lines and with another text.
+    public Chunk with(LineRange otherLines, String otherText) {
+        return new Chunk(
+                id,
+                path,
+                language,
+                kind,
+                name,
+                qualifiedName,
+                signature,
+                doc,
+                enclosing,
+                otherLines,
+                otherText,
+                complexity);
+    }
+}

@@ -15,8 +15,7 @@ public enum ChunkKind {
     IMPL,
     MODULE,
     /// Code outside any definition (imports, constants, top-level statements), or a window of lines of an
-    /// unparsed
-    /// file.
+    /// unparsed file.
     BLOCK,
     /// Prose before the first heading, or a document without headings.
     DOC,
@@ -30,8 +29,7 @@ public enum ChunkKind {
     }
 
     /// The kind with this wire name or common alias (func, fn, mod, documentation, codeblock; any case), if
-    /// there is
-    /// one.
+    /// there is one.
     public static Optional<ChunkKind> find(String text) {
         String name = text.strip().toUpperCase(Locale.ROOT).replace('-', '_');
         String canonical = switch (name) {

@@ -7,8 +7,7 @@ import java.util.Set;
 /// restrict.
 ///
 /// @param paths globs on the relative path, at least one of which must match (`*` within a segment, `**`
-/// across, `?`,
-/// `[…]`, `{a,b}`)
+/// across, `?`, `[…]`, `{a,b}`)
 /// @param excludedPaths globs none of which may match
 public record Filter(Set<Language> languages, Set<ChunkKind> kinds, List<String> paths, List<String> excludedPaths) {
 

@@ -16,8 +16,7 @@ public sealed interface ParseOutcome {
     record NoGrammar() implements ParseOutcome {}
 
     /// The file was not read as its language should be (no grammar for this machine, time box, crash of the
-    /// parser's
-    /// process, size): by structure where that is possible, else windows of lines.
+    /// parser's process, size): by structure where that is possible, else windows of lines.
     ///
     /// @param why a sentence for the report
     record SetAside(String why) implements ParseOutcome {}

@@ -7,8 +7,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 
 /// The folder where Loupe keeps what it made: `LOUPE_HOME`, or `.loupe` in the user's home folder. Only its
-/// owner may
-/// look inside.
+/// owner may look inside.
 public record LoupeHome(Path folder) {
 
     /// The folder that the environment names, or the usual one; it need not exist.

@@ -29,17 +29,12 @@ import java.util.regex.Pattern;
 /// Short names for project folders, kept in `registry.json` under LOUPE_HOME.
 ///
 /// A change is made under a lock file that every process honours, on what the file holds at that moment, and
-/// becomes
-/// visible by a rename after fsync; so readers need no lock and two processes that register at once both
-/// succeed.
-/// Each
-/// change counts up a revision, which is looked at again before the rename: where file locks do nothing
-/// (some network
-/// drives) a change that would undo another starts over.
+/// becomes visible by a rename after fsync; so readers need no lock and two processes that register at once
+/// both succeed. Each change counts up a revision, which is looked at again before the rename: where file
+/// locks do nothing (some network drives) a change that would undo another starts over.
 ///
 /// A file that cannot be read is set aside under another name, never overwritten, and every answer says so
-/// until
-/// somebody has taken that file away. One that a newer version wrote is left alone and refused.
+/// until somebody has taken that file away. One that a newer version wrote is left alone and refused.
 ///
 /// ```
 /// {"version": 1, "revision": 7, "projects": {"shop": "/home/me/shop"}}

@@ -8,8 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /// Reads messages, one a line, as UTF-8. Blank lines are passed over, a carriage return before the line feed
-/// is
-/// dropped, and a last line needs no line feed. For one thread.
+/// is dropped, and a last line needs no line feed. For one thread.
 public final class LineReader {
 
     /// Longest line taken, in bytes.

@@ -11,11 +11,12 @@ import java.util.Set;
 final class FileNames {
 
     /// Names that may go on behind a dot: `Dockerfile.dev`, `Makefile.am`.
-    private static final Set<String> STEMS = Set.of(
-            "Makefile", "makefile", "GNUmakefile", "Dockerfile", "dockerfile", "Containerfile", "Jenkinsfile");
+    private static final Set<String> STEMS =
+            Set.of("Makefile", "makefile", "GNUmakefile", "Dockerfile", "dockerfile", "Containerfile", "Jenkinsfile");
 
     /// What is written about such files, or writes them.
-    private static final Set<String> ABOUT = Set.of("md", "txt", "rst", "html", "py", "pl", "sh", "rb", "json", "yml", "yaml");
+    private static final Set<String> ABOUT =
+            Set.of("md", "txt", "rst", "html", "py", "pl", "sh", "rb", "json", "yml", "yaml");
 
     /// Extensions that say only how the file is used; the one before them tells the language.
     private static final Set<String> OUTER =

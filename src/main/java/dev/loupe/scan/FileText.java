@@ -5,9 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /// The text of a file's bytes: UTF-8 unless a byte order mark says UTF-16. The mark is no part of the text,
-/// and what
-/// is
-/// malformed becomes U+FFFD, so that every file can be read.
+/// and what is malformed becomes U+FFFD, so that every file can be read.
 public final class FileText {
 
     private FileText() {}

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a file tells editors about itself: `-*- mode: ruby -*-` in its first lines, `vim: ft=ruby` there or in
-/// its last.
+/// What a file tells editors about itself: `-*- mode: ruby -*-` in its first lines, `vim: ft=ruby` there or
+/// in its last.
 final class ModeLines {
 
     private static final int LINES = 5;

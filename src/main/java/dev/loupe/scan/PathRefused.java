@@ -1,9 +1,7 @@
 package dev.loupe.scan;
 
 /// A caller's path does not lead to a place inside the project. Always the same sentence, whether something
-/// is there
-/// or
-/// not, so that nobody learns what lies outside.
+/// is there or not, so that nobody learns what lies outside.
 public final class PathRefused extends Exception {
     private static final long serialVersionUID = 1L;
 

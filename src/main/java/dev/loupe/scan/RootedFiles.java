@@ -15,9 +15,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
 /// The files below one root, and nothing else: what callers name is resolved to a place inside, whatever
-/// `..`,
-/// absolute
-/// paths and symbolic links are in it, or refused.
+/// `..`, absolute paths and symbolic links are in it, or refused.
 public final class RootedFiles {
 
     private final Path given;
@@ -34,10 +32,8 @@ public final class RootedFiles {
         return root;
     }
 
-    /// The file that the caller means: relative to the root or absolute, with slashes or backslashes. It
-    /// need not
-    /// exist.
-    /// Links that stay inside the root are followed, so that a file has one name.
+    /// The file that the caller means: relative to the root or absolute, with slashes or backslashes. It need
+    /// not exist. Links that stay inside the root are followed, so that a file has one name.
     ///
     /// @throws PathRefused also for the root itself and for `.git`
     public RepoPath file(String path) throws PathRefused {

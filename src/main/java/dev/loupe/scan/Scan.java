@@ -8,9 +8,8 @@ import java.util.Map;
 /// @param files by path
 /// @param skipped paths left out, by reason; at most 100 each, the full number is in counts
 /// @param counts number of paths left out, by reason; reasons that did not occur are missing
-/// @param byGit whether the folder lies in a git repository, whose index then counts too; the rules are
-/// git's in
-/// either case
+/// @param byGit whether the folder lies in a git repository, whose index then counts too; the rules are git's
+/// in either case
 public record Scan(
         List<ScannedFile> files,
         Map<SkipReason, List<String>> skipped,

@@ -17,18 +17,15 @@ import java.util.Set;
 /// Finds the files of a project. Git decides, by its own rules and the user's own settings:
 ///
 /// - In a repository: what is tracked, and what is untracked but not ignored; only below the root where that
-/// is a
-///   folder inside the repository.
+///   is a folder inside the repository.
 /// - Elsewhere: what git would not ignore, asked with the help of an empty repository.
 /// - `.loupeignore` files, in any folder, take further paths away, tracked or not. Same syntax as
-/// `.gitignore`, and
-///   evaluated by git too.
+///   `.gitignore`, and evaluated by git too.
 /// - Left out and counted: symbolic links (also links to files inside), files reached through a linked
-/// folder,
-///   submodules and nested repositories, names that are not UTF-8, [SecretNames], files over
+///   folder, submodules and nested repositories, names that are not UTF-8, [SecretNames], files over
 ///   [ContentRules#MOST_BYTES], what is neither file nor folder. Files that are tracked but gone from the
-/// disk are
-///   left out silently. `.git` is never listed. Everything else that is hidden counts like any other file.
+///   disk are left out silently. `.git` is never listed. Everything else that is hidden counts like any other
+///   file.
 ///
 /// Nothing is opened; [ContentRules] judges content later.
 public final class Scanner {
@@ -79,8 +76,7 @@ public final class Scanner {
     }
 
     /// The paths that `.loupeignore` files match. Git is asked only where there is such a file, because it
-    /// must walk
-    /// the ignored folders too to answer.
+    /// must walk the ignored folders too to answer.
     private static Set<String> ignoredByUs(Git git, Path root, Path top, List<ListedPath> listed) throws IOException {
         if (!hasIgnoreFile(root, top, listed)) return Set.of();
         var ignored = new HashSet<String>();

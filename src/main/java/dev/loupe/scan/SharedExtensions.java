@@ -82,7 +82,11 @@ final class SharedExtensions {
                 "m",
                 Language.MATLAB,
                 is(Language.OBJECTIVE_C, objectiveC),
-                is(Language.TEXT, lineBegins(":- module", "(*", "implement ").or(begins(";")).or(SharedExtensions::isMumps)),
+                is(
+                        Language.TEXT,
+                        lineBegins(":- module", "(*", "implement ")
+                                .or(begins(";"))
+                                .or(SharedExtensions::isMumps)),
                 is(Language.OBJECTIVE_C, directive));
         share("hh", Language.CPP, is(Language.PHP, begins("<?hh")));
         share(
@@ -153,7 +157,12 @@ final class SharedExtensions {
         script("trigger", Language.APEX);
         Clue hypertext = begins("<").and(holds("<?").not());
         share("php", Language.PHP, is(Language.HTML, hypertext));
-        share("r", Language.R, is(Language.TEXT, anyCaseLineBegins("rebol [", "rebol[", "red [", "resource '", "#include", "#define")));
+        share(
+                "r",
+                Language.R,
+                is(
+                        Language.TEXT,
+                        anyCaseLineBegins("rebol [", "rebol[", "red [", "resource '", "#include", "#define")));
         share(
                 "pp",
                 Language.PUPPET,
@@ -181,7 +190,8 @@ final class SharedExtensions {
                 "fs",
                 Language.FSHARP,
                 is(Language.FSHARP, lineBegins("module ", "namespace ", "open ")),
-                is(Language.GLSL, shader), is(Language.TEXT, forth.or(codeBegins("#pragma"))));
+                is(Language.GLSL, shader),
+                is(Language.TEXT, forth.or(codeBegins("#pragma"))));
         share(
                 "sc",
                 Language.SCALA,
@@ -217,7 +227,12 @@ final class SharedExtensions {
 
     private static Clue apex() {
         Clue type = anyCaseLineBegins(
-                "public class", "private class", "public abstract", "public virtual", "public interface", "public enum");
+                "public class",
+                "private class",
+                "public abstract",
+                "public virtual",
+                "public interface",
+                "public enum");
         return type.or(anyCaseLineBegins("global ", "@istest", "public with", "public without", "public inherited"));
     }
 
@@ -243,7 +258,15 @@ final class SharedExtensions {
 
     private static void hardware() {
         Clue coq = lineBegins(
-                "Require ", "From ", "Theorem ", "Lemma ", "Definition ", "Inductive ", "Fixpoint ", "Proof.", "Notation ");
+                "Require ",
+                "From ",
+                "Theorem ",
+                "Lemma ",
+                "Definition ",
+                "Inductive ",
+                "Fixpoint ",
+                "Proof.",
+                "Notation ");
         share(
                 "v",
                 Language.VERILOG,

@@ -22,9 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// Sorts the paths that git lists into files and reasons to leave them out: one look at the disk per file,
-/// and one
-/// per
-/// folder, since a folder that was replaced by a link would lead out of the root.
+/// and one per folder, since a folder that was replaced by a link would lead out of the root.
 final class Sieve {
 
     private static final int MAX_EXAMPLES = 100;

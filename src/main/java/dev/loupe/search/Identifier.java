@@ -62,9 +62,7 @@ record Identifier(String name, String qualifier) {
     }
 
     /// How well a definition answers to this name: 1 for the exact name, and its qualifier where one was
-    /// given; less
-    /// for
-    /// another case or another qualifier; 0 for another name.
+    /// given; less for another case or another qualifier; 0 for another name.
     double answeredBy(String definedName, String definedQualifiedName) {
         if (definedName.isEmpty() || !definedName.equalsIgnoreCase(name)) return 0;
         double byName = definedName.equals(name) ? 1 : 0.8;

@@ -7,8 +7,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Which penalties apply to which file, remembered from question to question: matching a few hundred paths
-/// with
-/// every pattern took a seventh of a warm search. Thread-safe.
+/// with every pattern took a seventh of a warm search. Thread-safe.
 final class PenaltyBook {
     /// A path and its set take about 200 bytes.
     private static final int MOST = 50_000;

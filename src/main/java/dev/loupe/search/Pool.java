@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// The candidates of one question with what they have in common: signals compare a candidate with its pool.
 ///
 /// Everything here is in proportion to how rare a word is times what it is worth in the question, so that one
-/// telling word
-/// outweighs three common ones.
+/// telling word outweighs three common ones.
 final class Pool {
     /// What a path gets for holding the words at all; the rest is for holding no others.
     private static final double FOR_MENTIONING = 0.5;
@@ -101,8 +100,7 @@ final class Pool {
     }
 
     /// How well a name is made of the question's words and the question of the name's: the harmonic mean of
-    /// both
-    /// shares.
+    /// both shares.
     double likeName(String name) {
         if (name.isEmpty()) return 0;
         int parts = 0;
@@ -136,8 +134,7 @@ final class Pool {
     }
 
     /// How much of a text the question asks for: `Application` answers to itself better than
-    /// `ApplicationErrors`
-    /// does.
+    /// `ApplicationErrors` does.
     private double askedShare(String text) {
         int parts = 0;
         int asked = 0;

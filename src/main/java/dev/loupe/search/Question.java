@@ -19,8 +19,7 @@ import java.util.Set;
 record Question(List<TextQuery.Word> words, List<Identifier> identifiers, QueryKind kind, int dropped) {
 
     /// What a part of an identifier counts beside the whole of it; parts that are common words (`get`, `or`)
-    /// count
-    /// nothing.
+    /// count nothing.
     private static final double PART = 0.35;
 
     static Question of(ParsedQuery query) {

@@ -5,8 +5,7 @@ import dev.loupe.model.Filter;
 /// The one question that every searching tool asks.
 ///
 /// @param query words, code or a question, with the query syntax of every surface: `lang:` `path:` `kind:`
-/// `-word`
-/// `"exact"`
+/// `-word` `"exact"`
 /// @param filter further restrictions; joined with those in the query
 /// @param limit most hits, 1 to 1000
 /// @param offset hits skipped first, 0 to 10000

@@ -17,8 +17,8 @@ import java.util.function.Function;
 /// Answers a [SearchRequest] from a snapshot.
 ///
 /// Words are looked up with BM25; the best [#POOL] chunks and those that define a name asked for are then
-/// ordered by
-/// [Signal]s. Hits beyond the pool follow in BM25's order, so that every page of a long answer is stable.
+/// ordered by [Signal]s. Hits beyond the pool follow in BM25's order, so that every page of a long answer is
+/// stable.
 public final class Searcher {
     private static final int POOL = 200;
     private static final int DEFINITIONS = 50;

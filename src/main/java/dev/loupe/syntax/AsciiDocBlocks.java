@@ -8,8 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the blocks of an AsciiDoc file: headings, listings (`----` below `[source,java]`, fences), tables,
-/// and
-/// paragraphs. Blocks that hold other blocks (examples, sidebars, quotes) are read as what is in them.
+/// and paragraphs. Blocks that hold other blocks (examples, sidebars, quotes) are read as what is in them.
 final class AsciiDocBlocks {
 
     private static final Pattern HEADING = Pattern.compile("(={1,6}|#{1,6})\\s+(\\S.*)");

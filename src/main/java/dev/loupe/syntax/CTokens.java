@@ -3,9 +3,9 @@ package dev.loupe.syntax;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The tokens of a C-like file, as far as they are needed to see where statements begin: words, single
-/// signs, literals,
-/// and each preprocessor directive with its continued lines as one. Comments and white space are none.
+/// The tokens of a C-like file, as far as they are needed to see where statements begin: words, single signs,
+/// literals, and each preprocessor directive with its continued lines as one. Comments and white space are
+/// none.
 final class CTokens {
 
     static final byte WORD = 1;

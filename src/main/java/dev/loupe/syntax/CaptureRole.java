@@ -6,8 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// What a capture's name in our query files means. A name that is a symbol kind in lower case captures the
-/// whole
-/// definition; one that begins with an underscore serves a predicate and means nothing.
+/// whole definition; one that begins with an underscore serves a predicate and means nothing.
 enum CaptureRole {
     /// The whole of a definition; which kind, `kinds` tells.
     DEFINITION,

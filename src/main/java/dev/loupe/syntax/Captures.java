@@ -4,9 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// What a query captured in a file: rows from 0 to `size() - 1`, the captures of one match side by side,
-/// matches in
-/// the
-/// order in which tree-sitter found them.
+/// matches in the order in which tree-sitter found them.
 final class Captures {
 
     static final int COLUMNS = 7;

@@ -6,8 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What IPython adds to a cell's language: `%%bash` above a cell in another language, `%matplotlib inline`
-/// and
-/// `!pip install x` as statements, `files = !ls`, `name?`.
+/// and `!pip install x` as statements, `files = !ls`, `name?`.
 final class CellMagics {
 
     private static final Pattern WHOLE_CELL = Pattern.compile("%%(\\w+)[ \\t]*([^\\n]*)");

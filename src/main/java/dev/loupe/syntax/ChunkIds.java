@@ -11,8 +11,7 @@ import java.util.HexFormat;
 import java.util.Map;
 
 /// Makes the ids of one file's chunks, in the order of the file: 128 bits of SHA-256 over path, qualified
-/// name, kind,
-/// text and, among chunks that agree in all of these, the ordinal.
+/// name, kind, text and, among chunks that agree in all of these, the ordinal.
 final class ChunkIds {
 
     private static final int DIGITS = 32;

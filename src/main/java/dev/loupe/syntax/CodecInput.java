@@ -7,8 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Reads the numbers and texts of SyntaxCodec's format from an array. Trusts no length: what is not there is
-/// not
-/// allocated.
+/// not allocated.
 final class CodecInput {
 
     private static final int ID_BYTES = 16;

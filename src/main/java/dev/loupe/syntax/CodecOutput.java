@@ -8,8 +8,7 @@ import java.util.Arrays;
 /// Writes the numbers and texts of SyntaxCodec's format.
 ///
 /// Into an array of its own: a stream would be asked for every byte, in code that a parser child's compiler
-/// does not
-/// make fast.
+/// does not make fast.
 final class CodecOutput {
 
     private static final int MOST_OF_A_NUMBER = 5;

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Comments without their marks: `//`, `///`, `//!`, `#`, `--`, `;`, `%`, `/* … */`, `(* … *)` with
-/// leading stars,
-/// `{- … -}` and the like, one space after each.
+/// leading stars, `{- … -}` and the like, one space after each.
 final class CommentText {
 
     /// The marks around a comment of several lines, and what may stand at the start of those between.

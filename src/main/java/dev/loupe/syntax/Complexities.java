@@ -6,9 +6,7 @@ import dev.loupe.model.LineRange;
 /// Counts the nodes that start in each of a file's pieces.
 ///
 /// A node belongs to the piece in which it starts. Depth is the number of blocks (as `nodes.scm` marks them)
-/// around
-/// the
-/// most deeply nested node, less those around the piece: a function's own body is 1.
+/// around the most deeply nested node, less those around the piece: a function's own body is 1.
 final class Complexities {
 
     private final SourceText source;

@@ -6,8 +6,7 @@ import java.nio.charset.StandardCharsets;
 /// `net::Server<T>::run`.
 ///
 /// Declarators nest without end, so queries cannot name all their shapes: they capture the outermost as the
-/// name, and
-/// `nodes.scm` tells with `@declarator` and `@qualified` which nodes are to be taken apart.
+/// name, and `nodes.scm` tells with `@declarator` and `@qualified` which nodes are to be taken apart.
 final class Declarators {
 
     private final FlatTree tree;

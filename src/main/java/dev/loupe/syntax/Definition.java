@@ -5,9 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One definition of a file while the file is taken apart. Filled in two steps: what the query captured,
-/// then what
-/// follows from its place among the others.
+/// One definition of a file while the file is taken apart. Filled in two steps: what the query captured, then
+/// what follows from its place among the others.
 final class Definition {
 
     // Captured; nodes are numbers in the tree, NONE where nothing was captured.

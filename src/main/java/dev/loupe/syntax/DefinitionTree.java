@@ -13,21 +13,17 @@ import org.jspecify.annotations.Nullable;
 /// Puts captured definitions into each other: names, lines, texts, and which of them get chunks of their own.
 ///
 /// Names are those within the file only: `LruCache.get`, `config::AppConfig::parse`. A package that the file
-/// names is
-/// not part of them, since other languages do not name theirs and the path tells it anyway. A method outside
-/// its type
-/// (Go, JavaScript's prototypes) is enclosed by the type that it names; a Rust implementation is called
-/// `impl Trait for Type`, and what is in it `Type::name`.
+/// names is not part of them, since other languages do not name theirs and the path tells it anyway. A method
+/// outside its type (Go, JavaScript's prototypes) is enclosed by the type that it names; a Rust
+/// implementation is called `impl Trait for Type`, and what is in it `Type::name`.
 final class DefinitionTree {
 
-    /// A definition in an unnamed function or object gets a chunk only if that is longer than this:
-    /// otherwise its
-    /// surroundings are one readable piece, such as a test case with its small closures.
+    /// A definition in an unnamed function or object gets a chunk only if that is longer than this: otherwise
+    /// its surroundings are one readable piece, such as a test case with its small closures.
     private static final int LARGE_SCOPE = 60;
 
     /// Definitions inside a function get chunks only if the function is longer than a chunk may be, and they
-    /// are not
-    /// tiny.
+    /// are not tiny.
     private static final int LEAST_NESTED = 10;
 
     /// Deeper ones are neither listed nor chunks, so that names stay short and recursion over nested chunks

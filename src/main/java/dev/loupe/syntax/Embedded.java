@@ -31,25 +31,9 @@ record Embedded(Region region, FileSyntax inside) {
                     Math.max(region.first(), region.places().line(chunk.lines().first()));
             int last =
                     Math.min(region.last(), region.places().line(chunk.lines().last()));
-            if (first <= last) chunks.add(moved(chunk, new LineRange(first, last)));
+            if (first <= last) chunks.add(chunk.with(new LineRange(first, last), chunk.text()));
         }
         return chunks;
-    }
-
-    private static Chunk moved(Chunk chunk, LineRange lines) {
-        return new Chunk(
-                chunk.id(),
-                chunk.path(),
-                chunk.language(),
-                chunk.kind(),
-                chunk.name(),
-                chunk.qualifiedName(),
-                chunk.signature(),
-                chunk.doc(),
-                chunk.enclosing(),
-                lines,
-                chunk.text(),
-                chunk.complexity());
     }
 
     List<Symbol> outline() {
@@ -107,8 +91,7 @@ record Embedded(Region region, FileSyntax inside) {
     }
 
     /// The lines that are cut along the region's own definitions; none if it is read with what is around it.
-    /// The tags
-    /// around it are among them where a block stands beside them; they are no part of a function.
+    /// The tags around it are among them where a block stands beside them; they are no part of a function.
     Optional<LineRange> hole() {
         List<Chunk> chunks = chunks();
         if (chunks.isEmpty() || (region.text().lines() < LEAST_BY_ITSELF && !definesCode())) return Optional.empty();

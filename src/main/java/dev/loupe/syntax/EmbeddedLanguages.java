@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What code in another text is written in, by the names that people give languages there: the `type` and
-/// `lang` of
-/// a script (`module`, `text/typescript`), the info string of a fence (`js {1,3}`), a notebook's kernel.
+/// `lang` of a script (`module`, `text/typescript`), the info string of a fence (`js {1,3}`), a notebook's
+/// kernel.
 final class EmbeddedLanguages {
 
     private static final Map<String, Language> OTHER_NAMES = Map.ofEntries(

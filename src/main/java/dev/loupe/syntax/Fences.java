@@ -23,8 +23,7 @@ final class Fences {
     private Fences() {}
 
     /// The code as a region, if its language is known and it is no record of a session at a prompt, nor a
-    /// quoted
-    /// document, whose headings are none of this one.
+    /// quoted document, whose headings are none of this one.
     ///
     /// @param info what stands beside the fence
     /// @param text without the indentation that the lines have in the document

@@ -11,9 +11,7 @@ import java.util.stream.IntStream;
 /// memory.
 ///
 /// A node's descendants are the nodes right after it, so `n + 1` is its first child if it has one, and
-/// `after(n)`,
-/// the
-/// first node behind its descendants, is its next sibling if it has one.
+/// `after(n)`, the first node behind its descendants, is its next sibling if it has one.
 final class FlatTree {
 
     static final int COLUMNS = 8;
@@ -100,8 +98,7 @@ final class FlatTree {
     }
 
     /// The row of the node's end, which is excluded: a node that takes a newline with it ends at the next
-    /// row's
-    /// start.
+    /// row's start.
     int endRow(int node) {
         return endRow[node];
     }

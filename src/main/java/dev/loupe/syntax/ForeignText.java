@@ -2,12 +2,12 @@ package dev.loupe.syntax;
 
 import dev.loupe.model.RepoPath;
 
-/// What stands in a file but is not of its language, and is hidden from the grammar: template actions in YAML and
-/// SQL, a client's commands between SQL statements, the preprocessor's lines and the prose of Haskell,
-/// commas that JSON does not have.
+/// What stands in a file but is not of its language, and is hidden from the grammar: template actions in
+/// YAML and SQL, a client's commands between SQL statements, the preprocessor's lines and the prose of
+/// Haskell, commas that JSON does not have.
 ///
-/// Bytes are replaced by blanks or by letters, never added or taken away, so that the tree fits the source; line
-/// breaks stay. Texts are read from the source, hence a name may be a template action.
+/// Bytes are replaced by blanks or by letters, never added or taken away, so that the tree fits the source;
+/// line breaks stay. Texts are read from the source, hence a name may be a template action.
 enum ForeignText {
     NONE {
         @Override

@@ -9,10 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.tukaani.xz.XZInputStream;
 
-/// The grammars' libraries on the class path, as `natives/build` made them: one xz stream a grammar, in
-/// which the
-/// libraries of all platforms stand one after another, and a table that tells where. They are mostly the same
-/// parse tables, so that six of them packed take a few percent more than one.
+/// The grammars' libraries on the class path, as `natives/build` made them: one xz stream a grammar, in which
+/// the libraries of all platforms stand one after another, and a table that tells where. They are mostly the
+/// same parse tables, so that six of them packed take a few percent more than one.
 final class GrammarArchive {
 
     private static final String FOLDER = "native/grammars/";

@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// A language that is parsed with a grammar. To add one: its grammar on the class path, an entry here and a
-/// folder of
-/// query files under `src/main/resources/dev/loupe/syntax`, and a sample with its golden file under
+/// folder of query files under `src/main/resources/dev/loupe/syntax`, and a sample with its golden file under
 /// `src/test/resources/syntax`; `docs/adding-a-language.md` tells how.
 enum GrammarLanguage {
     JAVA(Language.JAVA, "java", ".", "java"),

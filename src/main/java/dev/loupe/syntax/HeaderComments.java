@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /// Reads the comments before any code, and the text with which a file documents itself (a Python module's
-/// first
-/// string). Line comments on adjacent lines are one.
+/// first string). Line comments on adjacent lines are one.
 final class HeaderComments {
 
     private static final Set<String> BEFORE = Set.of("hash_bang_line", "php_tag");

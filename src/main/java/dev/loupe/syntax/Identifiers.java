@@ -74,8 +74,8 @@ final class Identifiers {
         int end = facts.tree().endByte(node);
         if (!facts.is(node, NodeTable.COMPOUND)) return new Part(start, end);
         for (int at = start + 1; at + separator.length < end; at++) {
-            boolean separates = Arrays.equals(
-                    source.bytes(), at, at + separator.length, separator, 0, separator.length);
+            boolean separates =
+                    Arrays.equals(source.bytes(), at, at + separator.length, separator, 0, separator.length);
             if (separates) return new Part(start, at);
         }
         return new Part(start, end);

@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Writes imports flat, in the language's own notation: `a.b` for `from a import b`, one for each of a group
-/// in
-/// braces.
+/// in braces.
 final class Imports {
 
     private static final int DEEPEST = 50;

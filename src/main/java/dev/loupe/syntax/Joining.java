@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// Joins what a text says with what the code of other languages in it says.
 ///
 /// What is defined in a region stands one level below the innermost symbol around it. A component gives its
-/// name to
-/// what is defined in its scripts (`UserCard.save`), a heading does not: it only encloses.
+/// name to what is defined in its scripts (`UserCard.save`), a heading does not: it only encloses.
 final class Joining {
 
     private final RepoPath path;

@@ -3,12 +3,11 @@ package dev.loupe.syntax;
 import java.util.Set;
 
 /// Hides macros that stand between the words of a declaration (`class NET_API Server`, `int x
-/// GUARDED_BY(mutex);`) or
-/// alone on a line (`BEGIN_DECLS`), where the grammars of C and its relatives expect none.
+/// GUARDED_BY(mutex);`) or alone on a line (`BEGIN_DECLS`), where the grammars of C and its relatives expect
+/// none.
 ///
 /// A macro is a word in capitals. It is hidden only where what is left is a declaration and what was there
-/// could not
-/// be: three words in a row are none.
+/// could not be: three words in a row are none.
 final class MacroMask {
 
     /// Words that go on with a declaration, or begin one.

@@ -2,8 +2,9 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// Hides in HTML and its relatives what is no markup: expressions in double braces, actions of templates (`{% … %}`,
-/// `<% … %>`, `<?php … ?>`), ampersands that begin no entity, Svelte's attachments, and a Vue file's blocks of prose.
+/// Hides in HTML and its relatives what is no markup: expressions in double braces, actions of templates
+/// (`{% … %}`, `<% … %>`, `<?php … ?>`), ampersands that begin no entity, Svelte's attachments, and a
+/// Vue file's blocks of prose.
 ///
 /// Scripts and styles are hidden with the rest where they hold such things: they are read from the source.
 final class MarkupMask {

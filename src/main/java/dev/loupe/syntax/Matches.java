@@ -100,8 +100,7 @@ final class Matches {
                         MARK,
                         EMBEDDED,
                         LANGUAGE,
-                        NOTHING ->
-                    readAll(row, captures.nextMatch(row));
+                        NOTHING -> readAll(row, captures.nextMatch(row));
             }
         }
 
@@ -115,7 +114,8 @@ final class Matches {
                         return;
                     }
                     case FROM -> from = captures.node(row);
-                    case IMPORT -> imports.add(new Imported(from, captures.node(row), separator(captures.pattern(row))));
+                    case IMPORT ->
+                        imports.add(new Imported(from, captures.node(row), separator(captures.pattern(row))));
                     case CALL -> raise(captures.node(row), CALL);
                     case LOCAL -> raise(captures.node(row), DEFINED);
                     case MARK -> {
@@ -208,8 +208,8 @@ final class Matches {
         if (node >= 0 && roles[node] < role) roles[node] = role;
     }
 
-    /// In the order of the file, outer ones before inner ones; of several that one node makes (`typedef struct list {…}
-    /// list_t`) types and functions last, since what is inside belongs to them.
+    /// In the order of the file, outer ones before inner ones; of several that one node makes (`typedef
+    /// struct list {…} list_t`) types and functions last, since what is inside belongs to them.
     List<Definition> definitions() {
         var definitions = new ArrayList<>(byName.values());
         definitions.sort(Comparator.comparingInt((Definition it) -> it.node)

@@ -19,12 +19,9 @@ import java.util.Optional;
 /// The native libraries on the class path: our own, which holds tree-sitter's core, and one per grammar.
 ///
 /// A library can be loaded only from a file, so each is written once to a cache folder under a name that
-/// carries
-/// the checksum of its content. Two processes may do so at once: both write a temporary file, both rename it
-/// to
-/// the same name, and either result is right. A file that is there already is used only if its content is
-/// what
-/// it should be.
+/// carries the checksum of its content. Two processes may do so at once: both write a temporary file, both
+/// rename it to the same name, and either result is right. A file that is there already is used only if its
+/// content is what it should be.
 ///
 /// Libraries stay loaded until the process ends.
 final class Natives {

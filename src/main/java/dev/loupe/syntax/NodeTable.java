@@ -8,9 +8,7 @@ import java.util.Map;
 /// line.
 ///
 /// These patterns look like a query's but are looked up in a table: half of a tree's nodes are named by one
-/// of them,
-/// and
-/// running them through the query engine costs as much as parsing.
+/// of them, and running them through the query engine costs as much as parsing.
 final class NodeTable {
 
     static final int IDENTIFIER = 1;
@@ -28,11 +26,12 @@ final class NodeTable {
     static final int BLOCK = 1 << 6;
     /// A decision point.
     static final int BRANCH = 1 << 7;
-    /// A definition that may be one of several clauses of the same function, directly behind each other (Haskell's
-    /// equations and the type above them): they are one definition.
+    /// A definition that may be one of several clauses of the same function, directly behind each other
+    /// (Haskell's equations and the type above them): they are one definition.
     static final int CLAUSE = 1 << 8;
 
-    /// What stands around a declared name, as in `*argv[]`: a captured name that is one is the name inside it.
+    /// What stands around a declared name, as in `*argv[]`: a captured name that is one is the name inside
+    /// it.
     static final int DECLARATOR = 1 << 9;
     /// A name with what it belongs to, as in `Server::run`: a captured name that is one is its last part.
     static final int QUALIFIED = 1 << 10;
@@ -97,8 +96,8 @@ final class NodeTable {
         (pattern.charAt(0) == '(' ? named : anonymous).merge(symbol, bit, (a, b) -> a | b);
     }
 
-    /// What a capture of this name says of a node when a query asks for it, for grammars whose node types alone do not
-    /// tell; 0 if it says nothing of the kind.
+    /// What a capture of this name says of a node when a query asks for it, for grammars whose node types
+    /// alone do not tell; 0 if it says nothing of the kind.
     static int bit(String capture) {
         return switch (capture) {
             case IMPORTING -> IMPORT;

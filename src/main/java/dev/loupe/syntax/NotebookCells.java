@@ -8,10 +8,8 @@ import java.util.List;
 /// Reads the cells of a notebook with the places of their lines in the file.
 ///
 /// A scanner of its own rather than the JSON reader: outputs are most of a notebook and are stepped over
-/// without being
-/// decoded, places are needed, and what Python writes may hold `NaN`. It goes through the text once, with a
-/// stack that
-/// no input makes deep.
+/// without being decoded, places are needed, and what Python writes may hold `NaN`. It goes through the text
+/// once, with a stack that no input makes deep.
 final class NotebookCells {
 
     /// A cell.

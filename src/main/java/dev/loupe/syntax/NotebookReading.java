@@ -14,14 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a Jupyter notebook by its cells: as a document of text and code, each line of which stands in a
-/// line of the
-/// file.
+/// Reads a Jupyter notebook by its cells: as a document of text and code, each line of which stands in a line
+/// of the file.
 ///
 /// A chunk's text is what the cell says, without the quotes and escapes that the file has around it; its
-/// lines are
-/// those of the file in which that stands, usually one for one. Outputs and the JSON around the cells are in
-/// no chunk.
+/// lines are those of the file in which that stands, usually one for one. Outputs and the JSON around the
+/// cells are in no chunk.
 final class NotebookReading {
 
     private final RepoPath path;
@@ -118,32 +116,16 @@ final class NotebookReading {
         private List<Chunk> chunks() {
             var chunks = new ArrayList<Chunk>();
             for (Chunk chunk : document.chunks()) {
-                Chunk next = with(chunk, places.lines(chunk.lines()), chunk.text());
+                Chunk next = chunk.with(places.lines(chunk.lines()), chunk.text());
                 Chunk before = chunks.isEmpty() ? null : chunks.getLast();
                 if (before == null || !before.lines().overlaps(next.lines())) chunks.add(next);
                 else {
                     int last = Math.max(before.lines().last(), next.lines().last());
                     LineRange both = new LineRange(before.lines().first(), last);
-                    chunks.set(chunks.size() - 1, with(before, both, before.text() + "\n" + next.text()));
+                    chunks.set(chunks.size() - 1, before.with(both, before.text() + "\n" + next.text()));
                 }
             }
             return chunks;
-        }
-
-        private static Chunk with(Chunk chunk, LineRange lines, String text) {
-            return new Chunk(
-                    chunk.id(),
-                    chunk.path(),
-                    chunk.language(),
-                    chunk.kind(),
-                    chunk.name(),
-                    chunk.qualifiedName(),
-                    chunk.signature(),
-                    chunk.doc(),
-                    chunk.enclosing(),
-                    lines,
-                    text,
-                    chunk.complexity());
         }
 
         private Symbol symbol(Symbol symbol) {

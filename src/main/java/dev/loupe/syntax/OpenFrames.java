@@ -80,8 +80,7 @@ final class OpenFrames {
     }
 
     /// The frame that a closing bracket closes, or NONE. Braces are not closed by other brackets, and
-    /// definitions that
-    /// end by words or sentences by none.
+    /// definitions that end by words or sentences by none.
     int closedBy(byte mark) {
         if (open[mark] == 0) return NONE;
         for (int place = size - 1; place > 0 && place > size - DEEPEST; place--) {

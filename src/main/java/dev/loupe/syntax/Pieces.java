@@ -9,24 +9,19 @@ import org.jspecify.annotations.Nullable;
 
 /// Cuts a file into pieces along its definitions, so that every non-blank line is in exactly one.
 ///
-/// The rules, and why. An agent that asks for a function by name wants its lines and no others, to read or
-/// to replace
-/// them: every function and method that is not inside another one is a piece of its own, with the comment and
-/// annotations directly above it. A type's header (with the fields before its first method) is a piece under
-/// the
-/// type's
-/// name; a type without functions stays whole up to 40 lines, since a record, an enum or an interface is
-/// read as one
-/// thing and its members alone say little. What is left over between them are blocks.
+/// The rules, and why. An agent that asks for a function by name wants its lines and no others, to read or to
+/// replace them: every function and method that is not inside another one is a piece of its own, with the
+/// comment and annotations directly above it. A type's header (with the fields before its first method) is a
+/// piece under the type's name; a type without functions stays whole up to 40 lines, since a record, an enum
+/// or an interface is read as one thing and its members alone say little. What is left over between them are
+/// blocks.
 ///
-/// What it gives, on the JDK's java.* packages, pytest and flask, webpack, excalidraw, hugo and tokio:
-/// pieces of 13
-/// (Rust) to 35 lines (TSX) on average. The price of exact lines are the braces that close a type behind its
-/// last
-/// method: one piece in 20 in Java and one in 8 in Rust has no word in it. They have no named node
-/// (`Complexity.nodes` is 0) and no enclosing name, so that whoever ranks can tell and drop them; joining
-/// them to the
-/// method before would make the range of every last method wrong by a line that an edit must not touch.
+/// What it gives, on the JDK's java.* packages, pytest and flask, webpack, excalidraw, hugo and tokio: pieces
+/// of 13 (Rust) to 35 lines (TSX) on average. The price of exact lines are the braces that close a type
+/// behind its last method: one piece in 20 in Java and one in 8 in Rust has no word in it. They have no named
+/// node (`Complexity.nodes` is 0) and no enclosing name, so that whoever ranks can tell and drop them;
+/// joining them to the method before would make the range of every last method wrong by a line that an edit
+/// must not touch.
 final class Pieces {
 
     /// Longer definitions are cut at statements, in lines.
@@ -41,7 +36,11 @@ final class Pieces {
     /// @param definition what the piece defines; null for a block
     /// @param enclosing for a block, the qualified name of what is around it
     /// @param part the code of another language that is to be cut along its own definitions; null for others
-    record Piece(LineRange lines, @Nullable Definition definition, String enclosing, @Nullable Embedded part) {
+    record Piece(
+            LineRange lines,
+            @Nullable Definition definition,
+            String enclosing,
+            @Nullable Embedded part) {
 
         boolean isBlock() {
             return definition == null && part == null;
@@ -155,8 +154,7 @@ final class Pieces {
     private List<Hole> holesIn(int first, int last, @Nullable Definition definition) {
         if (holes.isEmpty() || (definition != null && definition.isFunction())) return List.of();
         List<Hole> inside = holes.stream()
-                .filter(hole ->
-                        first <= hole.lines().first() && hole.lines().last() <= last)
+                .filter(hole -> first <= hole.lines().first() && hole.lines().last() <= last)
                 .toList();
         boolean whole = definition != null
                 && definition.lines() <= MOST_WHOLE

@@ -5,13 +5,11 @@ import java.util.Arrays;
 
 /// Hides preprocessor branches that the grammars of C and its relatives cannot place.
 ///
-/// They know `#if` only around whole statements and members. Where a branch is not whole (half a function,
-/// an `else`
-/// without its `if`) or stands within an expression, its group's directives are hidden and of its branches
-/// all but the
-/// first that may hold (`#if 0` does not): what is left is what a compiler could see. Whole branches stay,
-/// all of them,
-/// so that no definition is lost. Some cannot be told from others without parsing; those are hidden, too.
+/// They know `#if` only around whole statements and members. Where a branch is not whole (half a function, an
+/// `else` without its `if`) or stands within an expression, its group's directives are hidden and of its
+/// branches all but the first that may hold (`#if 0` does not): what is left is what a compiler could see.
+/// Whole branches stay, all of them, so that no definition is lost. Some cannot be told from others without
+/// parsing; those are hidden, too.
 final class PreprocessorMask {
 
     private final byte[] source;

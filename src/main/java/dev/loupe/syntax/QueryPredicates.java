@@ -13,9 +13,8 @@ import java.util.regex.PatternSyntaxException;
 /// The conditions on text that tree-sitter parses but leaves to its user, such as `(#eq? @name "main")`.
 ///
 /// Known are `#eq?`, `#any-of?` and `#match?`, each also with `not-`, and the directive `#set!`. As in other
-/// bindings,
-/// a
-/// condition holds if it holds for every node that the match captured under the name, hence also for none.
+/// bindings, a condition holds if it holds for every node that the match captured under the name, hence also
+/// for none.
 final class QueryPredicates {
 
     private static final int CAPTURE = 1;
@@ -41,9 +40,7 @@ final class QueryPredicates {
     private QueryPredicates() {}
 
     /// @param steps columns: pattern, type of step, id of a capture or string; each predicate ends with a
-    /// step of
-    /// type
-    /// 0
+    /// step of type 0
     static QueryPredicates of(List<String> captureNames, List<String> strings, int[][] steps) throws QueryError {
         QueryPredicates predicates = new QueryPredicates();
         int first = 0;

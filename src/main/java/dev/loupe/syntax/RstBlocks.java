@@ -9,8 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the blocks of a reStructuredText file: titles with their underlines, code by `code-block` and its
-/// like
-/// (also inside other directives), tables, and paragraphs with what is indented below them.
+/// like (also inside other directives), tables, and paragraphs with what is indented below them.
 final class RstBlocks {
 
     private static final Pattern CODE =

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A heading without text of its own is read together with the one under it. Qualified names are the titles
 /// of the headings around, joined by ` > `. Code is read in its own language: a long block is cut along what
-/// it
-/// defines, and what a short one defines is in the outline.
+/// it defines, and what a short one defines is in the outline.
 final class SectionReading {
 
     private static final int LEAST_BY_ITSELF = 10;

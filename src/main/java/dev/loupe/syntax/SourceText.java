@@ -10,9 +10,8 @@ import java.util.Arrays;
 /// A file's text as UTF-8 bytes with its lines: no byte order mark, no UTF-16, nothing that is not UTF-8.
 ///
 /// A line ends at LF or CRLF, as for git, grep and tree-sitter; a lone CR is white space within its line.
-/// Lines count
-/// from 1, bytes from 0. A last line without a line break counts, an empty rest after the last line break
-/// does not.
+/// Lines count from 1, bytes from 0. A last line without a line break counts, an empty rest after the last
+/// line break does not.
 final class SourceText {
 
     private final byte[] bytes;

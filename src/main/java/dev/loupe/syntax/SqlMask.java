@@ -7,9 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Hides what stands between SQL statements and is the client's: `\set` of psql, `GO` of T-SQL, MySQL's
-/// `DELIMITER`
-/// with the delimiters that it names, the rows that follow a `COPY … FROM stdin`, and some words of
-/// dialects.
+/// `DELIMITER` with the delimiters that it names, the rows that follow a `COPY … FROM stdin`, and some
+/// words of dialects.
 final class SqlMask {
 
     /// Words that name things only in brackets or quotes.

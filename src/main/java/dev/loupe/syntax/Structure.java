@@ -3,8 +3,7 @@ package dev.loupe.syntax;
 import java.util.List;
 
 /// What is known of a language without a grammar: how its text falls into tokens, and which tokens begin a
-/// definition.
-/// Read from a file `structure.txt`; `docs/adding-a-language.md` describes it.
+/// definition. Read from a file `structure.txt`; `docs/adding-a-language.md` describes it.
 final class Structure {
 
     /// How a definition ends.

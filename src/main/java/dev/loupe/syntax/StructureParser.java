@@ -6,14 +6,11 @@ import java.util.Locale;
 /// Finds definitions, blocks and imports among a file's tokens, in one pass with a stack of what is open.
 ///
 /// Time is linear: each token opens and closes at most a few frames, patterns look at a limited number of
-/// tokens, and
-/// everything that looks down the stack pops what it passes or is limited. Nothing is recursive.
+/// tokens, and everything that looks down the stack pops what it passes or is limited. Nothing is recursive.
 ///
 /// What keeps one unbalanced bracket from spoiling the rest of a file: closing brackets do not close
-/// definitions that
-/// end by words; a definition that begins a line at the indentation of an open function, or further left,
-/// ends it; and
-/// so it does with brackets that are open since before.
+/// definitions that end by words; a definition that begins a line at the indentation of an open function, or
+/// further left, ends it; and so it does with brackets that are open since before.
 final class StructureParser {
 
     /// How many blocks outwards the word that closes one is looked for.

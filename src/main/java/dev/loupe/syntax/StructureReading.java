@@ -6,8 +6,7 @@ import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 
 /// Reads a file by the description of its language instead of a grammar: the same facts by the same rules,
-/// from a
-/// tree of tokens.
+/// from a tree of tokens.
 final class StructureReading {
 
     private StructureReading() {}

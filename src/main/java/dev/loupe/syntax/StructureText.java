@@ -11,8 +11,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// Reads a language's description, `structure.txt`: one statement a line, its name first. Lines that begin
-/// with `//`
-/// are comments; `like NAME` reads another description before the rest.
+/// with `//` are comments; `like NAME` reads another description before the rest.
 final class StructureText {
 
     private record Line(String key, String rest) {

@@ -1,12 +1,9 @@
 package dev.loupe.syntax;
 
 /// Leaves of a style sheet what its grammar is needed for: rules with their selectors, at-rules with their
-/// names,
-/// properties, and the variables in values. Values and conditions are blanked, and so are Sass's and Less's
-/// statements
-/// that the grammars stumble over (`@extend`, `!default`, `*zoom: 1`, calls of mixins): seven of ten files
-/// of SCSS
-/// have errors without it, and one of four is lost to them.
+/// names, properties, and the variables in values. Values and conditions are blanked, and so are Sass's and
+/// Less's statements that the grammars stumble over (`@extend`, `!default`, `*zoom: 1`, calls of mixins):
+/// seven of ten files of SCSS have errors without it, and one of four is lost to them.
 ///
 /// One pass over statements, each of which ends at `;`, before `{` or before `}`, outside of strings and
 /// brackets.

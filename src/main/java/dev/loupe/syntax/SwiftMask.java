@@ -3,8 +3,7 @@ package dev.loupe.syntax;
 import java.util.List;
 
 /// Hides what Swift's grammar does not know: the empty value in `.success(())`, which it takes for a type,
-/// and words that
-/// stand before the type of a parameter or a base.
+/// and words that stand before the type of a parameter or a base.
 final class SwiftMask {
 
     private static final List<String> WORDS =

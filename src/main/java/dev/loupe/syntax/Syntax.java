@@ -12,13 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Takes files apart: with a grammar where the language has one, prose by its headings, other languages by a description
-/// of their structure, anything else by
-/// lines.
+/// Takes files apart: with a grammar where the language has one, prose by its headings, other languages by a
+/// description of their structure, anything else by lines.
 ///
 /// Not safe for use by several threads: one for each. Libraries, grammars and queries load when a file first
-/// needs
-/// them; a grammar that cannot be loaded is tried once, and its files say so in their outcome.
+/// needs them; a grammar that cannot be loaded is tried once, and its files say so in their outcome.
 public final class Syntax implements SourceParser {
 
     /// Larger files are data, whatever their name; they would take seconds.
@@ -56,12 +54,18 @@ public final class Syntax implements SourceParser {
         this.detail = detail;
     }
 
-    /// The file taken apart without any native code, by structure where its language is described and its size allows,
-    /// else by lines; for any thread.
+    /// The file taken apart without any native code, by structure where its language is described and its
+    /// size allows, else by lines; for any thread.
     ///
     /// @param why a sentence for the outcome
     public static FileSyntax byLines(RepoPath path, byte[] content, String why) {
-        return setAside(path, LanguageDetector.detect(path, content), SourceText.of(content), why, Detail.IDENTIFIERS, new Names());
+        return setAside(
+                path,
+                LanguageDetector.detect(path, content),
+                SourceText.of(content),
+                why,
+                Detail.IDENTIFIERS,
+                new Names());
     }
 
     @Override
@@ -103,7 +107,9 @@ public final class Syntax implements SourceParser {
 
     private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar, int depth) {
         try {
-            String fileName = depth == 0 ? stem(path) : "";
+            // Nothing is defined by a file of blanks.
+            boolean isBlank = Lines.trimmed(source, 1, source.lines()).isEmpty();
+            String fileName = depth == 0 && !isBlank ? stem(path) : "";
             return TreeReading.of(path, source, grammar, grammar.parse(path, source, detail), detail, fileName)
                     .read(names, embedded(path, depth));
         } catch (ParseFailure e) {

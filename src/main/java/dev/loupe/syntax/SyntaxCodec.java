@@ -22,23 +22,16 @@ import java.util.List;
 /// Carries what a parse gave through a pipe, without the file's text: the reader has that already.
 ///
 /// Format, in this order; numbers are varints (seven bits a byte, the lowest first), texts are numbers in a
-/// table
-/// that
-/// is built up on the way: 0 announces a new text (its length in bytes, its UTF-8), n means the n-th text so
-/// far.
+/// table that is built up on the way: 0 announces a new text (its length in bytes, its UTF-8), n means the
+/// n-th text so far.
 ///
 /// 1. version, language, number of lines
 /// 2. outcome: 0 parsed and the number of errors, 1 no grammar, 2 set aside and why, 3 by structure
 /// 3. chunks: number; of each the id's 16 bytes, language, kind, name, qualified name, signature,
-/// documentation,
-/// enclosing
-/// name,
-///    first line less the one before, number of lines less 1, the complexity's four numbers, 0 or, if the
-/// text is not
-///    that of the lines, 1 and the text
+///    documentation, enclosing name, first line less the one before, number of lines less 1, the complexity's
+///    four numbers, 0 or, if the text is not that of the lines, 1 and the text
 /// 4. outline: number; of each the kind, name, qualified name, signature, documentation, first line, number
-/// of lines
-///    less 1, the name's line and column, depth
+///    of lines less 1, the name's line and column, depth
 /// 5. header comments: number, texts; imports: number; of each specifier and line
 /// 6. identifiers: number, texts; occurrences: number; of each identifier, line less the one before times
 /// four plus the role, column

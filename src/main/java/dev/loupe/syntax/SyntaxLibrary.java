@@ -21,9 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// The functions of our native library (natives/loupe_syntax.c), and nothing of what they mean.
 ///
 /// Every function that can fail returns a status. Tables are structs of 24 bytes (rows, columns, stride,
-/// flags,
-/// address
-/// of the cells) that the library fills and `loupe_free` empties.
+/// flags, address of the cells) that the library fills and `loupe_free` empties.
 final class SyntaxLibrary {
 
     static final int OK = 0;

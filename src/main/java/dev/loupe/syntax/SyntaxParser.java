@@ -6,18 +6,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Parses files of one language. Owns one native parser, which can do one thing at a time: calls from
-/// several threads
-/// wait for each other, so give each thread its own.
+/// Parses files of one language. Owns one native parser, which can do one thing at a time: calls from several
+/// threads wait for each other, so give each thread its own.
 ///
 /// Text, tree and captures cross the border in one native call per file; the native tree is gone when it
 /// returns.
 final class SyntaxParser implements AutoCloseable {
 
     /// How many matches a query may have in progress at once. Patterns with repetition need some per open
-    /// node;
-    /// beyond
-    /// this number the oldest are dropped, and Captures.limitExceeded says so.
+    /// node; beyond this number the oldest are dropped, and Captures.limitExceeded says so.
     private static final int MATCH_LIMIT = 4096;
 
     /// A file's tree and, for each query asked with it, the captures.
@@ -46,9 +43,8 @@ final class SyntaxParser implements AutoCloseable {
         return grammar;
     }
 
-    /// @param utf8 kept by the tree, so do not change it; invalid bytes are allowed and end up in error
-    /// nodes or
-    /// tokens
+    /// @param utf8 kept by the tree, so do not change it; invalid bytes are allowed and end up in error nodes
+    /// or tokens
     FlatTree parse(byte[] utf8) throws ParseFailure {
         return parse(utf8, List.of()).tree();
     }

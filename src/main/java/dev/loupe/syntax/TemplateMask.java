@@ -1,8 +1,7 @@
 package dev.loupe.syntax;
 
 /// Hides the actions of Go templates and Jinja: `{{ … }}`, `{% … %}`, `{# … #}`. Those that have their
-/// lines for
-/// themselves become blank lines, those within a line a word of the same length.
+/// lines for themselves become blank lines, those within a line a word of the same length.
 final class TemplateMask {
 
     private final byte[] source;

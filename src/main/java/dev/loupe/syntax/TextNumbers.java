@@ -3,8 +3,7 @@ package dev.loupe.syntax;
 /// Numbers texts from 1 in the order in which they first come.
 ///
 /// Of a long text only a few characters are hashed: most of those come once, and to hash all of each would
-/// cost as
-/// much as all the rest of the writing.
+/// cost as much as all the rest of the writing.
 final class TextNumbers {
 
     private static final int HASHED_WHOLE = 40;

@@ -7,11 +7,9 @@ import java.util.Locale;
 /// What tokens stand one after another, as a language's description writes it: `message NAME {`.
 ///
 /// An element is a word or mark in the language's own spelling, several of them with `|` between, or one of
-/// the names
-/// in capitals below; behind it may stand `?` (may be missing) or `*` (any number). `NAME:path` says what is
-/// captured
-/// and how far it reaches. Nothing is tried twice: an element takes all that it can, and what does not fit
-/// then fails.
+/// the names in capitals below; behind it may stand `?` (may be missing) or `*` (any number). `NAME:path`
+/// says what is captured and how far it reaches. Nothing is tried twice: an element takes all that it can,
+/// and what does not fit then fails.
 ///
 /// @param starts numbers of the words that it may begin with; empty if it may begin with anything
 record TokenPattern(List<Element> elements, List<Integer> starts) {

@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// Cuts a text into tokens, in one pass.
 ///
 /// Time is linear in the text. What would look far ahead is limited: a text of following lines whose end is
-/// not found
-/// is none, and after a few of those no more are looked for.
+/// not found is none, and after a few of those no more are looked for.
 final class TokenScanner {
 
     private static final int MOST_ENDLESS = 8;

@@ -107,9 +107,8 @@ final class TreeFacts {
     /// Where a node's name begins: the colon of a symbol (`:name`) is no part of it.
     int nameStart(int node) {
         int start = tree.startByte(node);
-        boolean symbol = is(node, NodeTable.IDENTIFIER)
-                && tree.endByte(node) - start > 1
-                && source.bytes()[start] == ':';
+        boolean symbol =
+                is(node, NodeTable.IDENTIFIER) && tree.endByte(node) - start > 1 && source.bytes()[start] == ':';
         return symbol ? start + 1 : start;
     }
 

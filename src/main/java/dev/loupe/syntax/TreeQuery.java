@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A compiled tree-sitter query: patterns of nodes, some of them captured under a name. Safe to share between
-/// threads.
-/// Nodes nested more than 65,535 deep are not matched, because tree-sitter counts levels in 16 bits.
+/// threads. Nodes nested more than 65,535 deep are not matched, because tree-sitter counts levels in 16 bits.
 /// Its native part is freed when nothing refers to it any more.
 final class TreeQuery {
 

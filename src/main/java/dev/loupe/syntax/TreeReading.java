@@ -25,7 +25,8 @@ final class TreeReading {
     private final String fileName;
 
     /// @param separator stands between the parts of a qualified name
-    /// @param fileName what a definition is called that is the whole file; empty if the text is no file of its own
+    /// @param fileName what a definition is called that is the whole file; empty if the text is no file of
+    /// its own
     TreeReading(
             RepoPath path,
             SourceText source,
@@ -53,8 +54,8 @@ final class TreeReading {
             Detail detail,
             String fileName) {
         FlatTree tree = parsed.tree();
-        var matches = new Matches(
-                grammar.questions(detail), parsed.captures(), tree, new Declarators(tree, grammar.nodes()));
+        var matches =
+                new Matches(grammar.questions(detail), parsed.captures(), tree, new Declarators(tree, grammar.nodes()));
         var facts = new TreeFacts(source, tree, grammar.nodes(), matches);
         GrammarLanguage language = grammar.language();
         return new TreeReading(
@@ -146,7 +147,12 @@ final class TreeReading {
 
     private List<Symbol> outline(List<Definition> definitions) {
         var outline = new ArrayList<Symbol>(definitions.size());
-        for (Definition definition : definitions) if (definition.listed) outline.add(symbol(definition));
+        for (Definition definition : definitions) {
+            if (!definition.listed) continue;
+            Symbol symbol = symbol(definition);
+            // What a component's file itself defines has no line in a blank one.
+            if (symbol.lines().last() <= source.lines()) outline.add(symbol);
+        }
         return outline;
     }
 

@@ -19,8 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /// Reads files below a root into one buffer that is used again, for one thread.
 ///
 /// The index holds no path through a symbolic link, so a link that is met now was put there after indexing,
-/// maybe to
-/// lead us out: neither the file nor a folder on the way to it may be one. Pipes and devices are not opened.
+/// maybe to lead us out: neither the file nor a folder on the way to it may be one. Pipes and devices are not
+/// opened.
 final class FileReading {
 
     enum Outcome {

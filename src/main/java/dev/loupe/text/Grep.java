@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /// Finds the lines that match, in the files of an index as they are on disk now: also those outside of
-/// chunks, and
-/// changes that the index has not seen.
+/// chunks, and changes that the index has not seen.
 public final class Grep {
     private final int threads;
 
@@ -28,8 +27,7 @@ public final class Grep {
     }
 
     /// The first matching lines in the order of paths; the same answer for the same files, whatever the
-    /// number of
-    /// cores.
+    /// number of cores.
     ///
     /// @param root of the repository that `files` is an index of
     /// @throws IOException where the root or the table of files cannot be read; single files that cannot are

@@ -7,8 +7,7 @@ import java.util.List;
 /// @param files files with at least one matching line, by path
 /// @param lines how many matching lines `files` holds
 /// @param complete whether these are all; else there are more (or the search was cancelled) and `lines` is a
-/// lower
-/// bound
+/// lower bound
 /// @param searched files that were read
 /// @param gone files of the index that are deleted, unreadable, no longer plain files or led out of the root
 /// @param oversized files that were skipped because they are larger than 10 MB now

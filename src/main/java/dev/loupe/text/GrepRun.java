@@ -12,10 +12,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 
-/// One search: batches of neighbouring files are read by a few threads and taken in the order of paths,
-/// never more
-/// than
-/// a few batches ahead of what is needed.
+/// One search: batches of neighbouring files are read by a few threads and taken in the order of paths, never
+/// more than a few batches ahead of what is needed.
 final class GrepRun {
     private static final int BATCH = 16;
     private static final int AHEAD = 3;

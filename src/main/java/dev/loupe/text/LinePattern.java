@@ -11,9 +11,7 @@ import java.util.List;
 /// text.
 ///
 /// `^` and `$` are the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is no part
-/// of the
-/// first
-/// one. Ignoring case follows Unicode's simple folding. Bytes that are not UTF-8 read as U+FFFD.
+/// of the first one. Ignoring case follows Unicode's simple folding. Bytes that are not UTF-8 read as U+FFFD.
 public final class LinePattern {
     private static final int LONGEST = 1_000;
     private static final int LARGEST = 5_000;

@@ -13,14 +13,12 @@ import java.util.Locale;
 /// decoded.
 ///
 /// Bytes are searched as a Latin-1 string, one character per byte: copying them is cheap, and String.indexOf
-/// is the
-/// fastest search that the JVM has. UTF-8 keeps this exact: a character's bytes never begin inside another
-/// character.
+/// is the fastest search that the JVM has. UTF-8 keeps this exact: a character's bytes never begin inside
+/// another character.
 ///
 /// Where case is ignored only ASCII is looked for, in bytes folded to lower case. Two characters outside
-/// ASCII fold
-/// into it, the long s and the Kelvin sign; a file that holds one of them has no shortcut for a needle with
-/// s or k.
+/// ASCII fold into it, the long s and the Kelvin sign; a file that holds one of them has no shortcut for a
+/// needle with s or k.
 final class Needle {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());

@@ -6,15 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What a walk over a regular expression shows before it is compiled: how large its program gets, and texts
-/// of which
-/// every matching line contains at least one.
+/// of which every matching line contains at least one.
 ///
 /// The walk knows RE2's syntax well enough to be on the safe side: what it does not know for sure (inline
-/// flags,
-/// quoted
-/// parts) makes it give up the texts, never guess one. The size is needed because counted repetitions
-/// multiply:
-/// `((a{99}){99}){99}` is 17 characters and a million instructions.
+/// flags, quoted parts) makes it give up the texts, never guess one. The size is needed because counted
+/// repetitions multiply: `((a{99}){99}){99}` is 17 characters and a million instructions.
 final class RegexShape {
     private static final long UNBOUNDED = 1L << 40;
     private static final int MOST_TEXTS = 8;

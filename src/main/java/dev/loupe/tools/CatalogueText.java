@@ -8,8 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /// The entries of tools/list as they were written when Loupe was built, so that a front can list the tools
-/// without
-/// loading them.
+/// without loading them.
 ///
 /// The resource `catalogue.json` is a JSON array with one tool on each line; `./dev bless CatalogueTest`
 /// writes it.

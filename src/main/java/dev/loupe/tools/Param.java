@@ -6,8 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /// Describes a component of a tool's argument or answer record. Its wire name is the component's name in
-/// snake_case
-/// unless said.
+/// snake_case unless said.
 ///
 /// An argument is required unless its type is `Optional` or it has a default.
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD})
@@ -30,15 +29,13 @@ public @interface Param {
     double max() default Double.POSITIVE_INFINITY;
 
     /// Whether a number out of range is moved to the nearest bound instead of refused; only where the
-    /// contract says
-    /// so.
+    /// contract says so.
     boolean clamp() default false;
 
     /// Allowed texts, where the type is not an enum.
     String[] values() default {};
 
     /// JSON types allowed where the component is a `JsonValue`: `string`, `integer`, `number`, `boolean`,
-    /// `object`,
-    /// `array`, `array<string>` and so on; none given means any.
+    /// `object`, `array`, `array<string>` and so on; none given means any.
     String[] types() default {};
 }

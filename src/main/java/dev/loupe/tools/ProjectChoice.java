@@ -26,8 +26,7 @@ public final class ProjectChoice {
     }
 
     /// The projects that a `repo` argument means: the named one, or all the session's roots where there is
-    /// none. Each
-    /// has an index, or one is under way or will be started by asking it.
+    /// none. Each has an index, or one is under way or will be started by asking it.
     ///
     /// @throws ToolFailure for a name that fits no project, or several
     public List<Project> repositories(Optional<String> repo, Session session) throws ToolFailure {
@@ -44,8 +43,7 @@ public final class ProjectChoice {
     }
 
     /// The projects that a `target` means in the family that never fails: an unknown or ambiguous name means
-    /// all. Of
-    /// those that are only registered, the ones with an index.
+    /// all. Of those that are only registered, the ones with an index.
     public List<Project> targets(Optional<String> target, Session session) {
         List<Project> all = projects.all(session).stream()
                 .filter(project -> isRoot(project, session) || isIndexed(project))
@@ -69,8 +67,8 @@ public final class ProjectChoice {
     }
 
     /// The project, if it may be asked: a root or a registered project without an index gets one started by
-    /// the first
-    /// question, any other folder only on request, for a mistyped path must not start to index a disk.
+    /// the first question, any other folder only on request, for a mistyped path must not start to index a
+    /// disk.
     public Project requireAskable(Project project, Session session) throws ToolFailure {
         if (isIndexed(project)) return project;
         boolean known = isRoot(project, session)

@@ -8,12 +8,10 @@ import java.util.concurrent.CompletableFuture;
 public interface ToolCaller extends AutoCloseable {
 
     /// Starts a call. The result is shaped as MCP's CallToolResult: `content` (one text),
-    /// `structuredContent`,
-    /// `isError`.
+    /// `structuredContent`, `isError`.
     ///
     /// Completes exceptionally with `UnknownTool` where no tool has the name, with `ToolCallLost` where the
-    /// daemon
-    /// is gone and a repetition would not be safe. What the caller can mend is a result with isError.
+    /// daemon is gone and a repetition would not be safe. What the caller can mend is a result with isError.
     Running start(String tool, JsonObject arguments, Progress progress);
 
     @Override

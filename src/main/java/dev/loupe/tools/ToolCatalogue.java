@@ -16,9 +16,8 @@ import java.util.SequencedMap;
 public final class ToolCatalogue {
 
     /// Names that tools had elsewhere or once, to their names here. A tool's real name always wins, and an
-    /// alias
-    /// whose
-    /// tool is not in a catalogue is unknown there. Names live for ever: nothing is taken out of this table.
+    /// alias whose tool is not in a catalogue is unknown there. Names live for ever: nothing is taken out of
+    /// this table.
     static final Map<String, String> ALIASES = Map.of("search_functions", "search_by_code_functions");
 
     /// What clients keep of a description.

@@ -1,8 +1,7 @@
 package dev.loupe.tools;
 
 /// What the caller can mend: the message says what was wrong and what to try. Becomes an isError result,
-/// never a
-/// protocol error.
+/// never a protocol error.
 public final class ToolFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -20,8 +20,7 @@ import java.util.concurrent.ThreadLocalRandom;
 /// Runs tools in this process, each call on a virtual thread of its own.
 ///
 /// A call is cancelled by a flag only, never by an interrupt: an interrupt closes the file channels that
-/// other calls
-/// read from.
+/// other calls read from.
 public final class ToolRunner implements ToolCaller {
 
     private static final Logger LOG = System.getLogger(ToolRunner.class.getName());

@@ -23,10 +23,8 @@ import java.util.Set;
 
 /// JSON schemas (2020-12) of tools' records, in the order of their components.
 ///
-/// Arguments: what has a default or is `Optional` is not required, nothing unknown is allowed. Answers:
-/// every member
-/// is
-/// always there, null where an `Optional` is empty.
+/// Arguments: what has a default or is `Optional` is not required, nothing unknown is allowed. Answers: every
+/// member is always there, null where an `Optional` is empty.
 final class ToolSchema {
 
     private final boolean input;

@@ -19,9 +19,7 @@ import java.util.concurrent.locks.LockSupport;
 /// A daemon without an engine, as a process. Its tools:
 /// - `echo` answers its arguments, `pid` its process, `front` what the front said of itself
 /// - `wait` (a read) and `count` (a write: adds a line to the file `count`) say in `begun-GATE` that they
-/// have begun
-/// and
-///   wait for a file `GATE`; cancelled, `wait` leaves a file `cancelled-GATE`
+///   have begun and wait for a file `GATE`; cancelled, `wait` leaves a file `cancelled-GATE`
 ///
 /// Each process leaves a file `pid-N` in its home.
 final class EchoDaemon implements DaemonWork {

@@ -22,8 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /// A plain MCP client over a server's standard streams, that also sees what a polite one would not: lines
-/// that are no
-/// JSON, and answers to nothing.
+/// that are no JSON, and answers to nothing.
 final class Client implements AutoCloseable {
 
     private final Process server;

@@ -19,9 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
-/// The packaged product as a user starts it, with a LOUPE_HOME of its own. Closing it ends every process
-/// that works
-/// for that home, by its id.
+/// The packaged product as a user starts it, with a LOUPE_HOME of its own. Closing it ends every process that
+/// works for that home, by its id.
 final class Installed implements AutoCloseable {
 
     static final long PATIENCE_SECONDS = 90;

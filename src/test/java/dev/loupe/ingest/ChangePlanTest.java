@@ -65,6 +65,6 @@ class ChangePlanTest {
     }
 
     private static IndexedFile indexed(String path, long size, long modified) {
-        return new IndexedFile(new RepoPath(path), Language.PYTHON, size, modified, "0".repeat(64), 1, "", "");
+        return new IndexedFile(new RepoPath(path), Language.PYTHON, size, modified, "0".repeat(64), 1, 0, "", "");
     }
 }

@@ -93,7 +93,8 @@ class LanguageDetectorTest {
 
     @Test
     void headersAreToldByTheirCode() {
-        assertThat(detect("a.h", "#include <stdio.h>\n/* class of its own */\nint f(void);\n")).isEqualTo(Language.C);
+        assertThat(detect("a.h", "#include <stdio.h>\n/* class of its own */\nint f(void);\n"))
+                .isEqualTo(Language.C);
         assertThat(detect("a.h", "#include <vector>\nint f();\n")).isEqualTo(Language.CPP);
         assertThat(detect("a.h", "namespace a {\nint f();\n}\n")).isEqualTo(Language.CPP);
         assertThat(detect("a.h", "#import <UIKit/UIKit.h>\n@interface A : NSObject\n@end\n"))
@@ -109,10 +110,12 @@ class LanguageDetectorTest {
         assertThat(detect("a.m", "function y = f(x)\n  y = x';\nend\n")).isEqualTo(Language.MATLAB);
         assertThat(detect("a.pl", "use strict;\nmy $a = 1;\n")).isEqualTo(Language.PERL);
         assertThat(detect("a.pl", ":- module(a, [b/1]).\nb(X) :- c(X).\n")).isEqualTo(Language.PROLOG);
-        assertThat(detect("a.v", "module adder(input a, output b);\nendmodule\n")).isEqualTo(Language.VERILOG);
+        assertThat(detect("a.v", "module adder(input a, output b);\nendmodule\n"))
+                .isEqualTo(Language.VERILOG);
         assertThat(detect("a.v", "Require Import List.\nLemma a : True.\nProof. exact I. Qed.\n"))
                 .isEqualTo(Language.COQ);
-        assertThat(detect("a_de.ts", "<?xml version=\"1.0\"?>\n<!DOCTYPE TS>\n")).isEqualTo(Language.XML);
+        assertThat(detect("a_de.ts", "<?xml version=\"1.0\"?>\n<!DOCTYPE TS>\n"))
+                .isEqualTo(Language.XML);
         assertThat(detect("a.ts", "export const a = <T>(x: T) => x;\n")).isEqualTo(Language.TYPESCRIPT);
         assertThat(detect("a.tsx", "<?xml version=\"1.0\"?><tileset/>\n")).isEqualTo(Language.XML);
         assertThat(detect("a.cls", "\\NeedsTeXFormat{LaTeX2e}\n")).isEqualTo(Language.LATEX);
@@ -128,7 +131,8 @@ class LanguageDetectorTest {
         assertThat(detect("a.inc", "{$mode objfpc}\n")).isEqualTo(Language.PASCAL);
         assertThat(detect("a.inc", "%macro push_all 0\n%endmacro\n")).isEqualTo(Language.ASSEMBLY);
         assertThat(detect("a.inc", "#define A 1\n")).isEqualTo(Language.CPP);
-        assertThat(detect("a.pp", "class a { package { 'b': ensure => installed } }\n")).isEqualTo(Language.PUPPET);
+        assertThat(detect("a.pp", "class a { package { 'b': ensure => installed } }\n"))
+                .isEqualTo(Language.PUPPET);
         assertThat(detect("a.pp", "unit A;\ninterface\n")).isEqualTo(Language.PASCAL);
         assertThat(detect("a.ml", "let f x = x + 1\n")).isEqualTo(Language.OCAML);
         assertThat(detect("a.ml", "structure A = struct\n  fun f x = x\nend\n")).isEqualTo(Language.STANDARD_ML);
@@ -149,9 +153,8 @@ class LanguageDetectorTest {
     @Test
     void contentIsUnderstoodInEveryEncoding() {
         String header = "\uFEFF@interface A\n@end\n";
-        for (Charset charset : new Charset[] {
-            StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE
-        })
+        for (Charset charset :
+                new Charset[] {StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE})
             assertThat(LanguageDetector.detect(new RepoPath("a.h"), header.getBytes(charset)))
                     .isEqualTo(Language.OBJECTIVE_C);
     }

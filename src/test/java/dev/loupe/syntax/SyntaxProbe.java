@@ -69,10 +69,9 @@ final class SyntaxProbe {
         RepoPath path = new RepoPath(file.getFileName().toString());
         GrammarLanguage language =
                 GrammarLanguage.of(Language.ofPath(path), path).orElseThrow();
-        Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
-                .grammar(language.grammar());
-        byte[] content =
-                ForeignText.of(language, path).hidden(SourceText.of(Files.readAllBytes(file)).bytes());
+        Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache")).grammar(language.grammar());
+        byte[] content = ForeignText.of(language, path)
+                .hidden(SourceText.of(Files.readAllBytes(file)).bytes());
         try (var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
             FlatTree tree = parser.parse(content);
             int[] depth = new int[tree.size()];
@@ -140,7 +139,8 @@ final class SyntaxProbe {
         return samples;
     }
 
-    /// What is known of files whose grammar cannot be used, and how fast: definitions on the output, speed at its end.
+    /// What is known of files whose grammar cannot be used, and how fast: definitions on the output, speed
+    /// at its end.
     private static void structure(List<Path> folders) throws Exception {
         List<Sample> samples = samples(folders);
         for (Sample sample : samples) {
@@ -230,7 +230,8 @@ final class SyntaxProbe {
 
     private static void time(Language language, List<Path> folders) throws Exception {
         List<Sample> samples = samples(folders).stream()
-                .filter(sample -> LanguageDetector.detect(sample.path(), sample.content()) == language && sample.content().length < 2_000_000)
+                .filter(sample -> LanguageDetector.detect(sample.path(), sample.content()) == language
+                        && sample.content().length < 2_000_000)
                 .toList();
         Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
                 .grammar(GrammarLanguage.of(language).orElseThrow().grammar());

@@ -3,9 +3,11 @@ package dev.loupe.text;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.FileTable;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.index.LanguageTotals;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// A table of files without an index.
@@ -17,7 +19,7 @@ record FileList(List<IndexedFile> all) implements FileTable {
 
     private static IndexedFile file(String path) {
         var repoPath = new RepoPath(path);
-        return new IndexedFile(repoPath, Language.ofPath(repoPath), 1, 1, "ab".repeat(32), 1, "", "");
+        return new IndexedFile(repoPath, Language.ofPath(repoPath), 1, 1, "ab".repeat(32), 1, 0, "", "");
     }
 
     @Override
@@ -33,5 +35,10 @@ record FileList(List<IndexedFile> all) implements FileTable {
     @Override
     public Optional<FileOutline> outline(RepoPath path) {
         return Optional.empty();
+    }
+
+    @Override
+    public Map<Language, LanguageTotals> totals() {
+        return Map.of();
     }
 }

@@ -10,12 +10,8 @@ import java.util.function.Predicate;
 /// Which of a project's files a partly given path means.
 ///
 /// The first kind of match that any file fits decides: the whole path; its end, from a folder's boundary on;
-/// the
-/// file's
-/// name; a part of the path; a pattern with `*` and `?`. Each ignores case only where nothing fits with it.
-/// Among
-/// several
-/// the one with the fewest folders wins, then the first by alphabet.
+/// the file's name; a part of the path; a pattern with `*` and `?`. Each ignores case only where nothing fits
+/// with it. Among several the one with the fewest folders wins, then the first by alphabet.
 ///
 /// @param rank of the kind of match, 0 the best; to compare matches in several projects
 record FuzzyPath(RepoPath path, int rank) {
@@ -57,9 +53,7 @@ record FuzzyPath(RepoPath path, int rank) {
     }
 
     /// A pattern on a relative path: `*` and `?` within a segment, `**/` for any folders. No regular
-    /// expression, so
-    /// that
-    /// no pattern takes long.
+    /// expression, so that no pattern takes long.
     record Glob(String pattern) {
 
         boolean matches(String path) {

@@ -85,8 +85,7 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
 
     private static Answer answer(Match match) throws ToolFailure {
         RepoPath path = match.found().path();
-        Optional<WorkingTree.Content> content =
-                WorkingTree.of(match.project()).content(path);
+        Optional<WorkingTree.Content> content = WorkingTree.of(match.project()).content(path);
         return content.map(file -> new Answer(
                         match.project().root().toString(),
                         path.value(),

@@ -97,9 +97,8 @@ final class WorkingTree {
         }
     }
 
-    /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells
-    /// nothing of
-    /// what is.
+    /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing
+    /// of what is.
     static ToolFailure notFound(String text, List<Project> projects) {
         String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
         String shown = text.length() > 200 ? text.substring(0, 200) + "…" : text;

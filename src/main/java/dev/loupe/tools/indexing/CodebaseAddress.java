@@ -8,8 +8,7 @@ import dev.loupe.tools.ToolFailure;
 import java.util.Optional;
 
 /// How the indexing tools are told their codebase: by path, which goes first here, or by registered name; the
-/// session's
-/// first root where both are missing.
+/// session's first root where both are missing.
 final class CodebaseAddress {
     private CodebaseAddress() {}
 

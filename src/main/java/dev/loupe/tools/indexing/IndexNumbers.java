@@ -3,7 +3,7 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.IndexedFile;
+import dev.loupe.index.LanguageTotals;
 import dev.loupe.index.Manifest;
 import dev.loupe.model.Language;
 import dev.loupe.tools.Param;
@@ -13,14 +13,18 @@ import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /// How much is in an index just now; all zero where there is none. Never starts an index.
 record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
 
     /// One language's share, the largest first.
     record LanguageCount(
-            @Param("as in filters: rust, java, markdown …") String language, int fileCount, int chunkCount) {}
+            @Param("as in filters: rust, java, markdown …") String language,
+            int fileCount,
+            int chunkCount,
+            long lineCount,
+            @Param("entries of the files' outlines") long symbolCount,
+            long byteCount) {}
 
     static final IndexNumbers NONE = new IndexNumbers(0, 0, List.of());
 
@@ -31,10 +35,8 @@ record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
         };
     }
 
-    /// The same without languages. Where no run is under way it asks the manifest alone, so that looking at
-    /// a status
-    /// does
-    /// not make the engine look for changes.
+    /// The same without languages. Where no run is under way it asks the manifest alone, so that looking at a
+    /// status does not make the engine look for changes.
     static IndexNumbers cheap(Project project, IndexState state) throws ToolFailure {
         return state instanceof IndexState.Indexed(Manifest manifest)
                 ? new IndexNumbers(manifest.files(), manifest.chunks(), List.of())
@@ -42,16 +44,18 @@ record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
     }
 
     private static IndexNumbers of(IndexSnapshot snapshot) throws IOException {
-        Map<Language, Integer> files = new TreeMap<>();
-        for (IndexedFile file : snapshot.files().all()) files.merge(file.language(), 1, Integer::sum);
         Map<Language, Integer> chunks = snapshot.chunks().countByLanguage();
-        List<LanguageCount> languages = files.entrySet().stream()
-                .map(entry -> new LanguageCount(
-                        entry.getKey().id(), entry.getValue(), chunks.getOrDefault(entry.getKey(), 0)))
+        List<LanguageCount> languages = snapshot.files().totals().entrySet().stream()
+                .map(entry -> count(entry.getKey(), entry.getValue(), chunks.getOrDefault(entry.getKey(), 0)))
                 .sorted(Comparator.comparingInt(LanguageCount::fileCount)
                         .reversed()
                         .thenComparing(LanguageCount::language))
                 .toList();
         return new IndexNumbers(snapshot.files().count(), snapshot.chunks().count(), languages);
+    }
+
+    private static LanguageCount count(Language language, LanguageTotals totals, int chunks) {
+        return new LanguageCount(
+                language.id(), totals.files(), chunks, totals.lines(), totals.symbols(), totals.bytes());
     }
 }

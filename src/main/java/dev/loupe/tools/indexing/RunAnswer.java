@@ -43,7 +43,10 @@ record RunAnswer(
         @Param(name = "textOnly", value = "files that only grep searches, by reason")
         List<Reason> textOnly,
 
-        @Param(name = "setAside", value = "files whose parse was given up, with the reason")
+        @Param(
+                name = "setAside",
+                value =
+                        "files read now that are too large or minified or whose parse was given up, with the reason; at most 100")
         List<String> setAside,
 
         @Param("why an index that was there was made anew; empty where it was not")

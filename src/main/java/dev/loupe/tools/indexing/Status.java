@@ -3,7 +3,9 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
+import dev.loupe.scan.ContentRules;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
@@ -56,8 +58,14 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param("per language, most files first; null where not asked for")
             Optional<List<IndexNumbers.LanguageCount>> languages,
 
+            @Param(
+                    "indexed files without an outline: too large, minified, or their parse was given up; with the reason, at most 100")
+            List<String> setAside,
+
             @Param("the same in a sentence, with what to do")
             String message) {}
+
+    private static final int MOST_SET_ASIDE = 100;
 
     private final ProjectChoice choice;
 
@@ -107,7 +115,16 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 CoverageAnswer.of(project.coverage()),
                 manifest.map(known -> RunAnswer.reasons(known.skipped())).orElse(List.of()),
                 arguments.languages() ? Optional.of(numbers.languages()) : Optional.empty(),
+                ProjectChoice.viewing(project, Status::setAside),
                 message(state, stale, numbers));
+    }
+
+    private static List<String> setAside(IndexSnapshot snapshot) throws IOException {
+        return snapshot.files().all().stream()
+                .filter(file -> !file.parseNote().isEmpty() || ContentRules.isForItsSize(file.textOnly()))
+                .limit(MOST_SET_ASIDE)
+                .map(file -> file.path() + ": " + (file.parseNote().isEmpty() ? file.textOnly() : file.parseNote()))
+                .toList();
     }
 
     private static Optional<String> head(Project project) throws ToolFailure {

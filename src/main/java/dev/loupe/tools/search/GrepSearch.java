@@ -23,9 +23,7 @@ import java.util.Set;
 /// The matching lines of several projects, grouped, until there are enough groups.
 ///
 /// Lines are found first and grouped after, so it asks for some lines and, where they make too few groups,
-/// for ten
-/// times
-/// as many: most questions end with the first try.
+/// for ten times as many: most questions end with the first try.
 final class GrepSearch {
 
     private static final int FIRST_LINES = 500;
@@ -111,10 +109,7 @@ final class GrepSearch {
     }
 
     private static Language language(IndexSnapshot snapshot, FileMatches file) throws IOException {
-        return snapshot.files()
-                .find(file.path())
-                .map(IndexedFile::language)
-                .orElse(Language.TEXT);
+        return snapshot.files().find(file.path()).map(IndexedFile::language).orElse(Language.TEXT);
     }
 
     private static GrepGroups.Line line(LineMatch match) {

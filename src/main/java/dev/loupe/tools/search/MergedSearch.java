@@ -14,9 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /// One question asked of several projects, the hits merged by score; at equal scores in the order of the
-/// projects,
-/// then
-/// by path and line.
+/// projects, then by path and line.
 ///
 /// @param total chunks that match, in all projects
 /// @param notes sentences for the reader, each once

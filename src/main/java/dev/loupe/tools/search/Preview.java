@@ -11,8 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The few lines of a chunk that tell a reader whether it is the right one: its first line, its declaration,
-/// and the
-/// lines with most of the wanted words, in the order of the file.
+/// and the lines with most of the wanted words, in the order of the file.
 ///
 /// @param text the lines, with a line of `…` where some were left out
 /// @param lines the file's line numbers of those lines, one-based, without the `…` lines
@@ -75,8 +74,7 @@ record Preview(String text, List<Integer> lines) {
     }
 
     /// The line that declares the chunk's name: the first one that begins as its signature does, else that
-    /// has its
-    /// name after the documentation.
+    /// has its name after the documentation.
     private static int declaration(Chunk chunk, List<String> lines) {
         String start = chunk.signature().lines().findFirst().orElse("");
         String head = start.length() > 20 ? start.substring(0, 20) : start;

@@ -11,9 +11,8 @@ import java.util.TreeSet;
 
 /// How results are to be ordered: a preset's name, or weights of one's own.
 ///
-/// There are no history signals yet, so every order is that of relevance; an answer says so where another
-/// was asked
-/// for.
+/// There are no history signals yet, so every order is that of relevance; an answer says so where another was
+/// asked for.
 ///
 /// @param name the preset's, or `custom`
 record Rerank(String name) {

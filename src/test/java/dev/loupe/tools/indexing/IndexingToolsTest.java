@@ -7,12 +7,14 @@ import static dev.loupe.tools.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class IndexingToolsTest {
+
+    private static final JsonArray MINIFIED = new JsonArray(List.of(JsonValue.of("web/bundle.js: minified")));
 
     @TempDir
     private Path folder;
@@ -68,6 +72,15 @@ class IndexingToolsTest {
         assertThat(bench.ask("clear_index", "{}").get("removed")).isEqualTo(JsonValue.of(true));
         assertThat(bench.ask("clear_index", "{}").get("removed")).isEqualTo(JsonValue.of(false));
         assertThat(text(bench.ask("get_index_status", "{}"), "status")).isEqualTo("not_indexed");
+    }
+
+    @Test
+    void filesThatWereNotTakenApartAreNamedByEveryStatus() throws IOException {
+        Workbench.write(bench.root(), "web/bundle.js", "f(1);".repeat(3000) + "\n");
+
+        assertThat(bench.ask("index_codebase", "{}").get("setAside")).isEqualTo(MINIFIED);
+        assertThat(bench.ask("reindex_changes", "{}").get("setAside")).isEqualTo(new JsonArray(List.of()));
+        assertThat(bench.ask("status", "{}").get("set_aside")).isEqualTo(MINIFIED);
     }
 
     @Test
