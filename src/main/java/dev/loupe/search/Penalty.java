@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What speaks against a file, unless the query asks for it: a factor on the score of its chunks ([Weights#factor]).
+/// What speaks against a file, unless the query asks for it: a factor on the score of its chunks
+/// ([Weights#factor]).
 enum Penalty {
     TEST(
             Set.of("test", "testing", "spec", "mock", "fixture", "assert"),
@@ -57,10 +58,7 @@ enum Penalty {
             Set.of("legacy", "compat", "deprecated", "compatibility"),
             Set.of("legacy", "compat", "deprecated", "_compat"),
             "[^/]*(compat|legacy)\\.[a-z]+"),
-    STUB(
-            Set.of("init", "package", "declaration"),
-            Set.of(),
-            "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
+    STUB(Set.of("init", "package", "declaration"), Set.of(), "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
     /// Prose about the code: it repeats the words of a question more often than the code that it is about.
     DOCUMENT(
             Set.of(

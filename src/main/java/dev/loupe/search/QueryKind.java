@@ -19,8 +19,8 @@ enum QueryKind {
     /// Words: a question, a description, a phrase; in any language.
     QUESTION;
 
-    private static final Pattern ERROR_MARK =
-            Pattern.compile("\\w*(Error|Exception|Warning)\\b:?|error:|panic:|fatal:|warning:|E\\d{3,5}:?|error\\[E\\d+]:?");
+    private static final Pattern ERROR_MARK = Pattern.compile(
+            "\\w*(Error|Exception|Warning)\\b:?|error:|panic:|fatal:|warning:|E\\d{3,5}:?|error\\[E\\d+]:?");
     private static final int LEAST_MARKS = 3;
     private static final int LONGEST_EXTENSION = 8;
 
@@ -51,8 +51,11 @@ enum QueryKind {
     private static int marks(List<String> words) {
         int marks = 0;
         for (String word : words) {
-            if (isOperator(word) || word.endsWith(";") || word.endsWith("{") || word.endsWith("(") || word.endsWith(");"))
-                marks++;
+            if (isOperator(word)
+                    || word.endsWith(";")
+                    || word.endsWith("{")
+                    || word.endsWith("(")
+                    || word.endsWith(");")) marks++;
             else if (word.indexOf('(') > 0 && word.indexOf(')') > 0) marks++;
         }
         return marks;

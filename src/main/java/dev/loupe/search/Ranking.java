@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Puts the candidates of a question into their order: signals, penalties, and at most a few chunks of one file in
-/// front.
+/// Puts the candidates of a question into their order: signals, penalties, and at most a few chunks of one
+/// file in front.
 ///
-/// The score is the sum of signals times weights, times the factors of the penalties, times [Weights#repeated] for
-/// each better chunk of the same file. What made a score is told of those that are answered only ([#explain]).
+/// The score is the sum of signals times weights, times the factors of the penalties, times
+/// [Weights#repeated] for each better chunk of the same file. What made a score is told of those that are
+/// answered only ([#explain]).
 final class Ranking {
     private static final Signal[] SIGNALS = Signal.values();
 
@@ -61,8 +62,8 @@ final class Ranking {
         return score;
     }
 
-    /// Every signal with its value, weight and share; factors with the share that they take away. The shares add up
-    /// to the score.
+    /// Every signal with its value, weight and share; factors with the share that they take away. The shares
+    /// add up to the score.
     List<Hit.SignalValue> explain(Scored scored) {
         var signals = new ArrayList<Hit.SignalValue>();
         if (scored.better() < 0) {
@@ -77,7 +78,8 @@ final class Ranking {
             signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));
         }
         for (Penalty penalty : book.of(scored.candidate().facts().path()))
-            if (penalties.contains(penalty)) score = reduced(signals, penalty.wireName(), weights.factor(penalty), score);
+            if (penalties.contains(penalty))
+                score = reduced(signals, penalty.wireName(), weights.factor(penalty), score);
         if (scored.better() > 0) reduced(signals, "repeated_file", repeated(scored.better()), score);
         return signals;
     }

@@ -114,9 +114,8 @@ public final class Searcher {
         if (!query.excluded().isEmpty())
             throw new SearchFailure("the query only excludes words; say what to look for as well");
         ChunkSearch.Found found = index.inPathOrder(query.filters(), request.offset() + request.limit());
-        List<Scored> all = found.candidates().stream()
-                .map(one -> new Scored(one, 0))
-                .toList();
+        List<Scored> all =
+                found.candidates().stream().map(one -> new Scored(one, 0)).toList();
         var notes = new ArrayList<String>();
         notes.add("the query has no words: chunks are listed by path, without scores");
         return answer(index, all, found.total(), request, _ -> List.of(), notes);

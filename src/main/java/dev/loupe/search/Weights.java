@@ -9,11 +9,11 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// What ranking weighs: the one table of it, the resource `ranking.tsv`. `bench/ranking/README.md` tells how its
-/// values were found.
+/// What ranking weighs: the one table of it, the resource `ranking.tsv`. `bench/ranking/README.md` tells how
+/// its values were found.
 ///
-/// @param signals for each kind of query what each signal is worth; those of a kind sum to 1, so that a score lies
-/// in [0, 1]
+/// @param signals for each kind of query what each signal is worth; those of a kind sum to 1, so that a
+/// score lies in [0, 1]
 /// @param fields what a match in each field counts in BM25
 /// @param factors by penalty, in (0, 1)
 /// @param repeated the factor for each better chunk of the same file, in (0, 1)

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Makes questions with known answers out of a repository: what ranking is tuned on, so that it need not be tuned on
-/// what it is measured on. Two steps, with `loupe index` before each:
+/// Makes questions with known answers out of a repository: what ranking is tuned on, so that it need not be
+/// tuned on what it is measured on. Two steps, with `loupe index` before each:
 ///
 /// - `strip`: picks documented definitions, takes their documentation out of the files (lines stay where they
 ///   are), and asks for them by its first sentence;
@@ -33,7 +33,8 @@ final class LabMiner {
     private static final int NAMES = 40;
     private static final int OTHERS = 20;
     private static final int COMMITS = 60;
-    private static final Pattern MARKUP = Pattern.compile("<[^>]{1,40}>|[`*]|\\{@\\w+\\s+([^}]*)}|\\[|\\]\\([^)]*\\)|\\]");
+    private static final Pattern MARKUP =
+            Pattern.compile("<[^>]{1,40}>|[`*]|\\{@\\w+\\s+([^}]*)}|\\[|\\]\\([^)]*\\)|\\]");
     private static final Pattern RAISES =
             Pattern.compile("(?i)error|exception|raise|throw|panic|fail|abort|\\bdie\\b|fatal");
     private static final Pattern MESSAGE = Pattern.compile("[\"']([A-Za-z][^\"'\\\\%{}$]{24,110})[\"']");
@@ -104,11 +105,13 @@ final class LabMiner {
     }
 
     private static Target target(Chunk chunk) {
-        return new Target(chunk.path().value(), chunk.lines().first(), chunk.lines().last());
+        return new Target(
+                chunk.path().value(), chunk.lines().first(), chunk.lines().last());
     }
 
     private static String sentence(String doc) {
-        String text = MARKUP.matcher(doc).replaceAll("$1").replaceAll("\\s+", " ").strip();
+        String text =
+                MARKUP.matcher(doc).replaceAll("$1").replaceAll("\\s+", " ").strip();
         int end = text.indexOf(". ");
         if (end > 0) text = text.substring(0, end);
         if (text.endsWith(".")) text = text.substring(0, text.length() - 1);
@@ -120,8 +123,9 @@ final class LabMiner {
     // Each line of the documentation becomes an empty one, so that lines keep their numbers.
     private boolean takeOut(Chunk chunk) throws IOException {
         Path file = repository.root().resolve(chunk.path().value());
-        List<String> lines = new ArrayList<>(
-                new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList());
+        List<String> lines = new ArrayList<>(new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                .lines()
+                .toList());
         Set<String> wanted = new HashSet<>();
         for (String line : chunk.doc().lines().toList()) if (!line.isBlank()) wanted.add(bare(line));
         int out = 0;
@@ -215,7 +219,9 @@ final class LabMiner {
             int at = random.nextInt(lines.size());
             String text = String.join("\n", lines.subList(at, Math.min(lines.size(), at + 1 + random.nextInt(3))))
                     .strip();
-            if (text.length() < 40 || text.length() > 300 || !OPERATOR.matcher(text).find()) continue;
+            if (text.length() < 40
+                    || text.length() > 300
+                    || !OPERATOR.matcher(text).find()) continue;
             queries.add(new LabQuery(text, "snippet", List.of(target(chunk))));
         }
         return queries;
@@ -246,8 +252,9 @@ final class LabMiner {
             String subject = lines.getFirst()
                     .replaceAll("\\s*\\(?#\\d+\\)?|^\\w+(\\([^)]*\\))?!?:\\s+", "")
                     .strip();
-            List<String> changed =
-                    lines.subList(1, lines.size()).stream().filter(present::contains).toList();
+            List<String> changed = lines.subList(1, lines.size()).stream()
+                    .filter(present::contains)
+                    .toList();
             if (subject.split(" ").length < 4 || changed.isEmpty() || changed.size() > 3) continue;
             if (subject.matches("(?i).*\\b(bump|release|update dependenc|typo|version|changelog|merge|revert)\\b.*"))
                 continue;

@@ -73,7 +73,8 @@ final class LabPool {
         for (int i = 0; i < n; i++) {
             double sum = 0;
             for (int s = 0; s < SIGNALS; s++) sum += weights[s] * signals[i][s];
-            for (long left = penalties[i]; left != 0; left &= left - 1) sum *= factors[Long.numberOfTrailingZeros(left)];
+            for (long left = penalties[i]; left != 0; left &= left - 1)
+                sum *= factors[Long.numberOfTrailingZeros(left)];
             scores[i] = sum;
         }
         return gain(ranked(repeated)) / ideal();

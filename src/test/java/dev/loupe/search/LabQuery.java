@@ -55,7 +55,9 @@ record LabQuery(String query, String category, List<Target> targets) {
             lines.add(Json.write(JsonValue.object(
                     "query", JsonValue.of(query.query),
                     "category", JsonValue.of(query.category),
-                    "relevant", new JsonArray(query.targets.stream().map(Target::json).toList()))));
+                    "relevant",
+                            new JsonArray(
+                                    query.targets.stream().map(Target::json).toList()))));
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(file, "[\n" + String.join(",\n", lines) + "\n]\n");
     }

@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/// How well a ranking answers: NDCG@10 with binary gain, where each target counts once, at the first hit that meets
-/// it, and two targets that one hit meets count once; recall@1, @5, @10; the reciprocal rank of the first hit.
+/// How well a ranking answers: NDCG@10 with binary gain, where each target counts once, at the first hit
+/// that meets it, and two targets that one hit meets count once; recall@1, @5, @10; the reciprocal rank of
+/// the first hit.
 record LabScore(double ndcg, double recall1, double recall5, double recall10, double reciprocal) {
 
     private static final int DEPTH = 10;

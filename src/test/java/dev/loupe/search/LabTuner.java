@@ -2,8 +2,8 @@ package dev.loupe.search;
 
 import java.util.List;
 
-/// Coordinate ascent: one number at a time is moved by a few steps, and a move is kept where it lifts the mean of the
-/// repositories that are learned from and does not lower that of the ones held apart.
+/// Coordinate ascent: one number at a time is moved by a few steps, and a move is kept where it lifts the
+/// mean of the repositories that are learned from and does not lower that of the ones held apart.
 final class LabTuner {
     private static final double[] STEPS = {0.5, 0.75, 0.9, 1.1, 1.35, 2};
     private static final double LEAST_GAIN = 0.0002;
@@ -61,7 +61,9 @@ final class LabTuner {
         for (LabPool pool : pools) categories.add(pool.category);
         for (String category : categories)
             sum += RankingLab.mean(
-                    pools.stream().filter(pool -> pool.category.equals(category)).toList(),
+                    pools.stream()
+                            .filter(pool -> pool.category.equals(category))
+                            .toList(),
                     weights,
                     pool -> pool.repository);
         return sum / categories.size();

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// [Weights] as a row of numbers that a search can move: first each kind's signals, then the penalties, then the
-/// factor for repeated files. Fields are not among them, since they change the candidates themselves.
+/// [Weights] as a row of numbers that a search can move: first each kind's signals, then the penalties, then
+/// the factor for repeated files. Fields are not among them, since they change the candidates themselves.
 final class LabWeights {
     private static final int KINDS = QueryKind.values().length;
     private static final int SIGNALS = Signal.values().length;
@@ -52,7 +52,8 @@ final class LabWeights {
         return i < KINDS * SIGNALS;
     }
 
-    /// Whether it is a signal's weight for a kind other than the first, which `without` switches off with the first.
+    /// Whether it is a signal's weight for a kind other than the first, which `without` switches off with
+    /// the first.
     boolean isOfOneKind(int i) {
         return isSignal(i) && i >= SIGNALS;
     }
@@ -99,7 +100,8 @@ final class LabWeights {
     /// In the form of the resource.
     static String table(Weights weights) {
         List<String> rows = new ArrayList<>();
-        rows.add("# What ranking weighs. Columns, by tabs: table, row, value. How the values were found: bench/ranking/README.md");
+        rows.add(
+                "# What ranking weighs. Columns, by tabs: table, row, value. How the values were found: bench/ranking/README.md");
         for (QueryKind kind : QueryKind.values()) {
             double left = 1;
             for (Signal signal : Signal.values()) {
@@ -110,7 +112,10 @@ final class LabWeights {
             }
         }
         for (TextField field : TextField.values())
-            rows.add(row("field", field.name().toLowerCase(Locale.ROOT), weights.fields().getOrDefault(field, 0.0)));
+            rows.add(row(
+                    "field",
+                    field.name().toLowerCase(Locale.ROOT),
+                    weights.fields().getOrDefault(field, 0.0)));
         for (Penalty penalty : Penalty.values()) rows.add(row("factor", penalty.wireName(), weights.factor(penalty)));
         rows.add(row("factor", "repeated_file", weights.repeated()));
         return String.join("\n", rows) + "\n";

@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Measures and tunes ranking in one process, on folders that `loupe index` indexed. Not a test; `bench/ranking` runs
-/// it and its README says how.
+/// Measures and tunes ranking in one process, on folders that `loupe index` indexed. Not a test;
+/// `bench/ranking` runs it and its README says how.
 ///
 ///     RankingLab evaluate HOME CORPUS QUERIES [WEIGHTS]   means by category and repository
 ///     RankingLab ablate HOME CORPUS QUERIES [WEIGHTS]     each signal and penalty switched off
@@ -58,8 +58,9 @@ final class RankingLab {
         for (Function<LabPool, String> by : List.<Function<LabPool, String>>of(
                 pool -> pool.category, pool -> "kind " + pool.kind.wireName(), pool -> pool.repository)) {
             for (String group : new TreeSet<>(pools.stream().map(by).toList())) {
-                List<LabPool> these =
-                        pools.stream().filter(pool -> by.apply(pool).equals(group)).toList();
+                List<LabPool> these = pools.stream()
+                        .filter(pool -> by.apply(pool).equals(group))
+                        .toList();
                 long reachable = these.stream().filter(LabPool::reachable).count();
                 System.out.printf(
                         "%-24s %s  of %d queries, %.1f%% within reach%n",
@@ -77,7 +78,8 @@ final class RankingLab {
 
     /// The mean over groups of the mean of each.
     static double mean(List<LabPool> pools, LabWeights weights, Function<LabPool, String> by) {
-        Map<String, List<LabPool>> groups = pools.stream().collect(Collectors.groupingBy(by, TreeMap::new, Collectors.toList()));
+        Map<String, List<LabPool>> groups =
+                pools.stream().collect(Collectors.groupingBy(by, TreeMap::new, Collectors.toList()));
         return groups.values().stream()
                 .mapToDouble(group -> group.stream()
                         .mapToDouble(pool -> weights.ndcg(pool))
@@ -98,7 +100,8 @@ final class RankingLab {
         }
     }
 
-    private static void tune(List<LabRepository> repositories, Path queries, Path out, Weights weights) throws Exception {
+    private static void tune(List<LabRepository> repositories, Path queries, Path out, Weights weights)
+            throws Exception {
         // Every third repository is kept apart: what helps the others must help these too.
         List<LabRepository> learning = new ArrayList<>();
         List<LabRepository> held = new ArrayList<>();

@@ -223,8 +223,9 @@ class SignalTest {
         assertThat(ordered).isSortedAccordingTo(Scored.BEST_FIRST);
         assertThat(ordered.getFirst().candidate().facts().path().value()).isEqualTo("b.py");
         for (Scored one : ordered) {
-            double sum =
-                    ranking.explain(one).stream().mapToDouble(Hit.SignalValue::share).sum();
+            double sum = ranking.explain(one).stream()
+                    .mapToDouble(Hit.SignalValue::share)
+                    .sum();
             assertThat(sum).isCloseTo(one.score(), within(1e-9));
             assertThat(one.score()).isBetween(0.0, 1.0);
         }
