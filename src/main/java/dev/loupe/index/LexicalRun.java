@@ -2,10 +2,11 @@ package dev.loupe.index;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
@@ -24,6 +25,8 @@ final class LexicalRun {
     private final List<Clause> clauses;
     private final BestDocuments best;
     private final BestDocuments defining;
+    private @Nullable Query conditions;
+    private @Nullable Query bonus;
     private int total;
 
     LexicalRun(View view, TextQuery query, Lookup lookup, int limit, int definitions) throws IOException {
@@ -33,16 +36,32 @@ final class LexicalRun {
         clauses = Clause.of(query, lookup, view);
         best = new BestDocuments(limit);
         defining = new BestDocuments(definitions);
+        conditions = LexicalQueries.conditions(query).orElse(null);
+    }
+
+    /// Of the matches only those that this finds too.
+    LexicalRun within(Query restriction) {
+        var both = new BooleanQuery.Builder().add(restriction, Occur.FILTER);
+        if (conditions != null) both.add(conditions, Occur.FILTER);
+        conditions = both.build();
+        return this;
+    }
+
+    /// What this scores comes on top of the words.
+    LexicalRun plus(Query scored) {
+        bonus = scored;
+        return this;
     }
 
     /// @param names in lower case, as the index has them
     void run(List<String> names) throws IOException {
-        Optional<Query> conditions = LexicalQueries.conditions(query);
-        Weight weight = conditions.isPresent() ? weight(conditions.get()) : null;
+        Weight condition = weight(conditions, ScoreMode.COMPLETE_NO_SCORES);
+        Weight extra = weight(bonus, ScoreMode.COMPLETE);
         Scores room = view.borrowScores();
         for (LeafReaderContext leaf : lookup.leaves()) {
-            Bits accepted = weight == null ? leaf.reader().getLiveDocs() : accepted(weight, leaf);
+            Bits accepted = condition == null ? leaf.reader().getLiveDocs() : accepted(condition, leaf);
             float[] scores = room.of(leaf, clauses, lookup, view.arrays(leaf));
+            if (extra != null) addBonus(extra, leaf, scores);
             if (query.phrases().isEmpty()) showScored(leaf, scores, accepted);
             else showAll(leaf, scores, accepted);
             for (String name : names) showDefining(name, leaf, scores, accepted);
@@ -50,9 +69,17 @@ final class LexicalRun {
         view.giveBack(room);
     }
 
-    private Weight weight(Query conditions) throws IOException {
+    private @Nullable Weight weight(@Nullable Query wanted, ScoreMode mode) throws IOException {
         IndexSearcher searcher = view.searcher();
-        return searcher.createWeight(searcher.rewrite(conditions), ScoreMode.COMPLETE_NO_SCORES, 1);
+        return wanted == null ? null : searcher.createWeight(searcher.rewrite(wanted), mode, 1);
+    }
+
+    private static void addBonus(Weight extra, LeafReaderContext leaf, float[] scores) throws IOException {
+        Scorer scorer = extra.scorer(leaf);
+        if (scorer == null) return;
+        DocIdSetIterator found = scorer.iterator();
+        for (int i = found.nextDoc(); i != DocIdSetIterator.NO_MORE_DOCS; i = found.nextDoc())
+            scores[i] += scorer.score();
     }
 
     private static Bits accepted(Weight weight, LeafReaderContext leaf) throws IOException {

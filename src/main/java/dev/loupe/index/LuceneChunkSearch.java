@@ -20,11 +20,14 @@ import org.apache.lucene.search.TopDocs;
 
 /// Lexical search over one view.
 final class LuceneChunkSearch implements ChunkSearch {
-    private static final Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
-            .reversed()
-            .thenComparing(candidate -> candidate.facts().path())
+    private static final Comparator<Candidate> BY_PLACE = Comparator.comparing(
+                    (Candidate candidate) -> candidate.facts().path())
             .thenComparingInt(candidate -> candidate.facts().lines().first())
             .thenComparingInt(Candidate::document);
+    private static final Comparator<Candidate> BEST_FIRST = (one, other) -> {
+        int byScore = Double.compare(other.score(), one.score());
+        return byScore != 0 ? byScore : BY_PLACE.compare(one, other);
+    };
     private static final Sort BY_PATH =
             new Sort(new SortField(Fields.PATH_ORDINAL, SortField.Type.STRING), SortField.FIELD_DOC);
 
@@ -76,14 +79,14 @@ final class LuceneChunkSearch implements ChunkSearch {
     }
 
     private List<Candidate> candidates(BestDocuments.Scored[] found, Lookup lookup) throws IOException {
+        if (found.length == 0) return List.of();
         int[] documents = Arrays.stream(found)
                 .mapToInt(BestDocuments.Scored::document)
                 .toArray();
         var matches = new WordMatches(lookup, documents);
         long[] inSignature = matches.of(TextField.SIGNATURE);
         long[] inDoc = matches.of(TextField.DOC);
-        long[] inBody = matches.of(TextField.BODY);
-        long[] pairs = matches.pairs();
+        WordMatches.Bodies bodies = matches.bodies();
         var candidates = new ArrayList<Candidate>(found.length);
         var facts = new FactsReader(view);
         for (int i = 0; i < found.length; i++)
@@ -93,8 +96,8 @@ final class LuceneChunkSearch implements ChunkSearch {
                     found[i].score(),
                     inSignature[i],
                     inDoc[i],
-                    inBody[i],
-                    pairs[i]));
+                    bodies.words()[i],
+                    bodies.pairs()[i]));
         candidates.sort(BEST_FIRST);
         return candidates;
     }

@@ -49,27 +49,35 @@ final class WordMatches {
         }
     }
 
-    /// For each document the words that stand in its body close to the next word of the query, one bit each:
-    /// at most [#CLOSE] positions from it, on either side. Takes time in proportion to the occurrences of
-    /// the words in the documents, of which the first [#MOST_POSITIONS] of a word in a document are looked
-    /// at.
-    long[] pairs() throws IOException {
-        long[] pairs = new long[documents.length];
+    /// What bodies hold, in one walk.
+    ///
+    /// @param words as [#of] has them
+    /// @param pairs for each document the words that stand close to the next word of the query, one bit each: at
+    /// most [#CLOSE] positions from it, on either side
+    record Bodies(long[] words, long[] pairs) {}
+
+    /// Takes time in proportion to the occurrences of the words in the documents, of which the first
+    /// [#MOST_POSITIONS] of a word in a document are looked at.
+    Bodies bodies() throws IOException {
+        var bodies = new Bodies(new long[documents.length], new long[documents.length]);
         int from = 0;
         for (LeafReaderContext leaf : lookup.leaves()) {
             int end = end(from, leaf);
-            if (end > from) markPairs(pairs, from, end, leaf);
+            if (end > from) markBodies(bodies, from, end, leaf);
             from = end;
         }
-        return pairs;
+        return bodies;
     }
 
-    private void markPairs(long[] pairs, int from, int end, LeafReaderContext leaf) throws IOException {
+    private void markBodies(Bodies bodies, int from, int end, LeafReaderContext leaf) throws IOException {
         int[][] before = new int[end - from][];
         for (int word = 0; word < lookup.words(); word++) {
             int[][] positions = positions(word, from, end, leaf);
-            for (int i = 0; word > 0 && i < positions.length; i++)
-                if (areClose(before[i], positions[i])) pairs[from + i] |= 1L << (word - 1);
+            for (int i = 0; i < positions.length; i++) {
+                if (positions[i] == null) continue;
+                bodies.words[from + i] |= 1L << word;
+                if (areClose(before[i], positions[i])) bodies.pairs[from + i] |= 1L << (word - 1);
+            }
             before = positions;
         }
     }
