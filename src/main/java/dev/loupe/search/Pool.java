@@ -3,6 +3,7 @@ package dev.loupe.search;
 import dev.loupe.index.Candidate;
 import dev.loupe.index.CodeTerm;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ final class Pool {
     private final Map<String, Integer> places;
     private final double[] worth;
     private final double worthOfAll;
+    private final Map<String, Mentions> mentions = new HashMap<>();
 
     /// @param rarity by word of the question
     Pool(Question question, List<Candidate> candidates, List<Double> rarity) {
@@ -83,14 +85,43 @@ final class Pool {
         return NOWHERE;
     }
 
-    /// The words of the question that a short text holds, in any form.
-    long wordsIn(String text) {
+    /// What a short text says of the question.
+    ///
+    /// @param words the words of the question that it holds, in any form, a bit each
+    /// @param parts how many words it has, those of an identifier apart
+    /// @param asked how many of them are in the question
+    record Mentions(long words, int parts, int asked) {
+
+        /// How much of the text the question asks for.
+        double askedShare() {
+            return parts == 0 ? 0 : (double) asked / parts;
+        }
+    }
+
+    /// Remembered by text: the names of files and folders come again and again.
+    Mentions mentions(String text) {
+        Mentions known = mentions.get(text);
+        if (known == null) mentions.put(text, known = read(text));
+        return known;
+    }
+
+    private Mentions read(String text) {
         long words = 0;
+        int parts = 0;
+        int asked = 0;
         for (CodeTerm term : CodeTerm.cut(text)) {
             int place = place(term.token());
             if (place >= 0) words |= 1L << place;
+            if (term.whole()) continue;
+            parts++;
+            if (place >= 0) asked++;
         }
-        return words;
+        return new Mentions(words, parts, asked);
+    }
+
+    /// The words of the question that a short text holds, in any form.
+    long wordsIn(String text) {
+        return mentions(text).words();
     }
 
     /// Candidates of this and another list, each once.

@@ -84,12 +84,12 @@ public final class Searcher {
         Question question = Question.of(query);
         var text =
                 new TextQuery(question.words(), query.phrases(), query.excluded(), weights.fields(), query.filters());
-        ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted));
-        List<Candidate> best =
-                found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
         List<String> names =
                 question.identifiers().stream().map(Identifier::name).toList();
-        List<Candidate> candidates = Pool.union(best, index.defining(names, text, DEFINITIONS));
+        ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted), names, DEFINITIONS);
+        List<Candidate> best =
+                found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
+        List<Candidate> candidates = Pool.union(best, found.defining());
         return new Gathered(
                 new Pool(question, candidates, found.rarity()), candidates, found.candidates(), found.total());
     }
