@@ -38,9 +38,11 @@ final class LuceneChunkSearch implements ChunkSearch {
     private static final Sort BY_PATH =
             new Sort(new SortField(Fields.PATH_ORDINAL, SortField.Type.STRING), SortField.FIELD_DOC);
 
+    private final View view;
     private final IndexSearcher searcher;
 
     LuceneChunkSearch(View view) {
+        this.view = view;
         searcher = view.searcher();
     }
 
@@ -79,6 +81,11 @@ final class LuceneChunkSearch implements ChunkSearch {
         var candidates = new ArrayList<Candidate>();
         for (ScoreDoc found : top.scoreDocs) candidates.add(new Candidate(found.doc, facts(found.doc), 0, 0, 0, 0, 0));
         return new Found(candidates, searcher.count(query.build()), List.of());
+    }
+
+    @Override
+    public int importers(RepoPath file) throws IOException {
+        return view.importers().of(file);
     }
 
     @Override

@@ -28,7 +28,7 @@ final class Readers implements AutoCloseable {
     /// Called by one thread at a time.
     void replace(IndexReader next) throws IOException {
         View old = current;
-        current = new View(next);
+        current = new View(next, old);
         old.release();
     }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.IndexReader.CacheKey;
 import org.apache.lucene.search.IndexSearcher;
 import org.jspecify.annotations.Nullable;
 
@@ -14,9 +15,21 @@ final class View {
     private final IndexSearcher searcher;
     private volatile @Nullable List<IndexedFile> files;
     private volatile @Nullable Map<Language, LanguageTotals> totals;
+    private final Map<CacheKey, ImportTable> earlierTables;
+    private volatile @Nullable Importers importers;
 
     View(IndexReader reader) {
+        this(reader, Map.of());
+    }
+
+    /// The view that follows one.
+    View(IndexReader reader, View earlier) {
+        this(reader, earlier.importTables());
+    }
+
+    private View(IndexReader reader, Map<CacheKey, ImportTable> earlierTables) {
         this.reader = reader;
+        this.earlierTables = earlierTables;
         searcher = new IndexSearcher(reader);
         searcher.setSimilarity(Similarities.BY_FIELD);
         searcher.setQueryCache(null); // answers must cost the same every time, and filters are single terms mostly
@@ -41,6 +54,17 @@ final class View {
         Map<Language, LanguageTotals> known = totals;
         if (known == null) totals = known = Map.copyOf(LanguageTotals.of(files()));
         return known;
+    }
+
+    Importers importers() throws IOException {
+        Importers known = importers;
+        if (known == null) importers = known = new Importers(reader, earlierTables);
+        return known;
+    }
+
+    private Map<CacheKey, ImportTable> importTables() {
+        Importers known = importers;
+        return known == null ? earlierTables : known.tables();
     }
 
     void release() throws IOException {
