@@ -16,14 +16,15 @@ import java.util.Set;
 /// never makes another one's keys stale.
 ///
 /// A key is a path of segments as [ModulePath#folded] writes it, without extension: `io/netty/buffer/bytebuf`
-/// for `io.netty.buffer.ByteBuf`. One that ends in a slash means all files of a folder (a package of Go, a
-/// namespace of C#).
+/// for `io.netty.buffer.ByteBuf`. One that begins with a slash is a whole path, one that ends in a slash
+/// means all files of a folder (a package of Go, a namespace of C#).
 ///
 /// Relative imports are resolved against the importing file's folder and give whole paths; others give what
 /// they say, which is the end of a path. Therefore a file answers to its whole path and to each end of it
-/// with two segments or more; not to its name alone, or every `utils` would be meant by every other. Known
-/// to be missed: names that a build file maps to other folders, what is found by inheritance or within a
-/// package without an import, and modules that are no files (Swift).
+/// with two segments or more; to its name alone only in the root (or below `src`, `lib` and the like there), or
+/// every `utils` would be meant by every other. Known to be missed: names that a build file maps to other
+/// folders, what is used within a package without an import, and modules that are no files (Swift). Known
+/// to be too much: what lies under the same two or more last names in several places.
 public final class ImportKeys {
     private static final int LEAST_SEGMENTS = 2;
 
@@ -65,6 +66,7 @@ public final class ImportKeys {
 
     private static void addEnds(List<String> keys, String path, String mark) {
         if (path.isEmpty()) return;
+        if (mark.isEmpty()) keys.add("/" + path);
         keys.add(path + mark);
         int segments = (int) path.chars().filter(c -> c == '/').count() + 1;
         String end = path;

@@ -160,6 +160,11 @@ enum ImportNotation {
     /// As [#BY_SHAPE]; one word is a path too, beside the importing file or not.
     RUBY() {
         @Override
+        String pathOf(RepoPath file) {
+            return file.extension().equals("rb") ? super.pathOf(file) : "";
+        }
+
+        @Override
         void read(String specifier, ImportTarget target) {
             if (specifier.contains("::") || startsType(specifier)) target.file(specifier.replace("::", "/"));
             else readPath(specifier, target);
@@ -206,7 +211,8 @@ enum ImportNotation {
         return false;
     }
 
-    /// A file's path without extension; the folder for a file that stands for it.
+    /// A file's path without extension; the folder for a file that stands for it; empty for one that is never
+    /// imported.
     String pathOf(RepoPath file) {
         String path = ModulePath.withoutExtension(file.value());
         if (path.endsWith(".d")) path = path.substring(0, path.length() - 2);

@@ -20,26 +20,33 @@ final class ImportTarget {
         return importer;
     }
 
-    /// The file with this path, or with one that ends so.
+    /// A file whose path ends so.
     ///
     /// @param path without extension, in any spelling
     void file(String path) {
-        add(ModulePath.folded(path), "");
+        add("", ModulePath.folded(path), "");
     }
 
-    /// Every file of a folder.
+    /// The file with this path.
+    void exactly(String path) {
+        add("/", ModulePath.folded(path), "");
+    }
+
+    /// Every file of a folder whose path ends so.
     void folder(String path) {
-        add(ModulePath.folded(path), "/");
+        add("", ModulePath.folded(path), "/");
     }
 
     /// The file with this path from the importing file's folder; nothing where that leads out of the root.
     void beside(String path) {
         String resolved = ModulePath.resolved(importer.folder(), path);
-        if (resolved != null) file(resolved);
+        if (resolved != null) exactly(resolved);
     }
 
-    private void add(String key, String mark) {
-        if (!key.isEmpty() && key.length() <= LONGEST && !keys.contains(key + mark)) keys.add(key + mark);
+    private void add(String before, String path, String after) {
+        if (path.isEmpty() || path.length() > LONGEST) return;
+        String key = before + path + after;
+        if (!keys.contains(key)) keys.add(key);
     }
 
     List<String> keys() {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class ModulePath {
     /// Folders that hold sources and are part of no name: `src/flask/app.py` is `flask.app`. Both sides drop
     /// them, so it does no harm where one is part of a name.
-    private static final Set<String> ROOTS = Set.of("src", "lib", "include");
+    private static final Set<String> ROOTS = Set.of("src", "lib", "include", "lua");
 
     private ModulePath() {}
 

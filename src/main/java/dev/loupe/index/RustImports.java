@@ -21,7 +21,26 @@ final class RustImports {
         if (first.equals("crate")) inside(crate(target.importer().value()), names.subList(1, names.size()), target);
         else if (first.equals("self")) inside(module, names.subList(1, names.size()), target);
         else if (first.equals("super")) above(module, names, target);
-        else inside("", names, target);
+        else external(names, target);
+    }
+
+    /// Another crate, by habit in a folder of its name or, without the name of the whole (`grep_regex`), in
+    /// one of `crates`.
+    private static void external(List<String> names, ImportTarget target) {
+        List<String> modules = ImportNotation.outsideTypes(names);
+        if (modules.isEmpty()) return;
+        String path = String.join("/", modules);
+        named(path, target);
+        boolean lastIsOpen = modules.size() == names.size() && modules.size() > 1;
+        if (lastIsOpen) named(ModulePath.parent(path), target);
+    }
+
+    private static void named(String path, ImportTarget target) {
+        target.file(path);
+        int slash = path.indexOf('/');
+        if (slash < 0) target.file("crates/" + path);
+        int part = path.indexOf('_') + 1;
+        if (part > 0 && (slash < 0 || part < slash)) target.file("crates/" + path.substring(part));
     }
 
     private static void above(String module, List<String> names, ImportTarget target) {
@@ -38,9 +57,9 @@ final class RustImports {
     private static void inside(String base, List<String> names, ImportTarget target) {
         List<String> modules = ImportNotation.outsideTypes(names);
         String path = base + '/' + String.join("/", modules);
-        target.file(path);
+        target.exactly(path);
         boolean lastIsOpen = modules.size() == names.size() && !modules.isEmpty();
-        if (lastIsOpen) target.file(ModulePath.parent(path));
+        if (lastIsOpen) target.exactly(ModulePath.parent(path));
     }
 
     /// The folder of a crate's sources: the last `src` above the file, or the folder below `crates`.
