@@ -2,6 +2,7 @@ package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
@@ -37,6 +38,10 @@ public interface ChunkSearch {
 
     /// Chunks within all filters by path, then line; scores are 0.
     Found inPathOrder(List<Filter> filters, int limit) throws IOException;
+
+    /// How many other files import a file, by what their imports say: see [ImportKeys]. Cheap; the first
+    /// question to a snapshot after a change reads what was added.
+    int importers(RepoPath file) throws IOException;
 
     /// All of a candidate.
     Chunk read(Candidate candidate) throws IOException;

@@ -2,6 +2,7 @@ package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -71,6 +72,11 @@ final class LuceneChunkSearch implements ChunkSearch {
         var candidates = new ArrayList<Candidate>();
         for (ScoreDoc found : top.scoreDocs) candidates.add(new Candidate(found.doc, facts(found.doc), 0, 0, 0, 0, 0));
         return new Found(candidates, List.of(), searcher.count(query.build()), List.of());
+    }
+
+    @Override
+    public int importers(RepoPath file) throws IOException {
+        return view.importers().of(file);
     }
 
     @Override

@@ -29,7 +29,7 @@ final class Readers implements AutoCloseable {
     /// Called by one thread at a time.
     void replace(IndexReader next) throws IOException {
         View old = current;
-        current = new View(next, segments);
+        current = new View(next, segments, old);
         old.release();
     }
 

@@ -8,6 +8,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.IndexReader.CacheKey;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.IndexSearcher;
 import org.jspecify.annotations.Nullable;
@@ -21,9 +22,21 @@ final class View {
     private final Queue<Scores> idle = new ConcurrentLinkedQueue<>();
     private volatile @Nullable List<IndexedFile> files;
     private volatile @Nullable Map<Language, LanguageTotals> totals;
+    private final Map<CacheKey, ImportTable> earlierTables;
+    private volatile @Nullable Importers importers;
 
     View(IndexReader reader, Segments segments) {
+        this(reader, segments, Map.of());
+    }
+
+    /// The view that follows one.
+    View(IndexReader reader, Segments segments, View earlier) {
+        this(reader, segments, earlier.importTables());
+    }
+
+    private View(IndexReader reader, Segments segments, Map<CacheKey, ImportTable> earlierTables) {
         this.reader = reader;
+        this.earlierTables = earlierTables;
         arrays = reader.leaves().stream()
                 .map(leaf -> segments.of(leaf.reader()))
                 .toList();
@@ -71,6 +84,17 @@ final class View {
         Map<Language, LanguageTotals> known = totals;
         if (known == null) totals = known = Map.copyOf(LanguageTotals.of(files()));
         return known;
+    }
+
+    Importers importers() throws IOException {
+        Importers known = importers;
+        if (known == null) importers = known = new Importers(reader, earlierTables);
+        return known;
+    }
+
+    private Map<CacheKey, ImportTable> importTables() {
+        Importers known = importers;
+        return known == null ? earlierTables : known.tables();
     }
 
     void release() throws IOException {

@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
 import dev.loupe.index.CodeTerm;
+import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,14 +20,22 @@ final class Pool {
     private final Question question;
     private final List<Candidate> candidates;
     private final Map<String, Integer> places;
+    private final Map<RepoPath, Integer> importers;
     private final double[] worth;
     private final double worthOfAll;
     private final Map<String, Mentions> mentions = new HashMap<>();
 
     /// @param rarity by word of the question
     Pool(Question question, List<Candidate> candidates, List<Double> rarity) {
+        this(question, candidates, rarity, Map.of());
+    }
+
+    /// @param rarity by word of the question
+    /// @param importers how many files import each file of the candidates
+    Pool(Question question, List<Candidate> candidates, List<Double> rarity, Map<RepoPath, Integer> importers) {
         this.question = question;
         this.candidates = candidates;
+        this.importers = importers;
         places = question.places();
         worth = new double[question.words().size()];
         double sum = 0;
@@ -44,6 +53,11 @@ final class Pool {
     /// Each once, in no order that means anything.
     List<Candidate> candidates() {
         return candidates;
+    }
+
+    /// How many files import this one.
+    int importers(RepoPath file) {
+        return importers.getOrDefault(file, 0);
     }
 
     /// How many words the question has.
