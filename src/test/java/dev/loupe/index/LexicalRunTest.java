@@ -155,6 +155,33 @@ class LexicalRunTest {
         }
     }
 
+    @Test
+    void aRestrictionAndABonusChangeWhatIsFoundAndItsScore() throws Exception {
+        try (ProjectIndex index = filled(4);
+                DirectoryReader reader = DirectoryReader.open(FSDirectory.open(folder.resolve("lucene")))) {
+            assertThat(index.writable()).isTrue();
+            var view = new View(reader, new Segments());
+            BestDocuments.Scored[] all = ran(new LexicalRun(view, reading(), lookup(view), 200, 1));
+            BestDocuments.Scored[] some = ran(new LexicalRun(view, reading(), lookup(view), 200, 1).within(writing()));
+            BestDocuments.Scored[] more = ran(new LexicalRun(view, reading(), lookup(view), 200, 1).plus(writing()));
+            assertThat(some).isNotEmpty().hasSizeLessThan(all.length).isSubsetOf(all);
+            assertThat(more).hasSizeGreaterThanOrEqualTo(all.length).doesNotContain(some);
+        }
+    }
+
+    private static Query writing() {
+        return new TermQuery(new Term(TextField.BODY.fieldName(), "value"));
+    }
+
+    private static Lookup lookup(View view) throws Exception {
+        return new Lookup(view.reader(), reading());
+    }
+
+    private static BestDocuments.Scored[] ran(LexicalRun run) throws Exception {
+        run.run(List.of());
+        return run.best();
+    }
+
     private static List<String> paths(ChunkSearch.Found found) {
         return found.candidates().stream()
                 .map(one -> one.facts().path().value())
