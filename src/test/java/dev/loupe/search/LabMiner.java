@@ -28,6 +28,8 @@ import java.util.regex.Pattern;
 /// - `strip`: picks documented definitions, takes their documentation out of the files (lines stay where they
 ///   are), and asks for them by its first sentence;
 /// - `mine`: adds names, paths, error messages, lines of code and the subjects of commits.
+///
+/// `strip HOME ROOT OUT`, `mine HOME ROOT GIT-DIRECTORY [COMMIT] OUT`; `bench/ranking/lab mine` does it all.
 final class LabMiner {
     private static final int DOCS = 60;
     private static final int NAMES = 40;
@@ -85,7 +87,7 @@ final class LabMiner {
                 all.addAll(miner.paths());
                 all.addAll(miner.messages());
                 all.addAll(miner.snippets());
-                all.addAll(miner.commits(Path.of(args[3])));
+                all.addAll(miner.commits(Path.of(args[3]), args.length > 5 ? args[4] : "HEAD"));
                 LabQuery.write(out.resolve(repository.name() + ".json"), all);
             }
         }
@@ -227,7 +229,7 @@ final class LabMiner {
         return queries;
     }
 
-    private List<LabQuery> commits(Path gitDirectory) throws IOException {
+    private List<LabQuery> commits(Path gitDirectory, String newest) throws IOException {
         var present = new HashSet<String>();
         for (RepoPath path : files) present.add(path.value());
         var process = new ProcessBuilder(
@@ -240,7 +242,7 @@ final class LabMiner {
                         "-n3000",
                         "--format=%x01%s",
                         "--name-only",
-                        "HEAD")
+                        newest)
                 .redirectErrorStream(true)
                 .start();
         String log = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
