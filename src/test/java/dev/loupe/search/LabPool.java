@@ -64,7 +64,8 @@ final class LabPool {
         var ordered = new ArrayList<>(gathered.candidates());
         // As the product breaks ties.
         ordered.sort((a, b) -> Scored.BEST_FIRST.compare(new Scored(a, 0), new Scored(b, 0)));
-        return new LabPool(repository.name(), query, gathered.pool().question(), gathered.pool(), ordered);
+        return new LabPool(
+                repository.name(), repository.present(query), gathered.pool().question(), gathered.pool(), ordered);
     }
 
     /// NDCG@10 with these weights.

@@ -51,7 +51,9 @@ record LabQuery(String query, String category, List<Target> targets) {
             for (JsonValue item : ((JsonArray) Json.parse(Files.readAllBytes(file))).elements()) {
                 var object = (JsonObject) item;
                 var targets = new ArrayList<Target>();
-                for (JsonValue target : ((JsonArray) object.get("relevant")).elements()) targets.add(target(target));
+                for (String grade : List.of("relevant", "secondary"))
+                    if (object.get(grade) instanceof JsonArray list)
+                        for (JsonValue target : list.elements()) targets.add(target(target));
                 queries.add(new LabQuery(text(object, "query"), text(object, "category"), targets));
             }
             return queries;
