@@ -1,52 +1,52 @@
 package dev.loupe.search;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
-/// Coordinate ascent: one number at a time is moved by a few steps, and a move is kept where it lifts the
-/// mean of the repositories that are learned from and does not lower that of the ones held apart.
+/// Coordinate ascent: one number at a time is moved by a few steps, and a move is kept where it lifts the mean of the
+/// repositories that are learned from and does not lower that of the ones held apart.
 final class LabTuner {
-    private static final double[] STEPS = {0.5, 0.75, 0.9, 1.1, 1.35, 2};
+    private static final double[] STEPS = {0, 0.5, 0.75, 0.9, 1.1, 1.35, 2};
     private static final double LEAST_GAIN = 0.0002;
     private static final int ROUNDS = 6;
     private static final double SMALLEST = 0.02;
 
-    private final List<LabPool> learning;
-    private final List<LabPool> held;
+    private final Means learning;
+    private final Means held;
 
     LabTuner(List<LabPool> learning, List<LabPool> held) {
-        this.learning = learning;
-        this.held = held;
+        this.learning = new Means(learning);
+        this.held = new Means(held);
     }
 
     Weights tune(Weights start) {
         var best = new LabWeights(start);
-        double score = score(learning, best);
-        double apart = score(held, best);
-        System.out.printf("start: %.4f, held apart %.4f%n", score, apart);
+        learning.keep(best);
+        held.keep(best);
+        System.out.printf("start: %.4f, held apart %.4f%n", learning.best, held.best);
         for (int round = 1; round <= ROUNDS; round++) {
-            double before = score;
-            for (int i = 0; i < best.size(); i++) {
-                for (double step : STEPS) {
-                    LabWeights moved = best.with(i, moved(best, i, step));
-                    double learned = score(learning, moved);
-                    if (learned < score + LEAST_GAIN) continue;
-                    double other = score(held, moved);
-                    if (other < apart) continue;
-                    System.out.printf(
-                            "%s %s to %.3f: %.4f, held apart %.4f%n",
-                            best.isSignal(i) ? QueryKind.values()[i / Signal.values().length].wireName() : "",
-                            best.name(i),
-                            moved.value(i),
-                            learned,
-                            other);
-                    best = moved;
-                    score = learned;
-                    apart = other;
-                }
-            }
-            if (score - before < LEAST_GAIN) break;
+            double before = learning.best;
+            for (int i = 0; i < best.size(); i++) best = moved(best, i);
+            if (learning.best - before < LEAST_GAIN) break;
         }
         return best.toWeights(start.fields());
+    }
+
+    private LabWeights moved(LabWeights start, int i) {
+        LabWeights best = start;
+        for (double step : STEPS) {
+            LabWeights moved = best.with(i, moved(best, i, step));
+            if (learning.with(moved, i) < learning.best + LEAST_GAIN || held.with(moved, i) < held.best) continue;
+            best = moved;
+            learning.keep(best);
+            held.keep(best);
+            String kind = best.isSignal(i) ? QueryKind.values()[i / Signal.values().length].wireName() : "";
+            System.out.printf(
+                    "%s %s to %.3f: %.4f, held apart %.4f%n",
+                    kind, best.name(i), best.value(i), learning.best, held.best);
+        }
+        return best;
     }
 
     private static double moved(LabWeights weights, int i, double step) {
@@ -54,18 +54,41 @@ final class LabTuner {
         return weights.isSignal(i) ? value : Math.min(1, value);
     }
 
-    /// Every kind of question counts the same, and within it every repository.
-    private static double score(List<LabPool> pools, LabWeights weights) {
-        double sum = 0;
-        var categories = new java.util.TreeSet<String>();
-        for (LabPool pool : pools) categories.add(pool.category);
-        for (String category : categories)
-            sum += RankingLab.mean(
-                    pools.stream()
-                            .filter(pool -> pool.category.equals(category))
-                            .toList(),
-                    weights,
-                    pool -> pool.repository);
-        return sum / categories.size();
+    /// The mean over categories of the mean over repositories, with what each pool had under the best weights, so that
+    /// a signal's weight for one kind of query costs that kind's pools only.
+    private static final class Means {
+        private final List<LabPool> pools;
+        private final double[] share;
+        private final double[] kept;
+        private double best;
+
+        Means(List<LabPool> pools) {
+            this.pools = pools;
+            share = new double[pools.size()];
+            kept = new double[pools.size()];
+            Map<String, Map<String, Integer>> counts = new TreeMap<>();
+            for (LabPool pool : pools)
+                counts.computeIfAbsent(pool.category, _ -> new TreeMap<>()).merge(pool.repository, 1, Integer::sum);
+            for (int i = 0; i < share.length; i++) {
+                Map<String, Integer> of = counts.getOrDefault(pools.get(i).category, Map.of());
+                share[i] = 1.0 / counts.size() / of.size() / of.getOrDefault(pools.get(i).repository, 1);
+            }
+        }
+
+        void keep(LabWeights weights) {
+            best = 0;
+            for (int i = 0; i < kept.length; i++) {
+                kept[i] = weights.ndcg(pools.get(i));
+                best += share[i] * kept[i];
+            }
+        }
+
+        /// With weights that differ from the kept ones in one number.
+        double with(LabWeights weights, int changed) {
+            double sum = 0;
+            for (int i = 0; i < kept.length; i++)
+                sum += share[i] * (weights.concerns(changed, pools.get(i)) ? weights.ndcg(pools.get(i)) : kept[i]);
+            return sum;
+        }
     }
 }

@@ -250,7 +250,12 @@ class SignalTest {
         "pkg/a_test.go, TEST",
         "web/a.spec.ts, TEST",
         "test_app.py, TEST",
+        "exposed-tests/src/main/kotlin/A.kt, TEST",
+        "core/src/jvmTest/kotlin/A.kt, TEST",
+        "Shop.Tests/A.cs, TEST",
         "vendor/x/y.go, VENDORED",
+        "dist/axios.js, GENERATED",
+        "apps/example-chat/a.ts, EXAMPLE",
         "web/jquery.min.js, VENDORED",
         "api/x.pb.go, GENERATED",
         "examples/a.py, EXAMPLE",
@@ -272,7 +277,7 @@ class SignalTest {
     @ParameterizedTest
     @CsvSource({
         "src/latest/contest.py", "src/attestation.go", "lib/test_runner.sh", "src/Protest.rs", "src/Manifest.java",
-        "src/unit.ts", "src/history.py", "lib/generator.rb", "src/Example.java", "src/block.c"
+        "latest/a.py", "contest/a.py", "src/unit.ts", "distance/a.c", "samplers/a.py", "src/history.py", "lib/generator.rb", "src/Example.java", "src/block.c"
     })
     void ordinaryFilesAreNotPenalised(String path) {
         assertThat(Penalty.values())
