@@ -4,6 +4,7 @@ import csv, dataclasses, json, math, os, pathlib, re, statistics
 from front import ROOT
 
 FIXED = ROOT / "src/test/resources/retrieval"
+TRAINING = ROOT / "bench/ranking/repositories.tsv"
 DEPTHS = (1, 5, 10, 50)
 
 
@@ -48,6 +49,13 @@ def annotated(name, corpus, annotations, repositories=None):
         if root.is_dir() and (not known or repo):
             found.append(_of_annotations(name, file.stem, repo.get("language", ""), root, json.loads(file.read_text())))
     return found
+
+
+def mined(name, corpus, folder):
+    """As annotated; the languages are those of bench/ranking's list."""
+    rows = [line.split("\t") for line in TRAINING.read_text().splitlines() if not line.startswith("#")]
+    languages = {row[0]: row[1] for row in rows}
+    return [dataclasses.replace(one, language=languages.get(one.name, "")) for one in annotated(name, corpus, folder)]
 
 
 def _of_annotations(name, repository, language, root, items):
