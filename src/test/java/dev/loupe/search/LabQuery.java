@@ -20,8 +20,8 @@ record LabQuery(String query, String category, List<Target> targets) {
 
     /// Lines of a file.
     ///
-    /// @param path relative to the repository, or longer: with folders above it; with a slash before it, below the
-    /// folder that is indexed
+    /// @param path relative to the repository, or longer: with folders above it; with a slash before it,
+    /// below the folder that is indexed
     /// @param first 0 where any line will do
     /// @param grade how good an answer it is; 1 where all are equally good
     record Target(String path, int first, int last, int grade) {
