@@ -56,6 +56,10 @@ class Front:
             time.sleep(0.05)
         return time.perf_counter() - began
 
+    def set_aside(self):
+        """Files of its folder whose parse was given up, each with the reason: on a busy machine that may be for want of time."""
+        return self.call("status", {})["setAside"]
+
     def stop(self):
         """Ends the front; a daemon that it started stays until `stop_daemon`."""
         if not self.process.stdin.closed:
