@@ -8,10 +8,13 @@ import dev.loupe.index.TextQuery;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /// Answers a [SearchRequest] from a snapshot.
@@ -84,14 +87,23 @@ public final class Searcher {
         Question question = Question.of(query);
         var text =
                 new TextQuery(question.words(), query.phrases(), query.excluded(), weights.fields(), query.filters());
-        ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted));
-        List<Candidate> best =
-                found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
         List<String> names =
                 question.identifiers().stream().map(Identifier::name).toList();
-        List<Candidate> candidates = Pool.union(best, index.defining(names, text, DEFINITIONS));
-        return new Gathered(
-                new Pool(question, candidates, found.rarity()), candidates, found.candidates(), found.total());
+        ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted), names, DEFINITIONS);
+        List<Candidate> best =
+                found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
+        List<Candidate> candidates = Pool.union(best, found.defining());
+        var pool = new Pool(question, candidates, found.rarity(), importers(index, candidates));
+        return new Gathered(pool, candidates, found.candidates(), found.total());
+    }
+
+    private static Map<RepoPath, Integer> importers(ChunkSearch index, List<Candidate> candidates) throws IOException {
+        var importers = new HashMap<RepoPath, Integer>();
+        for (Candidate candidate : candidates) {
+            RepoPath path = candidate.facts().path();
+            if (!importers.containsKey(path)) importers.put(path, index.importers(path));
+        }
+        return importers;
     }
 
     /// What lies beyond the pool, below all that lies in it.

@@ -64,10 +64,14 @@ class SignalTest {
     }
 
     private static Pool pool(String query, Candidate... candidates) {
+        return pool(query, Map.of(), candidates);
+    }
+
+    private static Pool pool(String query, Map<RepoPath, Integer> importers, Candidate... candidates) {
         try {
             Question question = Question.of(QueryParser.parse(query, Filter.NONE));
             var rarity = new ArrayList<>(Collections.nCopies(question.words().size(), 1.0));
-            return new Pool(question, List.of(candidates), rarity);
+            return new Pool(question, List.of(candidates), rarity, importers);
         } catch (SearchFailure e) {
             throw new AssertionError(e);
         }
@@ -104,6 +108,27 @@ class SignalTest {
     void definitionAnswersToTheNameAsked(String query, String name, String qualifiedName, double expected) {
         assertThat(value(Signal.DEFINITION, query, at("a.py", 1, name, qualifiedName, 1)))
                 .isCloseTo(expected, within(1e-9));
+    }
+
+    @Test
+    void centralityIsTheLogarithmInProportionToTheMostImportedFile() {
+        Candidate central = at("a.py", 1, "", "", 1);
+        Candidate less = at("b.py", 1, "", "", 1);
+        Candidate alone = at("c.py", 1, "", "", 1);
+        var importers = Map.of(new RepoPath("a.py"), 99, new RepoPath("b.py"), 9);
+        Evidence centrality = Signal.CENTRALITY.over(pool("x", importers, central, less, alone));
+
+        assertThat(centrality.of(central)).isEqualTo(1);
+        assertThat(centrality.of(less)).isCloseTo(0.5, within(1e-9));
+        assertThat(centrality.of(alone)).isZero();
+    }
+
+    @Test
+    void oneImporterIsNotMuchWhereNobodyHasMore() {
+        Candidate imported = at("a.py", 1, "", "", 1);
+        Evidence centrality = Signal.CENTRALITY.over(pool("x", Map.of(new RepoPath("a.py"), 1), imported, PLAIN));
+
+        assertThat(centrality.of(imported)).isBetween(0.25, 0.35);
     }
 
     @Test
