@@ -46,10 +46,7 @@ final class LuceneChunkSearch implements ChunkSearch {
         var run = new LexicalRun(view, query, lookup, limit, definitions);
         run.run(names.stream().map(BlockWriter::folded).distinct().sorted().toList());
         return new Found(
-                candidates(run.best(), lookup),
-                candidates(run.defining(), lookup),
-                run.total(),
-                rarity(query, lookup));
+                candidates(run.best(), lookup), candidates(run.defining(), lookup), run.total(), rarity(query, lookup));
     }
 
     private List<Double> rarity(TextQuery query, Lookup lookup) {
@@ -86,9 +83,8 @@ final class LuceneChunkSearch implements ChunkSearch {
 
     private List<Candidate> candidates(BestDocuments.Scored[] found, Lookup lookup) throws IOException {
         if (found.length == 0) return List.of();
-        int[] documents = Arrays.stream(found)
-                .mapToInt(BestDocuments.Scored::document)
-                .toArray();
+        int[] documents =
+                Arrays.stream(found).mapToInt(BestDocuments.Scored::document).toArray();
         var matches = new WordMatches(lookup, documents);
         long[] inSignature = matches.of(TextField.SIGNATURE);
         long[] inDoc = matches.of(TextField.DOC);

@@ -276,7 +276,8 @@ class ImportersTest {
         try (IndexSnapshot snapshot = index.snapshot();
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Callable<Integer> count = () -> snapshot.search().importers(new RepoPath("shop/price.py"));
-            var counts = threads.invokeAll(IntStream.range(0, 8).mapToObj(_ -> count).toList());
+            var counts =
+                    threads.invokeAll(IntStream.range(0, 8).mapToObj(_ -> count).toList());
             for (var one : counts) assertThat(one.get()).isEqualTo(40);
         }
     }

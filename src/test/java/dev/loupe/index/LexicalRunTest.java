@@ -76,11 +76,12 @@ class LexicalRunTest {
             TopDocs expected = searcher.search(inLucene(reading()), 1_000);
             ChunkSearch.Found found = snapshot.search().best(reading(), 1_000);
             assertThat(reader.leaves()).hasSizeGreaterThan(1);
-            assertThat(found.total()).isEqualTo((int) expected.totalHits.value()).isGreaterThan(50);
+            assertThat(found.total())
+                    .isEqualTo((int) expected.totalHits.value())
+                    .isGreaterThan(50);
             assertThat(found.candidates()).hasSize(found.total());
             for (int i = 0; i < expected.scoreDocs.length; i++)
-                assertThat(found.candidates().get(i).score())
-                        .isCloseTo(expected.scoreDocs[i].score, within(1e-4));
+                assertThat(found.candidates().get(i).score()).isCloseTo(expected.scoreDocs[i].score, within(1e-4));
         }
     }
 
@@ -89,11 +90,10 @@ class LexicalRunTest {
         var all = new BooleanQuery.Builder();
         for (TextQuery.Word word : query.words())
             query.fields().forEach((field, weight) -> {
-                var any = new SynonymQuery.Builder(field.fieldName())
-                        .addTerm(new Term(field.fieldName(), word.token()));
+                var any =
+                        new SynonymQuery.Builder(field.fieldName()).addTerm(new Term(field.fieldName(), word.token()));
                 boolean formed = field == TextField.BODY || field == TextField.PATH;
-                for (String form : word.forms())
-                    if (formed) any.addTerm(new Term(field.fieldName(), form), 0.4f);
+                for (String form : word.forms()) if (formed) any.addTerm(new Term(field.fieldName(), form), 0.4f);
                 Query term = formed ? any.build() : new TermQuery(new Term(field.fieldName(), word.token()));
                 all.add(new BoostQuery(term, (float) (weight * word.weight())), Occur.SHOULD);
             });
@@ -147,7 +147,8 @@ class LexicalRunTest {
             var scores = new ArrayList<Double>();
             for (Candidate one : found.candidates()) {
                 scores.add(one.score());
-                assertThat(snapshot.search().read(one).text().replaceAll("\\s+", " ")).contains("read reading");
+                assertThat(snapshot.search().read(one).text().replaceAll("\\s+", " "))
+                        .contains("read reading");
             }
             assertThat(scores).contains(0.0).hasSize(found.total());
             assertThat(scores.getFirst()).isPositive();

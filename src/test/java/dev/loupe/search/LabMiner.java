@@ -38,7 +38,8 @@ final class LabMiner {
     private static final int HEADERS = 30;
     private static final int GUIDES = 40;
     private static final Pattern INLINE_CODE = Pattern.compile("`([^`\n]{3,60})`");
-    private static final Pattern LICENCE = Pattern.compile("(?i)licen[cs]e|copyright|all rights|spdx|generated|author|vim:|eslint|pragma");
+    private static final Pattern LICENCE =
+            Pattern.compile("(?i)licen[cs]e|copyright|all rights|spdx|generated|author|vim:|eslint|pragma");
     private static final Pattern MARKUP =
             Pattern.compile("<[^>]{1,40}>|[`*]|\\{@\\w+\\s+([^}]*)}|\\[|\\]\\([^)]*\\)|\\]");
     private static final Pattern RAISES =
@@ -65,7 +66,8 @@ final class LabMiner {
     }
 
     private void read(RepoPath path) throws IOException {
-        if (Penalty.DOCUMENT.appliesTo(path)) sections.addAll(repository.snapshot().chunks().ofFile(path));
+        if (Penalty.DOCUMENT.appliesTo(path))
+            sections.addAll(repository.snapshot().chunks().ofFile(path));
         for (Penalty penalty : Penalty.values()) if (penalty.appliesTo(path)) return;
         files.add(path);
         repository.snapshot().files().outline(path).ifPresent(outline -> headers.put(path, outline.headerComments()));
@@ -128,8 +130,11 @@ final class LabMiner {
             RepoPath path = files.get(i);
             for (String header : headers.getOrDefault(path, List.of())) {
                 String sentence = sentence(header);
-                if (queries.size() == HEADERS || sentence.isEmpty() || LICENCE.matcher(header).find()) continue;
-                if (!asked.add(sentence) || !takeOut(path, header, 1, header.lines().toList().size() + 30)) continue;
+                if (queries.size() == HEADERS
+                        || sentence.isEmpty()
+                        || LICENCE.matcher(header).find()) continue;
+                if (!asked.add(sentence)
+                        || !takeOut(path, header, 1, header.lines().toList().size() + 30)) continue;
                 queries.add(new LabQuery(sentence, "header", List.of(new Target(path.value(), 0, 0))));
                 break;
             }
@@ -137,19 +142,25 @@ final class LabMiner {
         return queries;
     }
 
-    /// Sentences of the documents that name definitions as code, asked without the names: the files that define them
-    /// are sought.
+    /// Sentences of the documents that name definitions as code, asked without the names: the files that
+    /// define them are sought.
     private List<LabQuery> guides() {
         var queries = new ArrayList<LabQuery>();
         Collections.shuffle(sections, random);
         var asked = new HashSet<String>();
         for (Chunk section : sections) {
             if (queries.size() == GUIDES) break;
-            for (String sentence : section.text().replaceAll("(?s)```.*?```", " ").split("(?<=[.!?])\\s+|\n\n")) {
+            for (String sentence :
+                    section.text().replaceAll("(?s)```.*?```", " ").split("(?<=[.!?])\\s+|\n\n")) {
                 Set<RepoPath> targets = named(sentence);
                 String query = sentence(INLINE_CODE.matcher(sentence).replaceAll(" "));
                 if (targets.isEmpty() || targets.size() > 3 || query.isEmpty() || !asked.add(query)) continue;
-                queries.add(new LabQuery(query, "guide", targets.stream().map(path -> new Target(path.value(), 0, 0)).toList()));
+                queries.add(new LabQuery(
+                        query,
+                        "guide",
+                        targets.stream()
+                                .map(path -> new Target(path.value(), 0, 0))
+                                .toList()));
                 break;
             }
         }
@@ -185,7 +196,8 @@ final class LabMiner {
 
     // Each line of the documentation becomes an empty one, so that lines keep their numbers.
     private boolean takeOut(Chunk chunk) throws IOException {
-        return takeOut(chunk.path(), chunk.doc(), chunk.lines().first(), chunk.lines().last());
+        return takeOut(
+                chunk.path(), chunk.doc(), chunk.lines().first(), chunk.lines().last());
     }
 
     private boolean takeOut(RepoPath path, String text, int first, int last) throws IOException {

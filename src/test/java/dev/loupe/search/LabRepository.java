@@ -20,7 +20,8 @@ record LabRepository(String name, Path root, ProjectIndex index, IndexSnapshot s
         ProjectIndex index = ProjectIndex.openReadOnly(
                 home.resolve("index").resolve(Collection.of(real).name()));
         IndexSnapshot snapshot = index.snapshot();
-        List<String> paths = snapshot.files().all().stream().map(file -> file.path().value()).toList();
+        List<String> paths =
+                snapshot.files().all().stream().map(file -> file.path().value()).toList();
         return new LabRepository(root.getFileName().toString(), real, index, snapshot, paths);
     }
 
@@ -40,8 +41,9 @@ record LabRepository(String name, Path root, ProjectIndex index, IndexSnapshot s
                 query.query(),
                 query.category(),
                 query.targets().stream()
-                        .filter(target -> paths.stream().anyMatch(path -> ("/" + target.path()).endsWith("/" + path)
-                                || ("/" + path).endsWith("/" + target.path())))
+                        .filter(target -> paths.stream()
+                                .anyMatch(path -> ("/" + target.path()).endsWith("/" + path)
+                                        || ("/" + path).endsWith("/" + target.path())))
                         .toList());
     }
 

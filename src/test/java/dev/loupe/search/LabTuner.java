@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Coordinate ascent: one number at a time is moved by a few steps, and a move is kept where it lifts the mean of the
-/// repositories that are learned from and does not lower that of the ones held apart.
+/// Coordinate ascent: one number at a time is moved by a few steps, and a move is kept where it lifts the
+/// mean of the repositories that are learned from and does not lower that of the ones held apart.
 ///
-/// Not moved: penalties, since no question of the training set asks for a test or a document. And where a question was
-/// the documentation of its target, now taken out, nothing is learned of the weight of documentation, nor of that of
-/// definitions, since it names others.
+/// Not moved: penalties, since no question of the training set asks for a test or a document. And where a
+/// question was the documentation of its target, now taken out, nothing is learned of the weight of
+/// documentation, nor of that of definitions, since it names others.
 final class LabTuner {
     private static final double[] STEPS = {0, 0.5, 0.75, 0.9, 1.1, 1.35, 2};
     private static final double LEAST_GAIN = 0.0002;
@@ -18,7 +18,8 @@ final class LabTuner {
     private static final double SMALLEST = 0.02;
     private static final String DOCS = "doc";
     private static final Set<Signal> BIASED = Set.of(Signal.DOCUMENTATION, Signal.DEFINITION);
-    /// What a category counts where it is not 1. The subject of a commit tells what changed, not what a file is about.
+    /// What a category counts where it is not 1. The subject of a commit tells what changed, not what a file
+    /// is about.
     private static final Map<String, Double> CATEGORIES = categories();
 
     private static Map<String, Double> categories() {
@@ -71,8 +72,8 @@ final class LabTuner {
         return weights.isSignal(i) ? value : Math.min(1, value);
     }
 
-    /// The mean over categories of the mean over repositories, with what each pool had under the best weights, so that
-    /// a signal's weight for one kind of query costs that kind's pools only.
+    /// The mean over categories of the mean over repositories, with what each pool had under the best
+    /// weights, so that a signal's weight for one kind of query costs that kind's pools only.
     private static final class Means {
         private final List<LabPool> pools;
         private final double[] share;

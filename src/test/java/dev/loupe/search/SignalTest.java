@@ -311,8 +311,20 @@ class SignalTest {
 
     @ParameterizedTest
     @CsvSource({
-        "src/latest/contest.py", "src/attestation.go", "lib/test_runner.sh", "src/Protest.rs", "src/Manifest.java",
-        "latest/a.py", "contest/a.py", "src/unit.ts", "distance/a.c", "samplers/a.py", "src/history.py", "lib/generator.rb", "src/Example.java", "src/block.c"
+        "src/latest/contest.py",
+        "src/attestation.go",
+        "lib/test_runner.sh",
+        "src/Protest.rs",
+        "src/Manifest.java",
+        "latest/a.py",
+        "contest/a.py",
+        "src/unit.ts",
+        "distance/a.c",
+        "samplers/a.py",
+        "src/history.py",
+        "lib/generator.rb",
+        "src/Example.java",
+        "src/block.c"
     })
     void ordinaryFilesAreNotPenalised(String path) {
         assertThat(Penalty.values())
