@@ -21,8 +21,8 @@ import java.util.Set;
 ///
 /// Relative imports are resolved against the importing file's folder and give whole paths; others give what
 /// they say, which is the end of a path. Therefore a file answers to its whole path and to each end of it
-/// with two segments or more; to its name alone only in the root (or below `src`, `lib` and the like there), or
-/// every `utils` would be meant by every other. Known to be missed: names that a build file maps to other
+/// with two segments or more; to its name alone only in the root (or below `src`, `lib` and the like there),
+/// or every `utils` would be meant by every other. Known to be missed: names that a build file maps to other
 /// folders, what is used within a package without an import, and modules that are no files (Swift). Known
 /// to be too much: what lies under the same two or more last names in several places.
 public final class ImportKeys {
@@ -59,8 +59,10 @@ public final class ImportKeys {
         ImportNotation notation = ImportNotation.of(Language.ofPath(file));
         var keys = new ArrayList<String>();
         String path = notation.pathOf(file);
+        if (path.isEmpty()) return keys;
         if (notation.namesFiles()) addEnds(keys, ModulePath.folded(path), "");
-        if (notation.namesFolders()) addEnds(keys, ModulePath.folded(file.folder().replace('.', '/')), "/");
+        if (notation.namesFolders())
+            addEnds(keys, ModulePath.folded(file.folder().replace('.', '/')), "/");
         return keys;
     }
 

@@ -117,12 +117,14 @@ class ImportersTest {
     void goPackagesAreFolders() throws Exception {
         put("internal/store/store.go", "package store");
         put("internal/store/page.go", "package store");
+        put("internal/store/page_test.go", "package store");
         put("cmd/main.go", "package main\nimport \"example.com/shop/v2/internal/store\"");
         put("tools/main.go", "package main\nimport s \"example.com/shop/v2/internal/store\"");
         put("http/http.go", "package http\nimport \"net/http\"");
 
         assertThat(importers("internal/store/store.go")).isEqualTo(2);
         assertThat(importers("internal/store/page.go")).isEqualTo(2);
+        assertThat(importers("internal/store/page_test.go")).isZero();
         assertThat(importers("http/http.go")).isZero();
     }
 
@@ -186,10 +188,12 @@ class ImportersTest {
     void phpClassesAreFoundBelowTheFolderOfTheirNamespace() throws Exception {
         put("Shop/Stock/Shelf.php", "<?php namespace Shop\\Stock;");
         put("src/Http/Client.php", "<?php namespace Vendor\\Http;");
+        put("types/Http/Client.php", "<?php");
         put("public/index.php", "<?php use Shop\\Stock\\{Shelf, Rack}; use Vendor\\Http\\Client;");
 
         assertThat(importers("Shop/Stock/Shelf.php")).isEqualTo(1);
         assertThat(importers("src/Http/Client.php")).isEqualTo(1);
+        assertThat(importers("types/Http/Client.php")).isZero();
     }
 
     @Test
@@ -276,7 +280,8 @@ class ImportersTest {
         try (IndexSnapshot snapshot = index.snapshot();
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Callable<Integer> count = () -> snapshot.search().importers(new RepoPath("shop/price.py"));
-            var counts = threads.invokeAll(IntStream.range(0, 8).mapToObj(_ -> count).toList());
+            var counts =
+                    threads.invokeAll(IntStream.range(0, 8).mapToObj(_ -> count).toList());
             for (var one : counts) assertThat(one.get()).isEqualTo(40);
         }
     }
