@@ -118,13 +118,16 @@ class ImportersTest {
         put("internal/store/store.go", "package store");
         put("internal/store/page.go", "package store");
         put("internal/store/page_test.go", "package store");
+        put("api/v1.2/api.go", "package api");
         put("cmd/main.go", "package main\nimport \"example.com/shop/v2/internal/store\"");
         put("tools/main.go", "package main\nimport s \"example.com/shop/v2/internal/store\"");
+        put("tools/api.go", "package main\nimport \"example.com/shop/v2/api/v1.2\"");
         put("http/http.go", "package http\nimport \"net/http\"");
 
         assertThat(importers("internal/store/store.go")).isEqualTo(2);
         assertThat(importers("internal/store/page.go")).isEqualTo(2);
         assertThat(importers("internal/store/page_test.go")).isZero();
+        assertThat(importers("api/v1.2/api.go")).isEqualTo(1);
         assertThat(importers("http/http.go")).isZero();
     }
 
