@@ -12,9 +12,7 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /// Answers a [SearchRequest] from a snapshot.
@@ -93,17 +91,16 @@ public final class Searcher {
         List<Candidate> best =
                 found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
         List<Candidate> candidates = Pool.union(best, found.defining());
-        var pool = new Pool(question, candidates, found.rarity(), importers(index, candidates));
+        var pool = new Pool(question, candidates, found.rarity(), file -> importers(index, file));
         return new Gathered(pool, candidates, found.candidates(), found.total());
     }
 
-    private static Map<RepoPath, Integer> importers(ChunkSearch index, List<Candidate> candidates) throws IOException {
-        var importers = new HashMap<RepoPath, Integer>();
-        for (Candidate candidate : candidates) {
-            RepoPath path = candidate.facts().path();
-            if (!importers.containsKey(path)) importers.put(path, index.importers(path));
+    private static int importers(ChunkSearch index, RepoPath file) {
+        try {
+            return index.importers(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the index could not be read", e);
         }
-        return importers;
     }
 
     /// What lies beyond the pool, below all that lies in it.

@@ -71,7 +71,7 @@ class SignalTest {
         try {
             Question question = Question.of(QueryParser.parse(query, Filter.NONE));
             var rarity = new ArrayList<>(Collections.nCopies(question.words().size(), 1.0));
-            return new Pool(question, List.of(candidates), rarity, importers);
+            return new Pool(question, List.of(candidates), rarity, file -> importers.getOrDefault(file, 0));
         } catch (SearchFailure e) {
             throw new AssertionError(e);
         }
