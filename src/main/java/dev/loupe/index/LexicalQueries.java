@@ -20,6 +20,9 @@ final class LexicalQueries {
     /// What a form of a word counts beside the word itself; 0.3 to 0.6 measured the same.
     private static final float OF_A_FORM = 0.4f;
 
+    /// What a run counts beside its words, in BM25's sum over them.
+    private static final float OF_A_RUN = 0.5f;
+
     private LexicalQueries() {}
 
     /// Chunks alone have text fields, so that words and phrases need no filter by type: without any filter
@@ -31,6 +34,8 @@ final class LexicalQueries {
         for (String excluded : query.excluded()) all.add(phrase(TextField.BODY, excluded), Occur.MUST_NOT);
         var fields = new TreeMap<>(query.fields());
         for (TextQuery.Word word : query.words()) addWord(all, word, fields);
+        for (String run : query.runs())
+            all.add(new BoostQuery(phrase(TextField.BODY, run), OF_A_RUN), Occur.SHOULD);
         if (query.phrases().isEmpty()) all.setMinimumNumberShouldMatch(1);
         return all;
     }
@@ -56,6 +61,11 @@ final class LexicalQueries {
         var any = new SynonymQuery.Builder(field).addTerm(new Term(field, word.token()));
         for (String form : word.forms()) any.addTerm(new Term(field, form), OF_A_FORM);
         return any.build();
+    }
+
+    /// Chunks whose path holds the words of a text one after the other.
+    static Query inPath(String text) {
+        return phrase(TextField.PATH, text);
     }
 
     private static Query phraseAnywhere(String text) {

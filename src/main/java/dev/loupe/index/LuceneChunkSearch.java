@@ -63,6 +63,15 @@ final class LuceneChunkSearch implements ChunkSearch {
         return candidates(top.scoreDocs, query);
     }
 
+    @Override
+    public List<Candidate> inPath(String words, TextQuery query, int limit) throws IOException {
+        Query within = LexicalQueries.inPath(words);
+        if (searcher.count(within) == 0) return List.of();
+        TextQuery known = WordMatches.withKnownForms(searcher.getIndexReader(), query);
+        TopDocs top = top(LexicalQueries.of(known).add(within, Occur.FILTER).build(), limit);
+        return candidates(top.scoreDocs, query);
+    }
+
     /// Beyond this many matches nobody counts, and Lucene may leave out chunks that cannot be among the best:
     /// a sixth of a warm search on 215,000 chunks. The best are the same, since the bounds are exact.
     private static final int COUNTED = 1_000;

@@ -119,7 +119,7 @@ final class WordMatches {
                 if (reader.docFreq(new Term(TextField.BODY.fieldName(), form)) > 0) forms.add(form);
             words.add(new TextQuery.Word(word.token(), word.weight(), forms));
         }
-        return new TextQuery(words, query.phrases(), query.excluded(), query.fields(), query.filters());
+        return new TextQuery(words, query.phrases(), query.excluded(), query.fields(), query.filters(), query.runs());
     }
 
     static List<Double> rarity(IndexReader reader, TextQuery query) throws IOException {
