@@ -18,7 +18,7 @@ record Frames(List<Place> places, List<String> others) {
     /// A line of a trace, with where in it the path, line and method stand; 0 for a method that it lacks.
     private record Form(Pattern pattern, int path, int line, int method) {}
 
-    private static final String FILE = "((?:[A-Za-z]:)?(?:[a-z-]+:/{0,3})?[\\w.@+~/\\\\$-]{0,200}[\\w-]\\.[A-Za-z]\\w{0,9})";
+    private static final String FILE = "((?:[A-Za-z]:)?(?:[a-z-]+:/{0,3}(?:[\\w.-]+:\\d+/)?)?[\\w.@+~/\\\\$-]{0,200}[\\w-]\\.[A-Za-z]\\w{0,9})";
     private static final Pattern JVM = Pattern.compile(
             "\\bat\\s+(?:[\\w.@$-]+/{1,2})*((?:[\\p{L}\\w$]+\\.)+)([\\p{L}\\w$<>]+)\\((?:([\\p{L}\\w$]+\\.\\w+)(?::(\\d+))?|Native Method|Unknown Source)\\)");
     private static final List<Form> FORMS = List.of(
@@ -36,7 +36,7 @@ record Frames(List<Place> places, List<String> others) {
             form("^" + FILE + "\\((\\d+)(?:,\\d+)?\\)\\s*:\\s", 1, 2, 0), // MSVC, tsc
             form(FILE + "(?::|#L)(\\d+)\\b", 1, 2, 0));
     private static final Pattern CALLED =
-            Pattern.compile("^\\s*(?:\\d+:\\s+)?(?:[\\w./<>{}&*() -]*(?:\\.|::))?([A-Za-z_]\\w*)(?:\\(.*\\))?\\s*$");
+            Pattern.compile("^\\s*(?:\\d+:\\s+)?(?:[\\w.:/<>{}&*() -]*(?:\\.|::))?([A-Za-z_]\\w*)(?:\\(.*\\))?\\s*$");
     private static final Pattern INNERMOST_LAST = Pattern.compile("most recent call last");
     private static final Frames NONE = new Frames(List.of(), List.of());
 
