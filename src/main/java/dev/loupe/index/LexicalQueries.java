@@ -34,8 +34,7 @@ final class LexicalQueries {
         for (String excluded : query.excluded()) all.add(phrase(TextField.BODY, excluded), Occur.MUST_NOT);
         var fields = new TreeMap<>(query.fields());
         for (TextQuery.Word word : query.words()) addWord(all, word, fields);
-        for (String run : query.runs())
-            all.add(new BoostQuery(phrase(TextField.BODY, run), OF_A_RUN), Occur.SHOULD);
+        for (String run : query.runs()) all.add(new BoostQuery(phrase(TextField.BODY, run), OF_A_RUN), Occur.SHOULD);
         if (query.phrases().isEmpty()) all.setMinimumNumberShouldMatch(1);
         return all;
     }

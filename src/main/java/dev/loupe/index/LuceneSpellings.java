@@ -138,8 +138,10 @@ final class LuceneSpellings implements Spellings {
             int chunk = chunks.nextDoc();
             var facts = DocValues.getBinary(leaf.reader(), Fields.FACTS);
             var paths = DocValues.getSorted(leaf.reader(), Fields.PATH_ORDINAL);
-            if (chunk == PostingsEnum.NO_MORE_DOCS || !facts.advanceExact(chunk) || !paths.advanceExact(chunk)) continue;
-            var path = new dev.loupe.model.RepoPath(paths.lookupOrd(paths.ordValue()).utf8ToString());
+            if (chunk == PostingsEnum.NO_MORE_DOCS || !facts.advanceExact(chunk) || !paths.advanceExact(chunk))
+                continue;
+            var path = new dev.loupe.model.RepoPath(
+                    paths.lookupOrd(paths.ordValue()).utf8ToString());
             return ChunkFacts.decode(path, facts.binaryValue()).name();
         }
         return folded;
@@ -160,10 +162,8 @@ final class LuceneSpellings implements Spellings {
     private static int cell(int[][] table, String from, String to, int i, int j) {
         int changed = table[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
         int best = Math.min(changed, 1 + Math.min(table[i - 1][j], table[i][j - 1]));
-        boolean swapped = i > 1
-                && j > 1
-                && from.charAt(i - 1) == to.charAt(j - 2)
-                && from.charAt(i - 2) == to.charAt(j - 1);
+        boolean swapped =
+                i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2) && from.charAt(i - 2) == to.charAt(j - 1);
         return swapped ? Math.min(best, table[i - 2][j - 2] + 1) : best;
     }
 

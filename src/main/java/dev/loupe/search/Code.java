@@ -24,8 +24,8 @@ final class Code {
             static str string struct super switch template then this throw throws trait true try type typedef typeof uint
             undefined unless unsafe unsigned use using val var virtual void volatile when where while with yield println print
             std""");
-    private static final Pattern QUESTION =
-            Pattern.compile("(?is)(?:how|where|what|why|which|who|does|is|are|can|find|show|explain)\\s.*|[^\\n]*\\?\\s*");
+    private static final Pattern QUESTION = Pattern.compile(
+            "(?is)(?:how|where|what|why|which|who|does|is|are|can|find|show|explain)\\s.*|[^\\n]*\\?\\s*");
     private static final Pattern CALL = Pattern.compile("[\\w.:$\\]>!?]*\\w[\\]>!?]?\\(.*|.*\\w\\(\\)?[,;:{]?");
     private static final Pattern ASSIGNED = Pattern.compile("[\\w.\\[\\]\"'-]+=[\\w\"'\\[{(&*-].*");
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}'’-]{2,}[,.]?|[aI]");
@@ -57,7 +57,8 @@ final class Code {
     }
 
     private static boolean areCode(List<String> lines) {
-        long code = lines.stream().filter(line -> CODE_LINE.matcher(line).matches()).count();
+        long code =
+                lines.stream().filter(line -> CODE_LINE.matcher(line).matches()).count();
         return code * 3 >= lines.size() * 2L;
     }
 
@@ -69,7 +70,8 @@ final class Code {
             else if (PLAIN.matcher(word).matches() && !isKeyword(word)) plain++;
         }
         String first = words.getFirst();
-        boolean starts = DECLARING.contains(first) || STARTING.contains(first.toLowerCase(java.util.Locale.ROOT)) && !isProse(first);
+        boolean starts = DECLARING.contains(first)
+                || STARTING.contains(first.toLowerCase(java.util.Locale.ROOT)) && !isProse(first);
         if (marks >= 3) return plain <= marks * 2;
         if (marks == 2) return plain <= 2 || starts && plain <= 4;
         return marks == 1 && (starts && plain <= 2 || plain == 0 && words.size() > 1 && !isOperator(words.getLast()))
@@ -82,7 +84,9 @@ final class Code {
     }
 
     private static boolean isImport(List<String> words) {
-        return words.size() >= 4 && words.getFirst().equals("from") && words.get(2).equals("import")
+        return words.size() >= 4
+                        && words.getFirst().equals("from")
+                        && words.get(2).equals("import")
                 || words.size() == 2 && words.getFirst().equals("#include");
     }
 
@@ -90,11 +94,15 @@ final class Code {
         if (isOperator(word)) return true;
         char last = word.charAt(word.length() - 1);
         if (last == ';' || last == '{' || word.endsWith("=>") || word.startsWith("@") && word.length() > 2) return true;
-        return CALL.matcher(word).matches() || ASSIGNED.matcher(word).matches() || word.startsWith("</") || word.endsWith("/>");
+        return CALL.matcher(word).matches()
+                || ASSIGNED.matcher(word).matches()
+                || word.startsWith("</")
+                || word.endsWith("/>");
     }
 
     private static boolean isOperator(String word) {
-        for (int i = 0; i < word.length(); i++) if ("=<>!&|+-*/%{}()[];:,?.^~".indexOf(word.charAt(i)) < 0) return false;
+        for (int i = 0; i < word.length(); i++)
+            if ("=<>!&|+-*/%{}()[];:,?.^~".indexOf(word.charAt(i)) < 0) return false;
         return !List.of("-", "--", "?", "&", "/", "+", ":", ",", ".", "...").contains(word);
     }
 }

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The places that a text names: frames of stack traces of a dozen languages, messages of compilers, `path:12`.
+/// The places that a text names: frames of stack traces of a dozen languages, messages of compilers,
+/// `path:12`.
 ///
 /// @param places each once, the one where it happened first
 /// @param others the lines that name no place, or what is left of those that say more than a place
@@ -18,7 +19,8 @@ record Frames(List<Place> places, List<String> others) {
     /// A line of a trace, with where in it the path, line and method stand; 0 for a method that it lacks.
     private record Form(Pattern pattern, int path, int line, int method) {}
 
-    private static final String FILE = "((?:[A-Za-z]:)?(?:[a-z-]+:/{0,3}(?:[\\w.-]+:\\d+/)?)?[\\w.@+~/\\\\$-]{0,200}[\\w-]\\.[A-Za-z]\\w{0,9})";
+    private static final String FILE =
+            "((?:[A-Za-z]:)?(?:[a-z-]+:/{0,3}(?:[\\w.-]+:\\d+/)?)?[\\w.@+~/\\\\$-]{0,200}[\\w-]\\.[A-Za-z]\\w{0,9})";
     private static final Pattern JVM = Pattern.compile(
             "\\bat\\s+(?:[\\w.@$-]+/{1,2})*((?:[\\p{L}\\w$]+\\.)+)([\\p{L}\\w$<>]+)\\((?:([\\p{L}\\w$]+\\.\\w+)(?::(\\d+))?|Native Method|Unknown Source)\\)");
     private static final List<Form> FORMS = List.of(
@@ -28,8 +30,12 @@ record Frames(List<Place> places, List<String> others) {
             form("^#\\d+\\s+(?:\\S+\\.)?([\\w<>]+) \\((?:package:)?(\\S+?):(\\d+)(?::\\d+)?\\)", 2, 3, 1), // Dart
             form("\\bin (?:[\\w:~]*::)?(\\w+) \\(.*\\) at " + FILE + ":(\\d+)", 2, 3, 1), // gdb
             form(FILE + ":(\\d+):in [`'](?:.* in )?(?:\\S*[#.])?(\\w+[?!]?)'", 1, 2, 3), // Ruby
-            form("^\\s*at (?:async )?(?:new )?(?:[\\w$<>\\[\\] ]+\\.)?([\\w$<>]+)(?: \\[as \\w+])? \\(" + FILE
-                    + ":(\\d+)(?::\\d+)?\\)", 2, 3, 1), // V8
+            form(
+                    "^\\s*at (?:async )?(?:new )?(?:[\\w$<>\\[\\] ]+\\.)?([\\w$<>]+)(?: \\[as \\w+])? \\(" + FILE
+                            + ":(\\d+)(?::\\d+)?\\)",
+                    2,
+                    3,
+                    1), // V8
             form("^\\s*(?:[\\w$<>/.]*[./])?([\\w$<>]*)@" + FILE + ":(\\d+)(?::\\d+)?", 2, 3, 1), // Firefox, Safari
             form(FILE + ":(\\d+): (?:[\\w.]+\\.)?(\\w+[?!]?)/\\d+", 1, 2, 3), // Elixir
             form(FILE + "[\"']? (?:on |at )?line (\\d+)", 1, 2, 0), // PHP, Perl

@@ -28,7 +28,8 @@ record Identifier(String name, String qualifier) {
         var found = new ArrayList<Identifier>();
         for (String word : words) {
             String bare = bare(word);
-            if (isName(bare) && (words.size() == 1 && hasLatin(bare) || looksLikeCode(bare, word) && !PathWord.isFileName(bare)))
+            if (isName(bare)
+                    && (words.size() == 1 && hasLatin(bare) || looksLikeCode(bare, word) && !PathWord.isFileName(bare)))
                 found.add(of(bare));
         }
         return List.copyOf(found);

@@ -6,8 +6,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// An error message or a line of a log, taken apart into what the program's source holds and what was put in when it
-/// ran.
+/// An error message or a line of a log, taken apart into what the program's source holds and what was put in
+/// when it ran.
 ///
 /// @param constant texts between the values, in their order
 /// @param variable numbers, addresses, quoted values, paths
@@ -16,12 +16,12 @@ record Message(List<String> constant, List<String> variable) {
     private static final String TYPE = "[\\w.$]*[a-z\\d](?:Error|Exception|Warning|Fault|Panic)";
     /// How a message begins, whatever it says.
     private static final Pattern HEAD = Pattern.compile(("(?:\\[?[\\d:.,TZ+/ -]{8,}]?\\s*)?(?:"
-            + "(?:Uncaught |Unhandled |Fatal |Caused by: |E +)*" + TYPE + "\\b ?(?:\\([^)]*\\))?:.*"
-            + "|(?:\\w+ ){0,2}(?:[Ee]rror|ERROR|[Pp]anic|[Ff]atal|FATAL|[Ww]arning|WARN(?:ING)?|[Ee]xception|[Ff]ailure)"
-            + "(?:\\[\\w+])?(?: [A-Z]{1,5}\\d{2,5})?: .*"
-            + "|(?:\\[LEVEL]:?|LEVEL:|LEVEL +(?:\\[[^\\]]*] ?)?[\\w.$/-]+ ?[:-]) \\S.*"
-            + "|Exception in thread .*|Traceback \\(most recent.*|thread '.*' panicked at.*|npm ERR! .*"
-            + "|Segmentation fault.*|[A-Z]{1,5}\\d{3,5}: .*|goroutine \\d+ .*|Assertion .* failed.*)")
+                    + "(?:Uncaught |Unhandled |Fatal |Caused by: |E +)*" + TYPE + "\\b ?(?:\\([^)]*\\))?:.*"
+                    + "|(?:\\w+ ){0,2}(?:[Ee]rror|ERROR|[Pp]anic|[Ff]atal|FATAL|[Ww]arning|WARN(?:ING)?|[Ee]xception|[Ff]ailure)"
+                    + "(?:\\[\\w+])?(?: [A-Z]{1,5}\\d{2,5})?: .*"
+                    + "|(?:\\[LEVEL]:?|LEVEL:|LEVEL +(?:\\[[^\\]]*] ?)?[\\w.$/-]+ ?[:-]) \\S.*"
+                    + "|Exception in thread .*|Traceback \\(most recent.*|thread '.*' panicked at.*|npm ERR! .*"
+                    + "|Segmentation fault.*|[A-Z]{1,5}\\d{3,5}: .*|goroutine \\d+ .*|Assertion .* failed.*)")
             .replace("LEVEL", "(?:ERROR|FATAL|WARN|WARNING|INFO|DEBUG|TRACE|SEVERE|CRITICAL)"));
     /// A level or time before the text of a log.
     private static final Pattern LOGGED = Pattern.compile(
@@ -37,8 +37,8 @@ record Message(List<String> constant, List<String> variable) {
     private static final String QUOTED =
             "(?<![\\w])(?:\"[^\"\\n]*\"|'[^'\\n]*'(?!\\w)|`[^`'\\n]*[`']|“[^”]*”|‘[^’]*’|«[^»]*»)";
     private static final Pattern QUOTATION = Pattern.compile(QUOTED);
-    private static final Pattern VALUE = Pattern.compile(QUOTED
-            + "|\\[[^\\]\\n]*]|<[^>\\n]*>|\\b0x[0-9a-fA-F]+\\b|\\S*[/\\\\]\\S*|[^\\s:]*\\d[^\\s:]*");
+    private static final Pattern VALUE = Pattern.compile(
+            QUOTED + "|\\[[^\\]\\n]*]|<[^>\\n]*>|\\b0x[0-9a-fA-F]+\\b|\\S*[/\\\\]\\S*|[^\\s:]*\\d[^\\s:]*");
     private static final Pattern LABEL = Pattern.compile(
             "(?:error|warning|fatal|panic|exception|info|debug|trace|severe|critical|warn|note|caused by|uncaught|npm err!)",
             Pattern.CASE_INSENSITIVE);
@@ -52,8 +52,8 @@ record Message(List<String> constant, List<String> variable) {
     /// Whether the places come from a trace or a compiler.
     static boolean isTrace(String text, Frames frames) {
         if (frames.places().isEmpty()) return false;
-        if (frames.places().size() > 1 || frames.places().stream().anyMatch(place -> !place.method().isEmpty()))
-            return true;
+        if (frames.places().size() > 1
+                || frames.places().stream().anyMatch(place -> !place.method().isEmpty())) return true;
         return frames.others().stream().anyMatch(Message::isOne)
                 || frames.others().stream().anyMatch(line -> line.startsWith(":") && line.length() > 8)
                 || isOne(text);

@@ -9,8 +9,7 @@ import java.util.List;
 /// @param words in their order, as written
 /// @param filters the request's and the query's restrictions, all of which must hold; none that restricts
 /// nothing
-record ParsedQuery(
-        String text, List<String> words, List<String> phrases, List<String> excluded, List<Filter> filters) {
+record ParsedQuery(String text, List<String> words, List<String> phrases, List<String> excluded, List<Filter> filters) {
 
     ParsedQuery {
         words = List.copyOf(words);

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 final class PathWord {
     private static final int LONGEST_EXTENSION = 8;
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}_@$+-][\\p{L}\\p{N}_.@$+-]*|\\.[\\w.-]+");
-    private static final Pattern ROUTE =
-            Pattern.compile("(?:https?://[^/\\s]+)?/(?:[\\w.~%@+-]+|\\{[^{}/]*}|<[^<>/]*>|:\\w+|\\[\\w+]|\\*)(?:/(?:[\\w.~%@+-]+"
+    private static final Pattern ROUTE = Pattern.compile(
+            "(?:https?://[^/\\s]+)?/(?:[\\w.~%@+-]+|\\{[^{}/]*}|<[^<>/]*>|:\\w+|\\[\\w+]|\\*)(?:/(?:[\\w.~%@+-]+"
                     + "|\\{[^{}/]*}|<[^<>/]*>|:\\w+|\\[\\w+]|\\*))*/?(?:\\?\\S*)?");
     private static final Pattern GLOB = Pattern.compile(
             "[\\w.@+-]*(?:\\*\\*?[\\w.@+-]*)?(?:/(?:\\*\\*?|[\\w.@+-]+|[\\w.@+-]*\\*[\\w.@+-]*))+|\\*\\.\\w[\\w.]*|\\*?[\\w-]+\\*?\\.\\w+");
@@ -47,8 +47,8 @@ final class PathWord {
                 && Language.ofPath(new RepoPath(name)) != Language.TEXT;
     }
 
-    /// The route of a web address: `/api/users/{id}`, `/users/:id`, `https://host/path`; no file, but a text that code
-    /// holds.
+    /// The route of a web address: `/api/users/{id}`, `/users/:id`, `https://host/path`; no file, but a text
+    /// that code holds.
     static boolean isRoute(String word) {
         if (!word.startsWith("/") && !word.startsWith("http")) return false;
         return word.indexOf('/', 1) > 0 && ROUTE.matcher(word).matches() && !isPlainlyFile(word);

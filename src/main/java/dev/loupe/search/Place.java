@@ -36,8 +36,8 @@ record Place(String path, int line, String method) {
         return path.substring(from + 1);
     }
 
-    /// In [0, 1]: 1 where the chunk holds the line, or is of the file where no line is named; less for the same
-    /// method at another line, another part of the file, a file of this name elsewhere.
+    /// In [0, 1]: 1 where the chunk holds the line, or is of the file where no line is named; less for the
+    /// same method at another line, another part of the file, a file of this name elsewhere.
     double answeredBy(ChunkFacts facts) {
         double same = agreement(facts.path());
         if (same == 0) return 0;

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 /// - a minus in front of those, of a word or of a phrase excludes; a lone `-` or `--option` is a word
 /// - `"a phrase"` must be found as it is; a quote that is not closed, or inside a word, is an ordinary
 /// character
-/// - text that was pasted (code, a message, a stack trace) is taken as it is, after restrictions in front of it:
-/// its quotes and hyphens are no syntax
+/// - text that was pasted (code, a message, a stack trace) is taken as it is, after restrictions in front of
+/// it: its quotes and hyphens are no syntax
 /// - a glob (`src/**`, `*.proto`) restricts as `path:` does
 /// - values may be quoted (`path:"my folder/**"`); `std::io`, `http://x` and `name:` are words
 final class QueryParser {
@@ -57,8 +57,8 @@ final class QueryParser {
         else readSyntax();
     }
 
-    /// Whether quotes and hyphens are a part of what is looked for. A restriction that exists says that they are
-    /// not, but where it stands in front of several lines.
+    /// Whether quotes and hyphens are a part of what is looked for. A restriction that exists says that they
+    /// are not, but where it stands in front of several lines.
     private static boolean isPasted(String text) {
         String stripped = text.strip();
         if (stripped.isEmpty() || stripped.charAt(0) == '"' || stripped.indexOf(' ') < 0) return false;
@@ -192,8 +192,7 @@ final class QueryParser {
                 withoutPaths);
         List<Filter> filters =
                 Stream.of(outer, own).filter(one -> !one.equals(Filter.NONE)).toList();
-        return new ParsedQuery(
-                pasted.isEmpty() ? String.join(" ", words) : pasted, words, phrases, excluded, filters);
+        return new ParsedQuery(pasted.isEmpty() ? String.join(" ", words) : pasted, words, phrases, excluded, filters);
     }
 
     /// What two lists of names leave; empty where neither says anything.

@@ -12,12 +12,13 @@ import java.util.Map;
 
 /// Mends words that the index lacks: other separators, typing errors, words of another language.
 ///
-/// Only names that are asked for, and the words of a short query: of a long one the other words tell enough, and a
-/// word that is missing is missing more often than it is mistyped.
+/// Only names that are asked for, and the words of a short query: of a long one the other words tell enough,
+/// and a word that is missing is missing more often than it is mistyped.
 final class Repairs {
     private static final int SHORT = 4;
     private static final int SHORTEST_WORD = 4;
     private static final int TAKEN = 2;
+    private static final double TRANSLATED = 0.9;
     /// What a replacement counts by its distance.
     private static final double[] WORTH = {0.9, 0.7, 0.5};
 
@@ -43,6 +44,7 @@ final class Repairs {
     }
 
     private Question mended() throws IOException {
+        if (question.words().size() == 1 && translate(question.words().getFirst())) return replaced();
         for (Identifier identifier : question.identifiers()) mendName(identifier);
         if (isShort())
             for (int i = 0; i < question.words().size(); i++)
@@ -70,21 +72,43 @@ final class Repairs {
             for (Near near : names) identifiers.add(new Identifier(near.text(), asked.qualifier()));
         } else {
             for (CodeTerm term : terms)
-                if (!term.whole() && isMissing(term.token())) mend(term.token(), asked.name().length());
+                if (!term.whole() && isMissing(term.token()))
+                    mend(term.token(), asked.name().length());
         }
+    }
+
+    /// A lone word has no function words around it that tell its language.
+    private boolean translate(TextQuery.Word word) throws IOException {
+        if (!word.token().chars().allMatch(Character::isLetter) || hasForm(word)) return false;
+        for (Tongue tongue : Tongue.LATIN) {
+            List<String> english = List.copyOf(Glossary.builtIn().english(tongue, word.token()));
+            if (english.isEmpty()) continue;
+            var bag = new WordBag();
+            for (String concept : english) bag.add(concept.replace(',', ' '), TRANSLATED, true);
+            instead.put(word.token(), bag.words());
+            remarks.add("nothing holds `%s`; read as %s, searched for %s"
+                    .formatted(word.token(), tongue.title(), String.join(", ", english)));
+            return true;
+        }
+        return false;
     }
 
     /// A plain word may be near to a name but nearer to another word.
     private boolean isNearerThanWords(List<Near> names, List<CodeTerm> terms) throws IOException {
         if (terms.size() > 1 || names.getFirst().distance() == 0) return true;
         List<Near> words = spellings.words(terms.getFirst().token(), 1);
-        return words.isEmpty() || names.getFirst().distance() <= words.getFirst().distance();
+        return words.isEmpty()
+                || names.getFirst().distance() <= words.getFirst().distance();
     }
 
     private void mendWord(TextQuery.Word word) throws IOException {
         if (instead.containsKey(word.token()) || word.weight() < 1) return;
-        for (String form : word.forms()) if (spellings.holds(form)) return;
-        mend(word.token(), word.token().length());
+        if (!hasForm(word)) mend(word.token(), word.token().length());
+    }
+
+    private boolean hasForm(TextQuery.Word word) throws IOException {
+        for (String form : word.forms()) if (spellings.holds(form)) return true;
+        return false;
     }
 
     private void mend(String token, int length) throws IOException {
@@ -122,12 +146,6 @@ final class Repairs {
             for (TextQuery.Word one : instead.getOrDefault(word.token(), List.of(word)))
                 if (words.size() < TextQuery.MOST_WORDS && seen.add(one.token())) words.add(one);
         return new Question(
-                words,
-                identifiers,
-                question.kind(),
-                question.dropped(),
-                question.runs(),
-                question.wanted(),
-                remarks);
+                words, identifiers, question.kind(), question.dropped(), question.runs(), question.wanted(), remarks);
     }
 }

@@ -2,8 +2,8 @@ package dev.loupe.search;
 
 import java.util.List;
 
-/// Words that should follow each other, in overlapping runs of a few: a text that holds them all in their order
-/// scores for each, one that was changed in the middle still for those before and after.
+/// Words that should follow each other, in overlapping runs of a few: a text that holds them all in their
+/// order scores for each, one that was changed in the middle still for those before and after.
 final class Runs {
     private static final int LENGTH = 3;
     /// Each costs a look at the positions of its words.

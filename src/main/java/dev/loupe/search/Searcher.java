@@ -46,9 +46,7 @@ public final class Searcher {
             throw new SearchFailure(
                     "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
         try {
-            return query.hasText()
-                    ? ranked(snapshot, query, request)
-                    : listed(snapshot.search(), query, request);
+            return query.hasText() ? ranked(snapshot, query, request) : listed(snapshot.search(), query, request);
         } catch (MalformedGlob e) {
             throw new SearchFailure(String.valueOf(e.getMessage()));
         } catch (IOException e) {
@@ -64,7 +62,8 @@ public final class Searcher {
         var ordered = new ArrayList<>(ranking.order(gathered.candidates()));
         if (wanted > ordered.size()) addTail(ordered, gathered.found().candidates());
         Function<Scored, List<Hit.SignalValue>> why = request.explain() ? ranking::explain : _ -> List.of();
-        List<String> notes = Notes.of(query, pool.question(), request, gathered.found().total());
+        List<String> notes =
+                Notes.of(query, pool.question(), request, gathered.found().total());
         return answer(snapshot.search(), ordered, gathered.found().total(), request, why, notes);
     }
 

@@ -35,6 +35,11 @@ final class WordBag {
         }
     }
 
+    /// One term, whatever it is.
+    void addTerm(String token, double worth) {
+        weights.merge(token, worth, Math::max);
+    }
+
     /// Other terms that may stand for a term.
     void mayBe(String token, List<String> others) {
         forms.put(token, others);

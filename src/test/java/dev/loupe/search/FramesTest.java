@@ -74,8 +74,7 @@ class FramesTest {
                 \tat a.Inner.read(Inner.java:9)
                 \tat a.Outer.run(Outer.java:4)
                 \t... 3 more
-                """))
-                .containsExactly("a/Inner.java:9:read", "a/Outer.java:4:run", "a/Outer.java:5:run");
+                """)).containsExactly("a/Inner.java:9:read", "a/Outer.java:4:run", "a/Outer.java:5:run");
         assertThat(places("""
                 Traceback (most recent call last):
                   File "a.py", line 1, in <module>
@@ -95,7 +94,8 @@ class FramesTest {
 
     @Test
     void whatIsNoFrameIsLeft() {
-        assertThat(Frames.in("TypeError: x is not a function\n    at fn (a.js:1:2)").others())
+        assertThat(Frames.in("TypeError: x is not a function\n    at fn (a.js:1:2)")
+                        .others())
                 .containsExactly("TypeError: x is not a function");
     }
 

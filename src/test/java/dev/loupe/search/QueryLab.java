@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.function.Function;
 
-/// Measures how kinds of query find what they were made from: names as they are, mistyped and with other separators,
-/// pieces of code, frames of stack traces, paths. Not a test.
+/// Measures how kinds of query find what they were made from: names as they are, mistyped and with other
+/// separators, pieces of code, frames of stack traces, paths. Not a test.
 ///
 ///     QueryLab INDEX [SEED]    recall@1, recall@10 and milliseconds by sort of query
 final class QueryLab {
@@ -41,7 +41,8 @@ final class QueryLab {
     private void run() throws Exception {
         List<Chunk> chunks = sampled();
         List<Chunk> named = chunks.stream()
-                .filter(chunk -> chunk.name().length() > 7 && !chunk.path().value().contains("est"))
+                .filter(chunk ->
+                        chunk.name().length() > 7 && !chunk.path().value().contains("est"))
                 .toList();
         List<Chunk> long4 =
                 chunks.stream().filter(chunk -> chunk.lines().count() >= 6).toList();
@@ -51,12 +52,22 @@ final class QueryLab {
         measure("mistyped", named, chunk -> mistyped(chunk.name()), true);
         measure("other separators", named, chunk -> separated(chunk.name()), true);
         measure("three lines", long4, this::threeLines, false);
-        measure("path and line", long4, chunk -> chunk.path() + ":" + (chunk.lines().first() + 2), false);
-        measure("frame", long4, chunk -> "  at foo.Bar.baz(/srv/app/" + chunk.path() + ":" + (chunk.lines().first() + 2) + ")", false);
+        measure(
+                "path and line",
+                long4,
+                chunk -> chunk.path() + ":" + (chunk.lines().first() + 2),
+                false);
+        measure(
+                "frame",
+                long4,
+                chunk -> "  at foo.Bar.baz(/srv/app/" + chunk.path() + ":"
+                        + (chunk.lines().first() + 2) + ")",
+                false);
     }
 
     private List<Chunk> sampled() throws Exception {
-        var paths = new ArrayList<>(snapshot.files().all().stream().map(file -> file.path()).toList());
+        var paths = new ArrayList<>(
+                snapshot.files().all().stream().map(file -> file.path()).toList());
         java.util.Collections.shuffle(paths, random);
         var chunks = new ArrayList<Chunk>();
         for (RepoPath path : paths) {
@@ -89,7 +100,8 @@ final class QueryLab {
             if (place == 0) first++;
             if (place >= 0) tenth++;
             else if (i < 12 && Boolean.getBoolean("misses"))
-                System.out.println("  missed: " + query.replace("\n", "⏎") + " of " + chunk.path() + ":" + chunk.lines());
+                System.out.println(
+                        "  missed: " + query.replace("\n", "⏎") + " of " + chunk.path() + ":" + chunk.lines());
         }
         Arrays.sort(millis);
         System.out.printf(
