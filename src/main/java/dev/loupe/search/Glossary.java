@@ -13,10 +13,10 @@ import java.util.Set;
 
 /// What the words of programming are called in code, which is written in English: the resource `words.tsv`.
 ///
-/// A row is a concept: the English words for it, the more usual first, and for each [Tongue] the beginnings of the
-/// words for it. A word has the concepts of the longest beginning that leaves no more than an ending over; German
-/// compounds those of both parts. Chinese, Japanese and Korean are cut by the longest entry. Read when the first
-/// question in another language is asked, in some milliseconds.
+/// A row is a concept: the English words for it, the more usual first, and for each [Tongue] the beginnings
+/// of the words for it. A word has the concepts of the longest beginning that leaves no more than an ending
+/// over; German compounds those of both parts. Chinese, Japanese and Korean are cut by the longest entry.
+/// Read when the first question in another language is asked, in some milliseconds.
 final class Glossary {
     private static final String RESOURCE = "words.tsv";
     private static final int LONGEST_ENDING = 5;
@@ -84,7 +84,8 @@ final class Glossary {
         return !english(tongue, word).isEmpty();
     }
 
-    /// The English words for a text, each once, those of a concept joined by commas, in the order of the text.
+    /// The English words for a text, each once, those of a concept joined by commas, in the order of the
+    /// text.
     Set<String> english(Tongue tongue, String text) {
         var concepts = new LinkedHashSet<String>();
         String left = text;

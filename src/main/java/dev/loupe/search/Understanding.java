@@ -86,7 +86,8 @@ final class Understanding {
             return;
         }
         for (CodeTerm term : CodeTerm.cut(word)) {
-            boolean wide = Character.isIdeographic(term.token().codePointAt(0)) || term.token().charAt(0) >= 0x3040;
+            boolean wide = Character.isIdeographic(term.token().codePointAt(0))
+                    || term.token().charAt(0) >= 0x3040;
             boolean one = term.token().codePointCount(0, term.token().length()) == 1;
             bag.addTerm(term.token(), !wide ? 1 : one && !alone ? SINGLE : PAIR);
         }

@@ -42,7 +42,8 @@ class RepairsTest {
                         "http_client",
                         "Authentication of requests.",
                         "class http_client:\n  # Authentication of requests\n  pass"),
-                Samples.chunk("src/net.py", 5, ChunkKind.CLASS, "ReadBuffer", "ReadBuffer", "", "class ReadBuffer:\n  x"));
+                Samples.chunk(
+                        "src/net.py", 5, ChunkKind.CLASS, "ReadBuffer", "ReadBuffer", "", "class ReadBuffer:\n  x"));
         Samples.put(
                 index.writes(), "tools/wolf.py", Samples.function("tools/wolf.py", 1, "wolf", "def wolf():\n  howl()"));
         index.writes().publish();
@@ -105,7 +106,8 @@ class RepairsTest {
 
     @Test
     void aLongQuestionIsTakenAsItIs() throws SearchFailure {
-        assertThat(ask("please tell which module rotates archives whenever wolff howls loudly nightly").notes())
+        assertThat(ask("please tell which module rotates archives whenever wolff howls loudly nightly")
+                        .notes())
                 .isEmpty();
     }
 

@@ -118,7 +118,10 @@ class TongueTest {
                     index.writes(),
                     "auth/verify.py",
                     Samples.function(
-                            "auth/verify.py", 1, "check_password", "def check_password(user, password):\n  validate(user)"));
+                            "auth/verify.py",
+                            1,
+                            "check_password",
+                            "def check_password(user, password):\n  validate(user)"));
             Samples.put(
                     index.writes(),
                     "net/pool.py",
@@ -130,9 +133,7 @@ class TongueTest {
             index.writes().publish();
             try (IndexSnapshot snapshot = index.snapshot()) {
                 SearchAnswer answer = new Searcher()
-                        .search(
-                                snapshot,
-                                new SearchRequest(question, SearchMode.KEYWORD, Filter.NONE, 10, 0, false));
+                        .search(snapshot, new SearchRequest(question, SearchMode.KEYWORD, Filter.NONE, 10, 0, false));
                 assertThat(answer.hits().getFirst().chunk().name()).isEqualTo("check_password");
                 assertThat(answer.notes()).anyMatch(note -> note.startsWith("read as") && note.contains("password"));
             }

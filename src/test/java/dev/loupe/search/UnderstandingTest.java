@@ -56,7 +56,8 @@ class UnderstandingTest {
 
     @Test
     void aRestrictionInFrontOfPastedTextHolds() throws SearchFailure {
-        ParsedQuery query = QueryParser.parse("lang:ts path:src/**\nconst a = b(\"x\");\nreturn kind:string;", Filter.NONE);
+        ParsedQuery query =
+                QueryParser.parse("lang:ts path:src/**\nconst a = b(\"x\");\nreturn kind:string;", Filter.NONE);
         assertThat(query.filters()).hasSize(1);
         assertThat(query.filters().getFirst().languages()).containsExactly(Language.TYPESCRIPT);
         assertThat(query.text()).startsWith("const a");
