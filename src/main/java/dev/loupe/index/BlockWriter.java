@@ -2,14 +2,11 @@ package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
 import dev.loupe.model.FileSyntax;
-import dev.loupe.model.Import;
 import dev.loupe.model.Language;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
@@ -68,9 +65,8 @@ final class BlockWriter {
         fields.add(new Field(Fields.FILE_PATH, path, Fields.TERM));
         fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
         for (String one : syntax.identifiers()) addTerm(fields, Fields.IDENTIFIER, one);
-        Set<String> seen = new HashSet<>();
-        for (Import one : syntax.imports())
-            if (seen.add(one.specifier())) addTerm(fields, Fields.IMPORT, one.specifier());
+        for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
+            addTerm(fields, Fields.IMPORT, key);
         return fields;
     }
 

@@ -2,6 +2,7 @@ package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
@@ -13,20 +14,27 @@ public interface ChunkSearch {
 
     /// The best matches by score, then path, then line.
     ///
-    /// @param total number of chunks that match: exact up to 1,000, at least that many beyond
+    /// @param defining the best of the matching chunks that define one of the names asked for, in the same order;
+    /// they may be among the candidates too
+    /// @param total number of chunks that match
     /// @param rarity for each word of the query how rare it is (BM25's idf), 0 for a word that no chunk holds
-    record Found(List<Candidate> candidates, int total, List<Double> rarity) {
+    record Found(List<Candidate> candidates, List<Candidate> defining, int total, List<Double> rarity) {
         public Found {
             candidates = List.copyOf(candidates);
+            defining = List.copyOf(defining);
             rarity = List.copyOf(rarity);
         }
     }
 
-    Found best(TextQuery query, int limit) throws IOException;
+    /// @param limit most candidates, 1 or more
+    /// @param names simple names in any case
+    /// @param definitions most of those that define them, 1 or more
+    Found best(TextQuery query, int limit, Collection<String> names, int definitions) throws IOException;
 
-    /// Those of the matching chunks that define one of these names, in any case, best first; scored as
-    /// [#best] does.
-    List<Candidate> defining(Collection<String> names, TextQuery query, int limit) throws IOException;
+    /// Without names.
+    default Found best(TextQuery query, int limit) throws IOException {
+        return best(query, limit, List.of(), 1);
+    }
 
     /// Those of the matching chunks whose path holds these words one after the other, best first; scored as
     /// [#best] does.
@@ -34,6 +42,10 @@ public interface ChunkSearch {
 
     /// Chunks within all filters by path, then line; scores are 0.
     Found inPathOrder(List<Filter> filters, int limit) throws IOException;
+
+    /// How many other files import a file, by what their imports say: see [ImportKeys]. Cheap; the first
+    /// question to a snapshot after a change reads what was added.
+    int importers(RepoPath file) throws IOException;
 
     /// All of a candidate.
     Chunk read(Candidate candidate) throws IOException;

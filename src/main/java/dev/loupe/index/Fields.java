@@ -17,7 +17,8 @@ import org.apache.lucene.index.IndexOptions;
 /// | `data` | both | stored, [ChunkCodec] or [OutlineCodec] |
 /// | `file` | file | doc value, [FileCodec] |
 /// | `filePath` | file | term, the relative path again, so that a file's facts can be renewed alone |
-/// | `ident`, `import` | file | terms, the distinct identifiers and import specifiers as written |
+/// | `ident` | file | terms, the distinct identifiers |
+/// | `import` | file | terms, what the file imports: [ImportKeys] |
 /// | `id` | chunk | term, the 16 bytes of the chunk's id |
 /// | `lang`, `kind` | chunk | terms |
 /// | `fileLang` | chunk | term, the language of its file |

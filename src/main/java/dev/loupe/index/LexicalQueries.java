@@ -2,8 +2,7 @@ package dev.loupe.index;
 
 import dev.loupe.model.Filter;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -11,55 +10,34 @@ import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
-import org.apache.lucene.search.SynonymQuery;
 import org.apache.lucene.search.TermQuery;
 
-/// A [TextQuery] as a Lucene query.
+/// What a [TextQuery] demands, as a Lucene query.
 final class LexicalQueries {
-
-    /// What a form of a word counts beside the word itself; 0.3 to 0.6 measured the same.
-    private static final float OF_A_FORM = 0.4f;
 
     /// What a run counts beside its words, in BM25's sum over them.
     private static final float OF_A_RUN = 0.5f;
 
     private LexicalQueries() {}
 
-    /// Chunks alone have text fields, so that words and phrases need no filter by type: without any filter
-    /// Lucene scores the words of a query in blocks of documents, in half the time.
-    static BooleanQuery.Builder of(TextQuery query) {
-        var all = new BooleanQuery.Builder();
+    /// What a chunk must be, whatever its words are: within the filters, with the phrases, without what is
+    /// excluded. Nothing where every chunk will do.
+    static Optional<Query> conditions(TextQuery query) {
+        if (query.filters().isEmpty() && query.phrases().isEmpty() && query.excluded().isEmpty())
+            return Optional.empty();
+        var all = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
         for (Filter filter : query.filters()) Filters.addTo(all, filter);
         for (String phrase : query.phrases()) all.add(phraseAnywhere(phrase), Occur.FILTER);
         for (String excluded : query.excluded()) all.add(phrase(TextField.BODY, excluded), Occur.MUST_NOT);
-        var fields = new TreeMap<>(query.fields());
-        for (TextQuery.Word word : query.words()) addWord(all, word, fields);
+        return Optional.of(all.build());
+    }
+
+    /// What the runs of a query score; nothing where it has none.
+    static Optional<Query> runs(TextQuery query) {
+        if (query.runs().isEmpty()) return Optional.empty();
+        var all = new BooleanQuery.Builder();
         for (String run : query.runs()) all.add(new BoostQuery(phrase(TextField.BODY, run), OF_A_RUN), Occur.SHOULD);
-        if (query.phrases().isEmpty()) all.setMinimumNumberShouldMatch(1);
-        return all;
-    }
-
-    private static void addWord(BooleanQuery.Builder all, TextQuery.Word word, Map<TextField, Double> fields) {
-        fields.forEach((field, weight) -> {
-            Query term = field == TextField.BODY || field == TextField.PATH
-                    ? anyForm(field.fieldName(), word)
-                    : term(field.fieldName(), word.token());
-            float boost = (float) (weight * word.weight());
-            if (boost > 0) all.add(boost == 1f ? term : new BoostQuery(term, boost), Occur.SHOULD);
-        });
-    }
-
-    private static Query term(String field, String token) {
-        return new TermQuery(new Term(field, token));
-    }
-
-    /// The word and its forms as if they were one term, so that a rare form is not worth more than the word.
-    /// In bodies and paths only: bodies hold what the other fields do, and each field more takes time.
-    private static Query anyForm(String field, TextQuery.Word word) {
-        if (word.forms().isEmpty()) return term(field, word.token());
-        var any = new SynonymQuery.Builder(field).addTerm(new Term(field, word.token()));
-        for (String form : word.forms()) any.addTerm(new Term(field, form), OF_A_FORM);
-        return any.build();
+        return Optional.of(all.build());
     }
 
     /// Chunks whose path holds the words of a text one after the other.

@@ -28,7 +28,8 @@ public record Manifest(
     /// - 1: first
     /// - 2: without the places of identifiers
     /// - 3: more languages
-    public static final int FORMAT = 3;
+    /// - 4: what a file imports as keys that the imported file answers to
+    public static final int FORMAT = 4;
 
     public Manifest {
         skipped = Map.copyOf(skipped);

@@ -5,11 +5,12 @@ import org.apache.lucene.index.IndexReader;
 
 /// The view that new snapshots get. A reader that is replaced lives on until its last snapshot is closed.
 final class Readers implements AutoCloseable {
+    private final Segments segments = new Segments();
     private volatile View current;
     private volatile boolean closed;
 
     Readers(IndexReader first) {
-        current = new View(first);
+        current = new View(first, segments);
     }
 
     /// The current view, to be released with [View#release].
@@ -28,7 +29,7 @@ final class Readers implements AutoCloseable {
     /// Called by one thread at a time.
     void replace(IndexReader next) throws IOException {
         View old = current;
-        current = new View(next);
+        current = new View(next, segments, old);
         old.release();
     }
 

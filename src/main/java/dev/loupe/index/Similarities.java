@@ -11,13 +11,17 @@ import org.apache.lucene.search.similarities.Similarity;
 final class Similarities extends PerFieldSimilarityWrapper {
     static final Similarity BY_FIELD = new Similarities();
 
-    private final Similarity body = new BM25Similarity(1.2f, 0.4f);
-    private final Similarity brief = new BM25Similarity(0.6f, 0.5f);
+    private static final BM25Similarity OF_BODY = new BM25Similarity(1.2f, 0.4f);
+    private static final BM25Similarity OF_BRIEF = new BM25Similarity(0.6f, 0.5f);
 
     private Similarities() {}
 
     @Override
     public Similarity get(String field) {
-        return field.equals(TextField.BODY.fieldName()) ? body : brief;
+        return field.equals(TextField.BODY.fieldName()) ? OF_BODY : OF_BRIEF;
+    }
+
+    static BM25Similarity of(TextField field) {
+        return field == TextField.BODY ? OF_BODY : OF_BRIEF;
     }
 }

@@ -4,7 +4,12 @@ import dev.loupe.model.Language;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.IndexReader.CacheKey;
+import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.IndexSearcher;
 import org.jspecify.annotations.Nullable;
 
@@ -12,11 +17,29 @@ import org.jspecify.annotations.Nullable;
 final class View {
     private final IndexReader reader;
     private final IndexSearcher searcher;
+    private final List<SegmentArrays> arrays;
+    private final Map<TextField, Bm25> lengths = new ConcurrentHashMap<>();
+    private final Queue<Scores> idle = new ConcurrentLinkedQueue<>();
     private volatile @Nullable List<IndexedFile> files;
     private volatile @Nullable Map<Language, LanguageTotals> totals;
+    private final Map<CacheKey, ImportTable> earlierTables;
+    private volatile @Nullable Importers importers;
 
-    View(IndexReader reader) {
+    View(IndexReader reader, Segments segments) {
+        this(reader, segments, Map.of());
+    }
+
+    /// The view that follows one.
+    View(IndexReader reader, Segments segments, View earlier) {
+        this(reader, segments, earlier.importTables());
+    }
+
+    private View(IndexReader reader, Segments segments, Map<CacheKey, ImportTable> earlierTables) {
         this.reader = reader;
+        this.earlierTables = earlierTables;
+        arrays = reader.leaves().stream()
+                .map(leaf -> segments.of(leaf.reader()))
+                .toList();
         searcher = new IndexSearcher(reader);
         searcher.setSimilarity(Similarities.BY_FIELD);
         searcher.setQueryCache(null); // answers must cost the same every time, and filters are single terms mostly
@@ -30,6 +53,26 @@ final class View {
         return searcher;
     }
 
+    SegmentArrays arrays(LeafReaderContext leaf) {
+        return arrays.get(leaf.ord);
+    }
+
+    Bm25 lengths(TextField field) throws IOException {
+        Bm25 known = lengths.get(field);
+        if (known == null) lengths.put(field, known = Bm25.of(reader, field));
+        return known;
+    }
+
+    /// Room to add up scores in, for one question; to be [given back][#giveBack].
+    Scores borrowScores() {
+        Scores free = idle.poll();
+        return free != null ? free : new Scores(reader);
+    }
+
+    void giveBack(Scores scores) {
+        idle.add(scores);
+    }
+
     List<IndexedFile> files() throws IOException {
         List<IndexedFile> known = files;
         if (known == null) files = known = LuceneFiles.readAll(reader);
@@ -41,6 +84,17 @@ final class View {
         Map<Language, LanguageTotals> known = totals;
         if (known == null) totals = known = Map.copyOf(LanguageTotals.of(files()));
         return known;
+    }
+
+    Importers importers() throws IOException {
+        Importers known = importers;
+        if (known == null) importers = known = new Importers(reader, earlierTables);
+        return known;
+    }
+
+    private Map<CacheKey, ImportTable> importTables() {
+        Importers known = importers;
+        return known == null ? earlierTables : known.tables();
     }
 
     void release() throws IOException {

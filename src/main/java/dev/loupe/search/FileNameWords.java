@@ -1,7 +1,6 @@
 package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
-import dev.loupe.index.CodeTerm;
 import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
@@ -22,17 +21,7 @@ final class FileNameWords implements Evidence {
     }
 
     private double alike(RepoPath path) {
-        long words = 0;
-        int parts = 0;
-        int asked = 0;
-        for (CodeTerm term : CodeTerm.cut(PathParts.of(path).naming())) {
-            int place = pool.place(term.token());
-            if (place >= 0) words |= 1L << place;
-            if (term.whole()) continue;
-            parts++;
-            if (place >= 0) asked++;
-        }
-        double ofName = parts == 0 ? 0 : (double) asked / parts;
-        return Math.sqrt(ofName * pool.covered(words));
+        Pool.Mentions mentions = pool.mentions(PathParts.of(path).naming());
+        return Math.sqrt(mentions.askedShare() * pool.covered(mentions.words()));
     }
 }

@@ -1,7 +1,6 @@
 package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
-import dev.loupe.index.CodeTerm;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -22,18 +21,9 @@ final class NameWords implements Evidence {
     }
 
     private double alike(String name) {
-        int parts = 0;
-        int asked = 0;
-        long words = 0;
-        for (CodeTerm term : CodeTerm.cut(name)) {
-            int place = pool.place(term.token());
-            if (place >= 0) words |= 1L << place;
-            if (term.whole()) continue;
-            parts++;
-            if (place >= 0) asked++;
-        }
-        double ofName = parts == 0 ? 0 : (double) asked / parts;
-        double ofQuestion = pool.covered(words);
+        Pool.Mentions mentions = pool.mentions(name);
+        double ofName = mentions.askedShare();
+        double ofQuestion = pool.covered(mentions.words());
         return ofName + ofQuestion == 0 ? 0 : 2 * ofName * ofQuestion / (ofName + ofQuestion);
     }
 }

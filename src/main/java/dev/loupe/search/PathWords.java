@@ -1,7 +1,6 @@
 package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
-import dev.loupe.index.CodeTerm;
 import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
@@ -26,18 +25,9 @@ final class PathWords implements Evidence {
 
     private double covered(RepoPath path) {
         PathParts parts = PathParts.of(path);
-        double covered = pool.covered(pool.wordsIn(parts.stem() + ' ' + parts.parent()));
-        return covered == 0 ? 0 : covered * (FOR_MENTIONING + (1 - FOR_MENTIONING) * askedShare(parts.naming()));
-    }
-
-    private double askedShare(String text) {
-        int parts = 0;
-        int asked = 0;
-        for (CodeTerm term : CodeTerm.cut(text)) {
-            if (term.whole()) continue;
-            parts++;
-            if (pool.place(term.token()) >= 0) asked++;
-        }
-        return parts == 0 ? 0 : (double) asked / parts;
+        double covered = pool.covered(pool.wordsIn(parts.stem()) | pool.wordsIn(parts.parent()));
+        if (covered == 0) return 0;
+        double asked = pool.mentions(parts.naming()).askedShare();
+        return covered * (FOR_MENTIONING + (1 - FOR_MENTIONING) * asked);
     }
 }

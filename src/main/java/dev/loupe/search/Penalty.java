@@ -35,8 +35,8 @@ enum Penalty {
                     "extern"),
             "[^/]*\\.min\\.(js|css)"),
     GENERATED(
-            Set.of("generated", "generate", "generator"),
-            Set.of("generated", "gen", "autogen"),
+            Set.of("generated", "generate", "generator", "dist", "bundle"),
+            Set.of("generated", "gen", "autogen", "dist", "__generated__"),
             "[^/]*(\\.pb\\.go|_pb2?\\.py|_pb\\.js|\\.g\\.dart|[._-]generated\\.[a-z]+|\\.designer\\.cs)"),
     EXAMPLE(
             Set.of("example", "sample", "demo", "tutorial", "benchmark", "bench"),
@@ -82,6 +82,11 @@ enum Penalty {
             Set.of(),
             "(?i)(changelog|changes|history|news|license|licence|copying|authors|contributors)[^/]*|[^/]*[.-]lock(\\.[a-z]+)?");
 
+    /// `exposed-tests`, `jvmTest`, `Shop.Tests`; not `latest`.
+    private static final Pattern TEST_FOLDER = Pattern.compile(".*([-_.][tT]ests?|[a-z]Tests?|[-_.][sS]pecs?)");
+    private static final Pattern EXAMPLE_FOLDER =
+            Pattern.compile("(example|sample|demo)s?[-_.].*|.*[-_.](example|sample|demo|tutorial)s?");
+
     private final Set<String> liftedBy;
     private final Set<String> folders;
     private final Pattern fileName;
@@ -108,9 +113,18 @@ enum Penalty {
         for (int from = 0; from < folder.length(); ) {
             int slash = folder.indexOf('/', from);
             int end = slash < 0 ? folder.length() : slash;
-            if (folders.contains(folder.substring(from, end))) return true;
+            if (isOf(folder.substring(from, end))) return true;
             from = end + 1;
         }
         return false;
+    }
+
+    private boolean isOf(String folder) {
+        if (folders.contains(folder)) return true;
+        return switch (this) {
+            case TEST -> TEST_FOLDER.matcher(folder).matches();
+            case EXAMPLE -> EXAMPLE_FOLDER.matcher(folder).matches();
+            case VENDORED, GENERATED, LEGACY, STUB, DOCUMENT, RECORD -> false;
+        };
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 /// @param candidates the chunks there
 record Places(Question question, List<Candidate> candidates) {
     /// Frames of libraries are not in the project and cost a look-up each.
-    private static final int MOST_FOUND = 12;
+    private static final int MOST_FOUND = 8;
     private static final int FILES = 400;
     private static final int CHUNKS = 20;
     /// How many folders are looked at, the nearest first.

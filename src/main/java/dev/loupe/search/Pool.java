@@ -2,7 +2,9 @@ package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
 import dev.loupe.index.CodeTerm;
+import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +20,22 @@ final class Pool {
     private final Question question;
     private final List<Candidate> candidates;
     private final Map<String, Integer> places;
+    private final Map<RepoPath, Integer> importers;
     private final double[] worth;
     private final double worthOfAll;
+    private final Map<String, Mentions> mentions = new HashMap<>();
 
     /// @param rarity by word of the question
     Pool(Question question, List<Candidate> candidates, List<Double> rarity) {
+        this(question, candidates, rarity, Map.of());
+    }
+
+    /// @param rarity by word of the question
+    /// @param importers how many files import each file of the candidates
+    Pool(Question question, List<Candidate> candidates, List<Double> rarity, Map<RepoPath, Integer> importers) {
         this.question = question;
         this.candidates = candidates;
+        this.importers = importers;
         places = question.places();
         worth = new double[question.words().size()];
         double sum = 0;
@@ -42,6 +53,11 @@ final class Pool {
     /// Each once, in no order that means anything.
     List<Candidate> candidates() {
         return candidates;
+    }
+
+    /// How many files import this one.
+    int importers(RepoPath file) {
+        return importers.getOrDefault(file, 0);
     }
 
     /// How many words the question has.
@@ -83,14 +99,43 @@ final class Pool {
         return NOWHERE;
     }
 
-    /// The words of the question that a short text holds, in any form.
-    long wordsIn(String text) {
+    /// What a short text says of the question.
+    ///
+    /// @param words the words of the question that it holds, in any form, a bit each
+    /// @param parts how many words it has, those of an identifier apart
+    /// @param asked how many of them are in the question
+    record Mentions(long words, int parts, int asked) {
+
+        /// How much of the text the question asks for.
+        double askedShare() {
+            return parts == 0 ? 0 : (double) asked / parts;
+        }
+    }
+
+    /// Remembered by text: the names of files and folders come again and again.
+    Mentions mentions(String text) {
+        Mentions known = mentions.get(text);
+        if (known == null) mentions.put(text, known = read(text));
+        return known;
+    }
+
+    private Mentions read(String text) {
         long words = 0;
+        int parts = 0;
+        int asked = 0;
         for (CodeTerm term : CodeTerm.cut(text)) {
             int place = place(term.token());
             if (place >= 0) words |= 1L << place;
+            if (term.whole()) continue;
+            parts++;
+            if (place >= 0) asked++;
         }
-        return words;
+        return new Mentions(words, parts, asked);
+    }
+
+    /// The words of the question that a short text holds, in any form.
+    long wordsIn(String text) {
+        return mentions(text).words();
     }
 
     /// Candidates of this and another list, each once.

@@ -9,11 +9,16 @@ import java.util.Comparator;
 /// its words alone
 record Scored(Candidate candidate, double score, int better) {
 
-    static final Comparator<Scored> BEST_FIRST = Comparator.comparingDouble(Scored::score)
-            .reversed()
-            .thenComparing(one -> one.candidate().facts().path())
+    private static final Comparator<Scored> BY_PLACE = Comparator.comparing(
+                    (Scored one) -> one.candidate().facts().path())
             .thenComparingInt(one -> one.candidate().facts().lines().first())
             .thenComparingInt(one -> one.candidate().document());
+
+    /// Places are compared for equal scores alone, which are few.
+    static final Comparator<Scored> BEST_FIRST = (one, other) -> {
+        int byScore = Double.compare(other.score, one.score);
+        return byScore != 0 ? byScore : BY_PLACE.compare(one, other);
+    };
 
     Scored(Candidate candidate, double score) {
         this(candidate, score, 0);

@@ -8,10 +8,13 @@ import dev.loupe.index.TextQuery;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /// Answers a [SearchRequest] from a snapshot.
@@ -104,17 +107,31 @@ public final class Searcher {
                 weights.fields(),
                 query.filters(),
                 question.runs());
-        ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted));
-        List<Candidate> best =
-                found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
         List<String> names =
                 question.identifiers().stream().map(Identifier::name).toList();
-        List<Candidate> candidates = Pool.union(best, index.defining(names, text, DEFINITIONS));
-        if (question.wanted().isEmpty())
-            return new Gathered(new Pool(question, candidates, found.rarity()), candidates, found);
+        ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted), names, DEFINITIONS);
+        List<Candidate> best =
+                found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
+        List<Candidate> candidates = Pool.union(best, found.defining());
+        if (question.wanted().isEmpty()) return pooled(index, question, candidates, found);
         Places places = Places.of(question, index, text);
-        List<Candidate> all = Pool.union(candidates, places.candidates());
-        return new Gathered(new Pool(places.question(), all, found.rarity()), all, found);
+        return pooled(index, places.question(), Pool.union(candidates, places.candidates()), found);
+    }
+
+    private static Gathered pooled(
+            ChunkSearch index, Question question, List<Candidate> candidates, ChunkSearch.Found found)
+            throws IOException {
+        var pool = new Pool(question, candidates, found.rarity(), importers(index, candidates));
+        return new Gathered(pool, candidates, found);
+    }
+
+    private static Map<RepoPath, Integer> importers(ChunkSearch index, List<Candidate> candidates) throws IOException {
+        var importers = new HashMap<RepoPath, Integer>();
+        for (Candidate candidate : candidates) {
+            RepoPath path = candidate.facts().path();
+            if (!importers.containsKey(path)) importers.put(path, index.importers(path));
+        }
+        return importers;
     }
 
     /// What lies beyond the pool, below all that lies in it.

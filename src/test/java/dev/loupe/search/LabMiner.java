@@ -28,11 +28,17 @@ import java.util.regex.Pattern;
 /// - `strip`: picks documented definitions, takes their documentation out of the files (lines stay where they
 ///   are), and asks for them by its first sentence;
 /// - `mine`: adds names, paths, error messages, lines of code and the subjects of commits.
+///
+/// `strip HOME ROOT OUT`, `mine HOME ROOT GIT-DIRECTORY [COMMIT] OUT`; `bench/ranking/lab mine` does it all.
 final class LabMiner {
     private static final int DOCS = 60;
     private static final int NAMES = 40;
     private static final int OTHERS = 20;
     private static final int COMMITS = 60;
+    private static final int HEADERS = 30;
+    private static final int GUIDES = 40;
+    private static final Pattern INLINE_CODE = Pattern.compile("`([^`\n]{3,60})`");
+    private static final Pattern LICENCE = Pattern.compile("(?i)licen[cs]e|copyright|all rights|spdx|generated|author|vim:|eslint|pragma");
     private static final Pattern MARKUP =
             Pattern.compile("<[^>]{1,40}>|[`*]|\\{@\\w+\\s+([^}]*)}|\\[|\\]\\([^)]*\\)|\\]");
     private static final Pattern RAISES =
@@ -48,6 +54,9 @@ final class LabMiner {
     private final List<RepoPath> symbolPaths = new ArrayList<>();
     private final Map<String, Integer> definitions = new HashMap<>();
     private final List<RepoPath> files = new ArrayList<>();
+    private final Map<RepoPath, List<String>> headers = new HashMap<>();
+    private final List<Chunk> sections = new ArrayList<>();
+    private final Map<String, Set<RepoPath>> definers = new HashMap<>();
 
     private LabMiner(LabRepository repository) throws IOException {
         this.repository = repository;
@@ -56,8 +65,10 @@ final class LabMiner {
     }
 
     private void read(RepoPath path) throws IOException {
+        if (Penalty.DOCUMENT.appliesTo(path)) sections.addAll(repository.snapshot().chunks().ofFile(path));
         for (Penalty penalty : Penalty.values()) if (penalty.appliesTo(path)) return;
         files.add(path);
+        repository.snapshot().files().outline(path).ifPresent(outline -> headers.put(path, outline.headerComments()));
         chunks.addAll(repository.snapshot().chunks().ofFile(path));
         List<Symbol> outline = repository
                 .snapshot()
@@ -69,6 +80,7 @@ final class LabMiner {
             symbols.add(symbol);
             symbolPaths.add(path);
             definitions.merge(symbol.name(), 1, Integer::sum);
+            definers.computeIfAbsent(symbol.name(), _ -> new HashSet<>()).add(path);
         }
     }
 
@@ -78,14 +90,18 @@ final class LabMiner {
         try (LabRepository repository = LabRepository.open(Path.of(args[1]), root)) {
             var miner = new LabMiner(repository);
             Path docs = out.resolve("docs").resolve(repository.name() + ".json");
-            if (args[0].equals("strip")) LabQuery.write(docs, miner.strip());
-            else {
+            if (args[0].equals("strip")) {
+                List<LabQuery> stripped = miner.strip();
+                stripped.addAll(miner.stripHeaders());
+                LabQuery.write(docs, stripped);
+            } else {
                 var all = new ArrayList<LabQuery>(Files.exists(docs) ? LabQuery.read(docs) : List.of());
                 all.addAll(miner.names());
+                all.addAll(miner.guides());
                 all.addAll(miner.paths());
                 all.addAll(miner.messages());
                 all.addAll(miner.snippets());
-                all.addAll(miner.commits(Path.of(args[3])));
+                all.addAll(miner.commits(Path.of(args[3]), args.length > 5 ? args[4] : "HEAD"));
                 LabQuery.write(out.resolve(repository.name() + ".json"), all);
             }
         }
@@ -102,6 +118,53 @@ final class LabMiner {
             queries.add(new LabQuery(sentence, "doc", List.of(target(chunk))));
         }
         return queries;
+    }
+
+    /// What a file's first comment says of it, taken out of the file.
+    private List<LabQuery> stripHeaders() throws IOException {
+        var queries = new ArrayList<LabQuery>();
+        var asked = new HashSet<String>();
+        for (int i : shuffled(files.size())) {
+            RepoPath path = files.get(i);
+            for (String header : headers.getOrDefault(path, List.of())) {
+                String sentence = sentence(header);
+                if (queries.size() == HEADERS || sentence.isEmpty() || LICENCE.matcher(header).find()) continue;
+                if (!asked.add(sentence) || !takeOut(path, header, 1, header.lines().toList().size() + 30)) continue;
+                queries.add(new LabQuery(sentence, "header", List.of(new Target(path.value(), 0, 0))));
+                break;
+            }
+        }
+        return queries;
+    }
+
+    /// Sentences of the documents that name definitions as code, asked without the names: the files that define them
+    /// are sought.
+    private List<LabQuery> guides() {
+        var queries = new ArrayList<LabQuery>();
+        Collections.shuffle(sections, random);
+        var asked = new HashSet<String>();
+        for (Chunk section : sections) {
+            if (queries.size() == GUIDES) break;
+            for (String sentence : section.text().replaceAll("(?s)```.*?```", " ").split("(?<=[.!?])\\s+|\n\n")) {
+                Set<RepoPath> targets = named(sentence);
+                String query = sentence(INLINE_CODE.matcher(sentence).replaceAll(" "));
+                if (targets.isEmpty() || targets.size() > 3 || query.isEmpty() || !asked.add(query)) continue;
+                queries.add(new LabQuery(query, "guide", targets.stream().map(path -> new Target(path.value(), 0, 0)).toList()));
+                break;
+            }
+        }
+        return queries;
+    }
+
+    private Set<RepoPath> named(String sentence) {
+        var targets = new java.util.TreeSet<RepoPath>(java.util.Comparator.comparing(RepoPath::value));
+        Matcher code = INLINE_CODE.matcher(sentence);
+        while (code.find()) {
+            String name = code.group(1).replaceAll("\\(.*|^.*[.:#]", "");
+            Set<RepoPath> of = definers.getOrDefault(name, Set.of());
+            if (name.length() >= 4 && of.size() <= 2) targets.addAll(of);
+        }
+        return targets;
     }
 
     private static Target target(Chunk chunk) {
@@ -122,14 +185,18 @@ final class LabMiner {
 
     // Each line of the documentation becomes an empty one, so that lines keep their numbers.
     private boolean takeOut(Chunk chunk) throws IOException {
-        Path file = repository.root().resolve(chunk.path().value());
+        return takeOut(chunk.path(), chunk.doc(), chunk.lines().first(), chunk.lines().last());
+    }
+
+    private boolean takeOut(RepoPath path, String text, int first, int last) throws IOException {
+        Path file = repository.root().resolve(path.value());
         List<String> lines = new ArrayList<>(new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
                 .lines()
                 .toList());
         Set<String> wanted = new HashSet<>();
-        for (String line : chunk.doc().lines().toList()) if (!line.isBlank()) wanted.add(bare(line));
+        for (String line : text.lines().toList()) if (!line.isBlank()) wanted.add(bare(line));
         int out = 0;
-        for (int i = chunk.lines().first() - 1; i < Math.min(chunk.lines().last(), lines.size()); i++) {
+        for (int i = first - 1; i < Math.min(last, lines.size()); i++) {
             if (lines.get(i).isBlank() || !wanted.contains(bare(lines.get(i)))) continue;
             lines.set(i, "");
             out++;
@@ -227,7 +294,7 @@ final class LabMiner {
         return queries;
     }
 
-    private List<LabQuery> commits(Path gitDirectory) throws IOException {
+    private List<LabQuery> commits(Path gitDirectory, String newest) throws IOException {
         var present = new HashSet<String>();
         for (RepoPath path : files) present.add(path.value());
         var process = new ProcessBuilder(
@@ -240,7 +307,7 @@ final class LabMiner {
                         "-n3000",
                         "--format=%x01%s",
                         "--name-only",
-                        "HEAD")
+                        newest)
                 .redirectErrorStream(true)
                 .start();
         String log = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

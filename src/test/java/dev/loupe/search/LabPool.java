@@ -22,14 +22,15 @@ final class LabPool {
     private final int[] files;
     /// By candidate: the targets that it meets, a bit each.
     private final long[] meets;
-    private final int targets;
+    /// By target.
+    private final int[] grades;
     private final double[] scores;
 
     private LabPool(String repository, LabQuery query, Question question, Pool pool, List<Candidate> candidates) {
         this.repository = repository;
         category = query.category();
         kind = question.kind();
-        targets = query.targets().size();
+        grades = query.targets().stream().mapToInt(Target::grade).toArray();
         int n = candidates.size();
         signals = new double[n][SIGNALS];
         penalties = new long[n];
@@ -63,7 +64,8 @@ final class LabPool {
         var ordered = new ArrayList<>(gathered.candidates());
         // As the product breaks ties.
         ordered.sort((a, b) -> Scored.BEST_FIRST.compare(new Scored(a, 0), new Scored(b, 0)));
-        return new LabPool(repository.name(), query, gathered.pool().question(), gathered.pool(), ordered);
+        return new LabPool(
+                repository.name(), repository.present(query), gathered.pool().question(), gathered.pool(), ordered);
     }
 
     /// NDCG@10 with these weights.
@@ -111,16 +113,19 @@ final class LabPool {
         long done = 0;
         double gain = 0;
         for (int place = 0; place < top.length; place++) {
-            if ((meets[top[place]] & ~done) == 0) continue;
-            done |= meets[top[place]];
-            gain += Math.log(2) / Math.log(place + 2);
+            long fresh = meets[top[place]] & ~done;
+            if (fresh == 0) continue;
+            done |= fresh;
+            int best = 0;
+            for (long left = fresh; left != 0; left &= left - 1)
+                best = Math.max(best, grades[Long.numberOfTrailingZeros(left)]);
+            gain += best * LabScore.discount(place + 1);
         }
         return gain;
     }
 
     private double ideal() {
-        double ideal = 0;
-        for (int place = 0; place < Math.min(10, targets); place++) ideal += Math.log(2) / Math.log(place + 2);
+        double ideal = LabScore.ideal(grades);
         return ideal == 0 ? 1 : ideal;
     }
 

@@ -20,17 +20,28 @@ record LabQuery(String query, String category, List<Target> targets) {
 
     /// Lines of a file.
     ///
-    /// @param path relative to the repository, or longer: with folders above it
+    /// @param path relative to the repository, or longer: with folders above it; with a slash before it,
+    /// below the folder that is indexed
     /// @param first 0 where any line will do
-    record Target(String path, int first, int last) {
+    /// @param grade how good an answer it is; 1 where all are equally good
+    record Target(String path, int first, int last, int grade) {
+        Target(String path, int first, int last) {
+            this(path, first, last, 1);
+        }
+
         boolean isMetBy(String found, int from, int to) {
-            boolean same = ("/" + path).endsWith("/" + found) || ("/" + found).endsWith("/" + path);
+            boolean same = path.startsWith("/")
+                    ? path.equals("/" + found)
+                    : ("/" + path).endsWith("/" + found) || ("/" + found).endsWith("/" + path);
             return same && (first == 0 || (from <= last && to >= first));
         }
 
         private JsonValue json() {
             return JsonValue.object(
-                    "path", JsonValue.of(path), "start_line", JsonValue.of(first), "end_line", JsonValue.of(last));
+                    "path", JsonValue.of(path),
+                    "start_line", JsonValue.of(first),
+                    "end_line", JsonValue.of(last),
+                    "grade", JsonValue.of(grade));
         }
     }
 
@@ -40,7 +51,9 @@ record LabQuery(String query, String category, List<Target> targets) {
             for (JsonValue item : ((JsonArray) Json.parse(Files.readAllBytes(file))).elements()) {
                 var object = (JsonObject) item;
                 var targets = new ArrayList<Target>();
-                for (JsonValue target : ((JsonArray) object.get("relevant")).elements()) targets.add(target(target));
+                for (String grade : List.of("relevant", "secondary"))
+                    if (object.get(grade) instanceof JsonArray list)
+                        for (JsonValue target : list.elements()) targets.add(target(target));
                 queries.add(new LabQuery(text(object, "query"), text(object, "category"), targets));
             }
             return queries;
@@ -65,7 +78,11 @@ record LabQuery(String query, String category, List<Target> targets) {
     private static Target target(JsonValue value) {
         if (value instanceof JsonString path) return new Target(path.text(), 0, 0);
         var object = (JsonObject) value;
-        return new Target(text(object, "path"), number(object, "start_line"), number(object, "end_line"));
+        return new Target(
+                text(object, "path"),
+                number(object, "start_line"),
+                number(object, "end_line"),
+                Math.max(1, number(object, "grade")));
     }
 
     private static String text(JsonObject object, String key) {

@@ -11,14 +11,17 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// A folder that `loupe index` has indexed, open to read.
-record LabRepository(String name, Path root, ProjectIndex index, IndexSnapshot snapshot) implements AutoCloseable {
+record LabRepository(String name, Path root, ProjectIndex index, IndexSnapshot snapshot, List<String> paths)
+        implements AutoCloseable {
 
     /// @param home the LOUPE_HOME that it was indexed in
     static LabRepository open(Path home, Path root) throws IOException {
         Path real = root.toRealPath();
         ProjectIndex index = ProjectIndex.openReadOnly(
                 home.resolve("index").resolve(Collection.of(real).name()));
-        return new LabRepository(root.getFileName().toString(), real, index, index.snapshot());
+        IndexSnapshot snapshot = index.snapshot();
+        List<String> paths = snapshot.files().all().stream().map(file -> file.path().value()).toList();
+        return new LabRepository(root.getFileName().toString(), real, index, snapshot, paths);
     }
 
     /// Those folders of a corpus for which there is a file of queries.
@@ -29,6 +32,17 @@ record LabRepository(String name, Path root, ProjectIndex index, IndexSnapshot s
                 if (Files.exists(queries.resolve(folder.getFileName() + ".json"))) all.add(open(home, folder));
         }
         return all;
+    }
+
+    /// The query with those of its targets whose files are here.
+    LabQuery present(LabQuery query) {
+        return new LabQuery(
+                query.query(),
+                query.category(),
+                query.targets().stream()
+                        .filter(target -> paths.stream().anyMatch(path -> ("/" + target.path()).endsWith("/" + path)
+                                || ("/" + path).endsWith("/" + target.path())))
+                        .toList());
     }
 
     @Override

@@ -1,13 +1,16 @@
 package dev.loupe.search;
 
 import dev.loupe.search.LabQuery.Target;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.TreeSet;
 
-/// How well a ranking answers: NDCG@10 with binary gain, where each target counts once, at the first hit
-/// that meets it, and two targets that one hit meets count once; recall@1, @5, @10; the reciprocal rank of
-/// the first hit.
+/// How well a ranking answers.
+///
+/// @param ndcg NDCG@10: a hit earns the best grade of those targets that it is the first to meet, over the
+/// logarithm of its rank; in proportion to the best order that there could be (Järvelin and Kekäläinen,
+/// 2002). With equal grades this is binary NDCG where two targets that one hit meets count once
+/// @param recall1 share of the targets that the first hit meets; recall5 and recall10 likewise
+/// @param reciprocal 1 over the rank of the first hit that meets any target, 0 where none of ten does
 record LabScore(double ndcg, double recall1, double recall5, double recall10, double reciprocal) {
 
     private static final int DEPTH = 10;
@@ -17,30 +20,25 @@ record LabScore(double ndcg, double recall1, double recall5, double recall10, do
     record Place(String path, int first, int last) {}
 
     static LabScore of(List<Place> hits, List<Target> targets) {
-        var ranks = new TreeSet<Integer>();
-        int[] within = new int[3];
-        for (Target target : targets) {
-            int rank = rank(hits, target);
-            if (rank == 0) continue;
-            ranks.add(rank);
-            if (rank <= 1) within[0]++;
-            if (rank <= 5) within[1]++;
-            within[2]++;
+        int[] ranks = targets.stream().mapToInt(target -> rank(hits, target)).toArray();
+        double[] gains = new double[DEPTH + 1];
+        int first = 0;
+        for (int i = 0; i < ranks.length; i++) {
+            if (ranks[i] == 0) continue;
+            gains[ranks[i]] = Math.max(gains[ranks[i]], targets.get(i).grade() * discount(ranks[i]));
+            first = first == 0 ? ranks[i] : Math.min(first, ranks[i]);
         }
-        double gain = 0;
-        for (int rank : ranks) gain += gain(rank);
-        double ideal = 0;
-        for (int rank = 1; rank <= Math.min(DEPTH, targets.size()); rank++) ideal += gain(rank);
-        double all = Math.max(1, targets.size());
+        double ideal = ideal(targets.stream().mapToInt(Target::grade).toArray());
         return new LabScore(
-                ideal == 0 ? 0 : gain / ideal,
-                within[0] / all,
-                within[1] / all,
-                within[2] / all,
-                ranks.isEmpty() ? 0 : 1.0 / ranks.first());
+                ideal == 0 ? 0 : Arrays.stream(gains).sum() / ideal,
+                recall(ranks, 1),
+                recall(ranks, 5),
+                recall(ranks, DEPTH),
+                first == 0 ? 0 : 1.0 / first);
     }
 
-    private static int rank(List<Place> hits, Target target) {
+    /// The rank of the first hit that meets a target, from 1; 0 where none of the first ten does.
+    static int rank(List<Place> hits, Target target) {
         for (int i = 0; i < Math.min(DEPTH, hits.size()); i++) {
             Place hit = hits.get(i);
             if (target.isMetBy(hit.path(), hit.first(), hit.last())) return i + 1;
@@ -48,14 +46,31 @@ record LabScore(double ndcg, double recall1, double recall5, double recall10, do
         return 0;
     }
 
-    private static double gain(int rank) {
+    private static double recall(int[] ranks, int depth) {
+        long met =
+                Arrays.stream(ranks).filter(rank -> rank > 0 && rank <= depth).count();
+        return (double) met / Math.max(1, ranks.length);
+    }
+
+    /// What a grade counts at a rank.
+    static double discount(int rank) {
         return Math.log(2) / Math.log(rank + 1);
+    }
+
+    /// What the best order of ten hits earns.
+    static double ideal(int[] grades) {
+        int[] best = grades.clone();
+        Arrays.sort(best);
+        double ideal = 0;
+        for (int rank = 1; rank <= Math.min(DEPTH, best.length); rank++)
+            ideal += best[best.length - rank] * discount(rank);
+        return ideal;
     }
 
     static LabScore mean(List<LabScore> scores) {
         if (scores.isEmpty()) return NOTHING;
         double[] sums = new double[5];
-        for (LabScore score : new ArrayList<>(scores)) {
+        for (LabScore score : scores) {
             sums[0] += score.ndcg;
             sums[1] += score.recall1;
             sums[2] += score.recall5;

@@ -58,6 +58,19 @@ final class LabWeights {
         return isSignal(i) && i >= SIGNALS;
     }
 
+    boolean isRepeated(int i) {
+        return i == values.length - 1;
+    }
+
+    Signal signal(int i) {
+        return Signal.values()[i % SIGNALS];
+    }
+
+    /// Whether a number has a say in the ranking of a pool.
+    boolean concerns(int i, LabPool pool) {
+        return !isSignal(i) || i / SIGNALS == pool.kind.ordinal();
+    }
+
     String name(int i) {
         if (isSignal(i)) return Signal.values()[i % SIGNALS].wireName();
         int penalty = i - KINDS * SIGNALS;

@@ -64,10 +64,14 @@ class SignalTest {
     }
 
     private static Pool pool(String query, Candidate... candidates) {
+        return pool(query, Map.of(), candidates);
+    }
+
+    private static Pool pool(String query, Map<RepoPath, Integer> importers, Candidate... candidates) {
         try {
             Question question = Question.of(QueryParser.parse(query, Filter.NONE));
             var rarity = new ArrayList<>(Collections.nCopies(question.words().size(), 1.0));
-            return new Pool(question, List.of(candidates), rarity);
+            return new Pool(question, List.of(candidates), rarity, importers);
         } catch (SearchFailure e) {
             throw new AssertionError(e);
         }
@@ -104,6 +108,27 @@ class SignalTest {
     void definitionAnswersToTheNameAsked(String query, String name, String qualifiedName, double expected) {
         assertThat(value(Signal.DEFINITION, query, at("a.py", 1, name, qualifiedName, 1)))
                 .isCloseTo(expected, within(1e-9));
+    }
+
+    @Test
+    void centralityIsTheLogarithmInProportionToTheMostImportedFile() {
+        Candidate central = at("a.py", 1, "", "", 1);
+        Candidate less = at("b.py", 1, "", "", 1);
+        Candidate alone = at("c.py", 1, "", "", 1);
+        var importers = Map.of(new RepoPath("a.py"), 99, new RepoPath("b.py"), 9);
+        Evidence centrality = Signal.CENTRALITY.over(pool("x", importers, central, less, alone));
+
+        assertThat(centrality.of(central)).isEqualTo(1);
+        assertThat(centrality.of(less)).isCloseTo(0.5, within(1e-9));
+        assertThat(centrality.of(alone)).isZero();
+    }
+
+    @Test
+    void oneImporterIsNotMuchWhereNobodyHasMore() {
+        Candidate imported = at("a.py", 1, "", "", 1);
+        Evidence centrality = Signal.CENTRALITY.over(pool("x", Map.of(new RepoPath("a.py"), 1), imported, PLAIN));
+
+        assertThat(centrality.of(imported)).isBetween(0.25, 0.35);
     }
 
     @Test
@@ -205,6 +230,16 @@ class SignalTest {
     }
 
     @Test
+    void fileCoverageAddsUpWhatAFileHolds() {
+        Candidate best = candidate("a.py", 1, ChunkKind.METHOD, "", "", 3, 0, 0, 0b01);
+        Candidate second = candidate("a.py", 9, ChunkKind.METHOD, "", "", 1, 0, 0, 0b10);
+        Candidate lone = candidate("b.py", 1, ChunkKind.METHOD, "", "", 2, 0, 0, 0b10);
+        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", best, second, lone)).isEqualTo(1);
+        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", second, best, lone)).isZero();
+        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", lone, best, second)).isEqualTo(0.5);
+    }
+
+    @Test
     void lengthGrowsUpToAScreenful() {
         assertThat(value(Signal.LENGTH, "x", withLines(1))).isZero();
         assertThat(value(Signal.LENGTH, "x", withLines(7))).isBetween(0.4, 0.6);
@@ -250,7 +285,12 @@ class SignalTest {
         "pkg/a_test.go, TEST",
         "web/a.spec.ts, TEST",
         "test_app.py, TEST",
+        "exposed-tests/src/main/kotlin/A.kt, TEST",
+        "core/src/jvmTest/kotlin/A.kt, TEST",
+        "Shop.Tests/A.cs, TEST",
         "vendor/x/y.go, VENDORED",
+        "dist/axios.js, GENERATED",
+        "apps/example-chat/a.ts, EXAMPLE",
         "web/jquery.min.js, VENDORED",
         "api/x.pb.go, GENERATED",
         "examples/a.py, EXAMPLE",
@@ -272,7 +312,7 @@ class SignalTest {
     @ParameterizedTest
     @CsvSource({
         "src/latest/contest.py", "src/attestation.go", "lib/test_runner.sh", "src/Protest.rs", "src/Manifest.java",
-        "src/unit.ts", "src/history.py", "lib/generator.rb", "src/Example.java", "src/block.c"
+        "latest/a.py", "contest/a.py", "src/unit.ts", "distance/a.c", "samplers/a.py", "src/history.py", "lib/generator.rb", "src/Example.java", "src/block.c"
     })
     void ordinaryFilesAreNotPenalised(String path) {
         assertThat(Penalty.values())

@@ -1,0 +1,56 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.search.similarities.BM25Similarity;
+import org.apache.lucene.util.SmallFloat;
+
+/// BM25 of one field of one view, with the numbers of Lucene's `BM25Similarity`: idf is
+/// ln(1 + (N - n + 0.5) / (n + 0.5)), and the factor k1 + 1, the same for all, is left out.
+final class Bm25 {
+    private static final int NORMS = 256;
+
+    private final long holders;
+    /// 1 / (k1 · (1 - b + b · length / mean length)) by norm.
+    private final float[] inverse = new float[NORMS];
+
+    /// @param holders documents that have the field
+    /// @param length terms of all of them
+    private Bm25(BM25Similarity parameters, long holders, long length) {
+        this.holders = holders;
+        float mean = (float) (length / (double) Math.max(1, holders));
+        float b = parameters.getB();
+        for (int norm = 0; norm < NORMS; norm++) {
+            float relative = SmallFloat.byte4ToInt((byte) norm) / mean;
+            inverse[norm] = 1f / (parameters.getK1() * ((1 - b) + b * relative));
+        }
+    }
+
+    static Bm25 of(IndexReader reader, TextField field) throws IOException {
+        long holders = 0;
+        long length = 0;
+        for (LeafReaderContext leaf : reader.leaves()) {
+            Terms terms = leaf.reader().terms(field.fieldName());
+            if (terms == null) continue;
+            holders += terms.getDocCount();
+            length += terms.getSumTotalTermFreq();
+        }
+        return new Bm25(Similarities.of(field), holders, length);
+    }
+
+    /// What a match counts at most; more than 0.
+    ///
+    /// @param documents that hold the term, 1 or more
+    float weight(float boost, long documents) {
+        return boost * (float) Math.log(1 + (holders - documents + 0.5) / (documents + 0.5));
+    }
+
+    /// In (0, weight).
+    ///
+    /// @param times how often the term stands in the field
+    float score(float weight, float times, byte norm) {
+        return weight - weight / (1f + times * inverse[norm & 0xFF]);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.ReaderUtil;
+import org.apache.lucene.index.SortedDocValues;
+
+/// Reads facts of documents in ascending order. For one thread.
+final class FactsReader {
+    private final View view;
+    private int leaf = -1;
+    private BinaryDocValues facts = DocValues.emptyBinary();
+    private SortedDocValues paths = DocValues.emptySorted();
+
+    FactsReader(View view) {
+        this.view = view;
+    }
+
+    ChunkFacts of(int document) throws IOException {
+        int holder = ReaderUtil.subIndex(document, view.reader().leaves());
+        LeafReaderContext context = view.reader().leaves().get(holder);
+        if (holder != leaf) {
+            leaf = holder;
+            facts = DocValues.getBinary(context.reader(), Fields.FACTS);
+            paths = DocValues.getSorted(context.reader(), Fields.PATH_ORDINAL);
+        }
+        int inLeaf = document - context.docBase;
+        if (!facts.advanceExact(inLeaf) || !paths.advanceExact(inLeaf))
+            throw new IOException("the index lost the facts of a chunk");
+        return ChunkFacts.decode(view.arrays(context).path(paths, paths.ordValue()), facts.binaryValue());
+    }
+}

@@ -1,0 +1,265 @@
+package dev.loupe.index;
+
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/// How a family of languages names what it imports.
+enum ImportNotation {
+    /// `a.b.C.D`: what follows the first type is inside of its file.
+    TYPES("package") {
+        @Override
+        void read(String specifier, ImportTarget target) {
+            List<String> names = withoutWildcard(List.of(specifier.split("\\.")));
+            target.file(String.join("/", names.subList(0, Math.min(names.size(), firstType(names) + 1))));
+        }
+    },
+    /// `a.b.c`, `..b.c`: the last name may be a module or stand in one.
+    PYTHON("__init__") {
+        @Override
+        void read(String specifier, ImportTarget target) {
+            if (specifier.startsWith("__future__")) return;
+            int dots = 0;
+            while (dots < specifier.length() && specifier.charAt(dots) == '.') dots++;
+            String base = dots == 0 ? "" : "../".repeat(dots - 1) + "./";
+            List<String> names = List.of(specifier.substring(dots).split("\\."));
+            String rest = String.join("/", outsideTypes(names));
+            modules(base + rest, dots > 0, outsideTypes(names).size() == names.size(), target);
+        }
+
+        private void modules(String path, boolean relative, boolean lastIsOpen, ImportTarget target) {
+            if (relative) target.beside(path);
+            else target.file(path);
+            if (!lastIsOpen || path.indexOf('/') < 0) return;
+            if (relative) target.beside(ModulePath.parent(path));
+            else target.file(ModulePath.parent(path));
+        }
+    },
+    /// `crate::a::b::C`, `super::b::f`, `other_crate::a::C`.
+    RUST("mod", "lib", "main") {
+        @Override
+        void read(String specifier, ImportTarget target) {
+            RustImports.read(specifier, pathOf(target.importer()), target);
+        }
+    },
+    /// `github.com/owner/repository/a/b`: a folder below the root of the repository.
+    GO() {
+        @Override
+        boolean namesFiles() {
+            return false;
+        }
+
+        @Override
+        boolean namesFolders() {
+            return true;
+        }
+
+        @Override
+        void read(String specifier, ImportTarget target) {
+            List<String> parts = List.of(specifier.split("/"));
+            if (specifier.startsWith(".")) {
+                String folder = ModulePath.resolved(target.importer().folder(), specifier);
+                if (folder != null) target.folder(folder);
+                return;
+            }
+            int skipped = repositoryParts(parts);
+            if (skipped < parts.size() && parts.get(skipped).matches("v\\d+")) skipped++;
+            if (skipped < parts.size()) target.folder(String.join("/", parts.subList(skipped, parts.size())));
+        }
+
+        /// Names without a host are those of the standard library, but for longer ones.
+        private int repositoryParts(List<String> parts) {
+            String host = parts.getFirst();
+            if (host.indexOf('.') < 0) return parts.size() > 2 ? 1 : parts.size();
+            return GO_HOSTS.contains(host) ? 3 : 2;
+        }
+    },
+    /// `./a`, `../b/index.js`, `@/a/b`, `@scope/package/a`, `package/a`.
+    ECMASCRIPT("index") {
+        @Override
+        void read(String specifier, ImportTarget target) {
+            EcmaImports.read(specifier, target);
+        }
+    },
+    /// `a/b.h` of the including file's folder or of any that is searched.
+    INCLUDES() {
+        @Override
+        void read(String specifier, ImportTarget target) {
+            if (specifier.contains("::")) return;
+            boolean system = specifier.startsWith("<");
+            String path = ModulePath.withoutExtension(
+                    system ? specifier.substring(1, Math.max(1, specifier.length() - 1)) : specifier);
+            if (!system) target.beside(path);
+            if (!path.startsWith("..")) target.file(path);
+        }
+    },
+    /// `A.B`: a namespace, by habit a folder.
+    NAMESPACES() {
+        @Override
+        boolean namesFiles() {
+            return false;
+        }
+
+        @Override
+        boolean namesFolders() {
+            return true;
+        }
+
+        @Override
+        void read(String specifier, ImportTarget target) {
+            target.folder(specifier.replace('.', '/'));
+        }
+    },
+    /// `A.B`: a module or a namespace.
+    MODULES_AND_NAMESPACES() {
+        @Override
+        boolean namesFolders() {
+            return true;
+        }
+
+        @Override
+        void read(String specifier, ImportTarget target) {
+            if (isPath(specifier)) {
+                readPath(specifier, target);
+                return;
+            }
+            target.file(specifier.replace('.', '/'));
+            target.folder(specifier.replace('.', '/'));
+        }
+    },
+    /// `A\B\C` below a prefix that may be mapped to any folder; `/a.php`.
+    PHP() {
+        @Override
+        void read(String specifier, ImportTarget target) {
+            if (specifier.indexOf('\\') < 0) {
+                if (isPath(specifier) || specifier.endsWith(".php")) readPath(specifier, target);
+                return;
+            }
+            String path = specifier.replace('\\', '/');
+            target.file(path);
+            String inner = path.substring(path.indexOf('/') + 1);
+            if (inner.indexOf('/') > 0) target.file(inner);
+        }
+    },
+    /// A module of the system or of a package, never a file.
+    NONE() {
+        @Override
+        void read(String specifier, ImportTarget target) {}
+    },
+    /// A path where it looks like one, else names with the usual separators. Names of modules in capitals are
+    /// names of files too, in any case.
+    BY_SHAPE("index", "init", "default") {
+        @Override
+        void read(String specifier, ImportTarget target) {
+            if (isPath(specifier)) readPath(specifier, target);
+            else target.file(specifier.replace("::", "/").replace('.', '/'));
+        }
+    },
+    /// As [#BY_SHAPE]; one word is a path too, beside the importing file or not.
+    RUBY() {
+        @Override
+        String pathOf(RepoPath file) {
+            return file.extension().equals("rb") ? super.pathOf(file) : "";
+        }
+
+        @Override
+        void read(String specifier, ImportTarget target) {
+            if (specifier.contains("::") || startsType(specifier)) target.file(specifier.replace("::", "/"));
+            else readPath(specifier, target);
+        }
+    };
+
+    private static final Set<String> GO_HOSTS =
+            Set.of("github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "golang.org");
+
+    /// Files that stand for their folder.
+    private final Set<String> folderStems;
+
+    ImportNotation(String... folderStems) {
+        this.folderStems = Set.of(folderStems);
+    }
+
+    static ImportNotation of(Language language) {
+        return switch (language) {
+            case JAVA, KOTLIN, SCALA, GROOVY -> TYPES;
+            case PYTHON -> PYTHON;
+            case RUST -> RUST;
+            case GO -> GO;
+            case JAVASCRIPT, TYPESCRIPT, TSX, VUE, SVELTE -> ECMASCRIPT;
+            case C, CPP, OBJECTIVE_C -> INCLUDES;
+            case CSHARP, VISUAL_BASIC -> NAMESPACES;
+            case FSHARP -> MODULES_AND_NAMESPACES;
+            case PHP -> PHP;
+            case RUBY -> RUBY;
+            case SWIFT, R, HTML, MARKDOWN -> NONE;
+            default -> BY_SHAPE;
+        };
+    }
+
+    /// Adds what an import may mean.
+    abstract void read(String specifier, ImportTarget target);
+
+    /// Whether imports name single files.
+    boolean namesFiles() {
+        return true;
+    }
+
+    /// Whether imports name all files of a folder.
+    boolean namesFolders() {
+        return false;
+    }
+
+    /// A file's path without extension; the folder for a file that stands for it; empty for one that is never
+    /// imported.
+    String pathOf(RepoPath file) {
+        String path = ModulePath.withoutExtension(file.value());
+        if (path.endsWith(".d")) path = path.substring(0, path.length() - 2);
+        return folderStems.contains(ModulePath.name(path)) ? ModulePath.parent(path) : path;
+    }
+
+    private static boolean isPath(String specifier) {
+        if (specifier.indexOf('/') >= 0) return true;
+        int dot = specifier.lastIndexOf('.');
+        return dot > 0 && Language.ofExtension(specifier.substring(dot + 1)).isPresent();
+    }
+
+    /// Paths with the marks that languages put before or into them: `res://`, `package:`, `//a:b.bzl%c`,
+    /// `$DIR/`. What begins with a dot lies beside the importing file, all else may lie anywhere.
+    void readPath(String specifier, ImportTarget target) {
+        int rule = specifier.indexOf('%');
+        String plain = rule < 0 ? specifier : specifier.substring(0, rule);
+        if (plain.startsWith("package:")) plain = plain.substring("package:".length());
+        String path = String.join(
+                "/",
+                Arrays.stream(plain.replace(':', '/').split("/"))
+                        .filter(segment -> segment.chars().noneMatch(c -> "$({<@\"'".indexOf(c) >= 0))
+                        .toList());
+        path = ModulePath.withoutExtension(path);
+        if (folderStems.contains(ModulePath.name(path))) path = ModulePath.parent(path);
+        target.beside(path);
+        if (!specifier.startsWith(".")) target.file(path);
+    }
+
+    private static List<String> withoutWildcard(List<String> names) {
+        return Set.of("*", "_", "given").contains(names.getLast()) ? names.subList(0, names.size() - 1) : names;
+    }
+
+    /// What stands before the first type or wildcard.
+    static List<String> outsideTypes(List<String> names) {
+        List<String> plain = withoutWildcard(names);
+        return plain.subList(0, Math.min(plain.size(), firstType(plain)));
+    }
+
+    private static int firstType(List<String> names) {
+        for (int i = 0; i < names.size(); i++) if (startsType(names.get(i))) return i;
+        return names.size();
+    }
+
+    private static boolean startsType(String name) {
+        int at = 0;
+        while (at < name.length() && name.charAt(at) == '_') at++;
+        return at < name.length() && Character.isUpperCase(name.charAt(at));
+    }
+}

@@ -1,0 +1,58 @@
+package dev.loupe.index;
+
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.IndexReader.CacheKey;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
+
+/// How many files import a file of one view, counted when asked and kept.
+///
+/// Exact: deleted documents are not counted, so that the answer depends on the files alone and not on how
+/// they came into the index. What is read of a segment serves every view that has it, so that a commit costs
+/// what it added.
+final class Importers {
+
+    private record Leaf(ImportTable table, @Nullable Bits live) {}
+
+    private final List<Leaf> leaves = new ArrayList<>();
+    private final Map<CacheKey, ImportTable> tables;
+    private final Map<RepoPath, Integer> counted = new ConcurrentHashMap<>();
+
+    /// @param known tables of another view of the index
+    Importers(IndexReader reader, Map<CacheKey, ImportTable> known) throws IOException {
+        var mine = new java.util.HashMap<CacheKey, ImportTable>();
+        for (LeafReaderContext context : reader.leaves()) {
+            IndexReader.CacheHelper segment = context.reader().getCoreCacheHelper();
+            CacheKey key = segment == null ? null : segment.getKey();
+            ImportTable table = key == null ? null : known.get(key);
+            if (table == null) table = ImportTable.of(context.reader());
+            if (key != null) mine.put(key, table);
+            leaves.add(new Leaf(table, context.reader().getLiveDocs()));
+        }
+        tables = Map.copyOf(mine);
+    }
+
+    Map<CacheKey, ImportTable> tables() {
+        return tables;
+    }
+
+    int of(RepoPath file) {
+        return counted.computeIfAbsent(file, this::count);
+    }
+
+    private int count(RepoPath file) {
+        List<BytesRef> keys =
+                ImportKeys.answered(file).stream().map(BytesRef::new).toList();
+        int count = 0;
+        for (Leaf leaf : leaves) count += leaf.table.count(keys, leaf.live);
+        return count;
+    }
+}

@@ -1,0 +1,142 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.util.List;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.Scorer;
+import org.apache.lucene.search.Weight;
+import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.FixedBitSet;
+import org.jspecify.annotations.Nullable;
+
+/// One query over all segments: its best documents, and the best of those that define a name.
+final class LexicalRun {
+    private final View view;
+    private final TextQuery query;
+    private final Lookup lookup;
+    private final List<Clause> clauses;
+    private final BestDocuments best;
+    private final BestDocuments defining;
+    private @Nullable Query conditions;
+    private @Nullable Query bonus;
+    private int total;
+
+    LexicalRun(View view, TextQuery query, Lookup lookup, int limit, int definitions) throws IOException {
+        this.view = view;
+        this.query = query;
+        this.lookup = lookup;
+        clauses = Clause.of(query, lookup, view);
+        best = new BestDocuments(limit);
+        defining = new BestDocuments(definitions);
+        conditions = LexicalQueries.conditions(query).orElse(null);
+    }
+
+    /// Of the matches only those that this finds too.
+    LexicalRun within(Query restriction) {
+        var both = new BooleanQuery.Builder().add(restriction, Occur.FILTER);
+        if (conditions != null) both.add(conditions, Occur.FILTER);
+        conditions = both.build();
+        return this;
+    }
+
+    /// What this scores comes on top of the words.
+    LexicalRun plus(Query scored) {
+        bonus = scored;
+        return this;
+    }
+
+    /// @param names in lower case, as the index has them
+    void run(List<String> names) throws IOException {
+        Weight condition = weight(conditions, ScoreMode.COMPLETE_NO_SCORES);
+        Weight extra = weight(bonus, ScoreMode.COMPLETE);
+        Scores room = view.borrowScores();
+        for (LeafReaderContext leaf : lookup.leaves()) {
+            Bits accepted = condition == null ? leaf.reader().getLiveDocs() : accepted(condition, leaf);
+            float[] scores = room.of(leaf, clauses, lookup, view.arrays(leaf));
+            if (extra != null) addBonus(extra, leaf, scores);
+            if (query.phrases().isEmpty()) showScored(leaf, scores, accepted);
+            else showAll(leaf, scores, accepted);
+            for (String name : names) showDefining(name, leaf, scores, accepted);
+        }
+        view.giveBack(room);
+    }
+
+    private @Nullable Weight weight(@Nullable Query wanted, ScoreMode mode) throws IOException {
+        IndexSearcher searcher = view.searcher();
+        return wanted == null ? null : searcher.createWeight(searcher.rewrite(wanted), mode, 1);
+    }
+
+    private static void addBonus(Weight extra, LeafReaderContext leaf, float[] scores) throws IOException {
+        Scorer scorer = extra.scorer(leaf);
+        if (scorer == null) return;
+        DocIdSetIterator found = scorer.iterator();
+        for (int i = found.nextDoc(); i != DocIdSetIterator.NO_MORE_DOCS; i = found.nextDoc())
+            scores[i] += scorer.score();
+    }
+
+    private static Bits accepted(Weight weight, LeafReaderContext leaf) throws IOException {
+        int size = leaf.reader().maxDoc();
+        var accepted = new FixedBitSet(size);
+        Scorer scorer = weight.scorer(leaf);
+        if (scorer != null) accepted.or(scorer.iterator());
+        Bits live = leaf.reader().getLiveDocs();
+        for (int i = 0; live != null && i < size; i++) if (!live.get(i)) accepted.clear(i);
+        return accepted;
+    }
+
+    private void showScored(LeafReaderContext leaf, float[] scores, @Nullable Bits accepted) {
+        int size = leaf.reader().maxDoc();
+        float bar = Math.max(0, best.bar());
+        int matching = 0;
+        for (int i = 0; i < size; i++) {
+            float score = scores[i];
+            if (accepted == null) matching -= -Float.floatToRawIntBits(score) >> 31; // without a branch: 1 above 0
+            else if (score > 0 && accepted.get(i)) matching++;
+            if (score > bar && (accepted == null || accepted.get(i))) {
+                best.show(leaf.docBase + i, score);
+                bar = Math.max(0, best.bar());
+            }
+        }
+        total += matching;
+    }
+
+    /// Phrases alone decide what matches; words only order it.
+    private void showAll(LeafReaderContext leaf, float[] scores, @Nullable Bits accepted) {
+        int size = leaf.reader().maxDoc();
+        for (int i = 0; i < size; i++) {
+            if (accepted == null || !accepted.get(i)) continue;
+            total++;
+            if (scores[i] > best.bar()) best.show(leaf.docBase + i, scores[i]);
+        }
+    }
+
+    private void showDefining(String name, LeafReaderContext leaf, float[] scores, @Nullable Bits accepted)
+            throws IOException {
+        PostingsEnum found = leaf.reader().postings(new Term(Fields.DEFINES, name), PostingsEnum.NONE);
+        if (found == null) return;
+        boolean words = query.phrases().isEmpty();
+        for (int i = found.nextDoc(); i != DocIdSetIterator.NO_MORE_DOCS; i = found.nextDoc())
+            if ((scores[i] > 0 || !words) && (accepted == null || accepted.get(i)))
+                defining.show(leaf.docBase + i, scores[i]);
+    }
+
+    int total() {
+        return total;
+    }
+
+    BestDocuments.Scored[] best() {
+        return best.taken();
+    }
+
+    BestDocuments.Scored[] defining() {
+        return defining.taken();
+    }
+}

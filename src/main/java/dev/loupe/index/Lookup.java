@@ -1,0 +1,106 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
+
+/// The words of a query and their forms in the dictionaries of an index. Every term is looked up once in each
+/// field and segment.
+///
+/// Forms are looked for in bodies and paths, and in paths only where some body holds them: most do not exist.
+/// For one thread.
+final class Lookup {
+    private final List<LeafReaderContext> leaves;
+    /// Ascending.
+    private final List<BytesRef> terms;
+    /// Places in [#terms], by word of the query.
+    private final int[] words;
+
+    private final int[][] forms;
+    private final Map<TextField, FieldTerms> fields = new EnumMap<>(TextField.class);
+
+    Lookup(IndexReader reader, TextQuery query) throws IOException {
+        leaves = reader.leaves();
+        var distinct = new TreeSet<BytesRef>();
+        for (TextQuery.Word word : query.words()) {
+            distinct.add(new BytesRef(word.token()));
+            for (String form : word.forms()) distinct.add(new BytesRef(form));
+        }
+        terms = List.copyOf(distinct);
+        words = query.words().stream().mapToInt(word -> place(word.token())).toArray();
+        forms = query.words().stream().map(this::places).toArray(int[][]::new);
+        lookUp();
+    }
+
+    private int place(String token) {
+        return Collections.binarySearch(terms, new BytesRef(token));
+    }
+
+    private int[] places(TextQuery.Word word) {
+        return word.forms().stream().mapToInt(this::place).sorted().toArray();
+    }
+
+    private void lookUp() throws IOException {
+        boolean[] asWords = new boolean[terms.size()];
+        for (int word : words) asWords[word] = true;
+        boolean[] all = new boolean[terms.size()];
+        java.util.Arrays.fill(all, true);
+        var body = new FieldTerms(TextField.BODY, leaves, terms, all);
+        boolean[] known = asWords.clone();
+        for (int term = 0; term < known.length; term++) known[term] |= body.documents(term) > 0;
+        for (TextField field : TextField.values())
+            fields.put(
+                    field,
+                    switch (field) {
+                        case BODY -> body;
+                        case PATH -> new FieldTerms(field, leaves, terms, known);
+                        case NAME, QUALIFIED, SIGNATURE, DOC -> new FieldTerms(field, leaves, terms, asWords);
+                    });
+    }
+
+    private FieldTerms in(TextField field) {
+        return java.util.Objects.requireNonNull(fields.get(field));
+    }
+
+    List<LeafReaderContext> leaves() {
+        return leaves;
+    }
+
+    int words() {
+        return words.length;
+    }
+
+    int term(int word) {
+        return words[word];
+    }
+
+    /// The forms of a word that some body holds.
+    int[] forms(int word) {
+        FieldTerms body = in(TextField.BODY);
+        return java.util.Arrays.stream(forms[word])
+                .filter(form -> body.documents(form) > 0)
+                .toArray();
+    }
+
+    /// How many documents hold a term in a field, deleted ones included.
+    int documents(TextField field, int term) {
+        return in(field).documents(term);
+    }
+
+    /// Where a term stands in a segment; null for nowhere. The next call for the same field and segment
+    /// invalidates it.
+    ///
+    /// @param features of [PostingsEnum]
+    @Nullable
+    PostingsEnum postings(TextField field, LeafReaderContext leaf, int term, int features) throws IOException {
+        return in(field).postings(leaf.ord, term, features);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.loupe.index;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Paths of files and modules in the one spelling in which imports and files are compared.
+final class ModulePath {
+    /// Folders that hold sources and are part of no name: `src/flask/app.py` is `flask.app`. Both sides drop
+    /// them, so it does no harm where one is part of a name.
+    private static final Set<String> ROOTS = Set.of("src", "lib", "include", "lua");
+
+    private ModulePath() {}
+
+    /// A path in lower case, without `_` and `-`, without empty segments, `.`, and folders that only hold
+    /// sources: `Phoenix/ChannelTest` and `lib/phoenix/channel_test` become the same.
+    static String folded(String path) {
+        var folded = new StringBuilder(path.length());
+        int start = 0;
+        for (int i = 0; i <= path.length(); i++) {
+            if (i < path.length() && path.charAt(i) != '/') {
+                char c = path.charAt(i);
+                if (c != '_' && c != '-') folded.append(Character.toLowerCase(c));
+                continue;
+            }
+            String segment = folded.substring(start);
+            if (segment.isEmpty() || segment.equals(".") || ROOTS.contains(segment)) folded.setLength(start);
+            else folded.append('/');
+            start = folded.length();
+        }
+        if (start > 0) folded.setLength(start - 1);
+        return folded.toString();
+    }
+
+    /// What a relative path means from a folder, or null where it leads out of the root.
+    ///
+    /// @param folder empty for the root
+    static @Nullable String resolved(String folder, String relative) {
+        String at = folder;
+        for (String step : relative.split("/")) {
+            if (step.isEmpty() || step.equals(".")) continue;
+            if (!step.equals("..")) {
+                at = at.isEmpty() ? step : at + '/' + step;
+                continue;
+            }
+            if (at.isEmpty()) return null;
+            at = parent(at);
+        }
+        return at;
+    }
+
+    static String parent(String path) {
+        int slash = path.lastIndexOf('/');
+        return slash < 0 ? "" : path.substring(0, slash);
+    }
+
+    static String name(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    /// Without what follows the last dot of the last segment; a leading dot starts a name.
+    static String withoutExtension(String path) {
+        int dot = path.lastIndexOf('.');
+        return dot > path.lastIndexOf('/') + 1 ? path.substring(0, dot) : path;
+    }
+}

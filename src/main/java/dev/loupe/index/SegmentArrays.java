@@ -1,0 +1,49 @@
+package dev.loupe.index;
+
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.jspecify.annotations.Nullable;
+
+/// What questions ask most of a segment, unpacked when first asked for: the lengths of fields, which count
+/// in every match, and the paths of files.
+///
+/// Takes a byte per document and field, and the paths of the files that were among the candidates of some
+/// question. Thread-safe.
+final class SegmentArrays {
+    private final AtomicReferenceArray<byte @Nullable []> norms =
+            new AtomicReferenceArray<>(TextField.values().length);
+    private volatile @Nullable AtomicReferenceArray<@Nullable RepoPath> paths;
+
+    /// The lengths of a field as Lucene packs them into a byte, by document; 0 for those without the field.
+    byte[] norms(LeafReader segment, TextField field) throws IOException {
+        byte[] known = norms.get(field.ordinal());
+        if (known != null) return known;
+        byte[] read = read(segment, field);
+        norms.set(field.ordinal(), read);
+        return read;
+    }
+
+    private static byte[] read(LeafReader segment, TextField field) throws IOException {
+        byte[] norms = new byte[segment.maxDoc()];
+        NumericDocValues values = segment.getNormValues(field.fieldName());
+        if (values == null) return norms;
+        for (int document = values.nextDoc(); document != DocIdSetIterator.NO_MORE_DOCS; document = values.nextDoc())
+            norms[document] = (byte) values.longValue();
+        return norms;
+    }
+
+    /// A path by its ordinal; reading one unpacks a block of them.
+    RepoPath path(SortedDocValues values, int ordinal) throws IOException {
+        AtomicReferenceArray<@Nullable RepoPath> all = paths;
+        if (all == null) paths = all = new AtomicReferenceArray<>(values.getValueCount());
+        RepoPath known = all.get(ordinal);
+        if (known == null)
+            all.set(ordinal, known = new RepoPath(values.lookupOrd(ordinal).utf8ToString()));
+        return known;
+    }
+}

@@ -1,0 +1,21 @@
+package dev.loupe.index;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReader;
+
+/// The [SegmentArrays] of an index's segments, shared by all views that hold a segment and dropped with it.
+/// Thread-safe.
+final class Segments {
+    private final Map<IndexReader.CacheKey, SegmentArrays> known = new ConcurrentHashMap<>();
+
+    SegmentArrays of(LeafReader segment) {
+        IndexReader.CacheHelper core = segment.getCoreCacheHelper();
+        if (core == null) return new SegmentArrays();
+        return known.computeIfAbsent(core.getKey(), key -> {
+            core.addClosedListener(known::remove);
+            return new SegmentArrays();
+        });
+    }
+}

@@ -1,0 +1,27 @@
+package dev.loupe.search;
+
+import dev.loupe.index.Candidate;
+
+/// How many other files import its file, by the logarithm: the step from one importer to ten says as much as
+/// that from ten to a hundred. In proportion to the most imported file of the pool, since what counts as many
+/// depends on the repository and the language; but not to fewer than [#MANY], so that a pool of files that
+/// hardly anyone imports is not told apart by one importer more or less.
+final class Centrality implements Evidence {
+    private static final int MANY = 10;
+
+    private final Pool pool;
+    private final double most;
+
+    Centrality(Pool pool) {
+        this.pool = pool;
+        int most = MANY;
+        for (Candidate candidate : pool.candidates())
+            most = Math.max(most, pool.importers(candidate.facts().path()));
+        this.most = Math.log1p(most);
+    }
+
+    @Override
+    public double of(Candidate candidate) {
+        return Math.log1p(pool.importers(candidate.facts().path())) / most;
+    }
+}
