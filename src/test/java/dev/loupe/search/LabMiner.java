@@ -32,6 +32,7 @@ import java.util.regex.Pattern;
 /// `strip HOME ROOT OUT`, `mine HOME ROOT GIT-DIRECTORY [COMMIT] OUT`; `bench/ranking/lab mine` does it all.
 final class LabMiner {
     private static final int DOCS = 60;
+    private static final int TYPES = 40;
     private static final int NAMES = 40;
     private static final int OTHERS = 20;
     private static final int COMMITS = 60;
@@ -109,17 +110,30 @@ final class LabMiner {
         }
     }
 
+    /// Functions are sought themselves, types by their files: who asks what a type is for wants all of it.
     private List<LabQuery> strip() throws IOException {
-        var queries = new ArrayList<LabQuery>();
+        var functions = new ArrayList<LabQuery>();
+        var types = new ArrayList<LabQuery>();
         Collections.shuffle(chunks, random);
         var asked = new HashSet<String>();
         for (Chunk chunk : chunks) {
             String sentence = sentence(chunk.doc());
-            if (queries.size() == DOCS || sentence.isEmpty() || chunk.kind() == ChunkKind.SECTION) continue;
+            if (sentence.isEmpty() || chunk.kind() == ChunkKind.SECTION) continue;
+            boolean type = isType(chunk.kind());
+            if ((type ? types : functions).size() == (type ? TYPES : DOCS)) continue;
             if (!asked.add(sentence) || !takeOut(chunk)) continue;
-            queries.add(new LabQuery(sentence, "doc", List.of(target(chunk))));
+            if (type) types.add(new LabQuery(sentence, "type", List.of(new Target(chunk.path().value(), 0, 0))));
+            else functions.add(new LabQuery(sentence, "doc", List.of(target(chunk))));
         }
-        return queries;
+        functions.addAll(types);
+        return functions;
+    }
+
+    private static boolean isType(ChunkKind kind) {
+        return switch (kind) {
+            case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, MODULE -> true;
+            default -> false;
+        };
     }
 
     /// What a file's first comment says of it, taken out of the file.
