@@ -24,6 +24,9 @@ enum Signal {
     PROXIMITY("words that follow each other in the query stand close to each other in its body", WordProximity::new),
     COHERENCE("its file holds other good candidates; for the file's best candidate only", FileCoherence::new),
     CENTRALITY("how many other files import its file", Centrality::new),
+    FILE_COVERAGE(
+            "how many of the query's words its file's candidates hold together; for the file's best candidate only",
+            FileCoverage::new),
     LENGTH("how many lines it has, up to a screenful", ChunkLength::new);
 
     private final String doc;
