@@ -58,7 +58,7 @@ class Front:
 
     def set_aside(self):
         """Files of its folder whose parse was given up, each with the reason: on a busy machine that may be for want of time."""
-        return self.call("status", {})["setAside"]
+        return self.call("status", {})["set_aside"]
 
     def stop(self):
         """Ends the front; a daemon that it started stays until `stop_daemon`."""
