@@ -36,6 +36,10 @@ public interface ChunkSearch {
         return best(query, limit, List.of(), 1);
     }
 
+    /// Those of the matching chunks whose path holds these words one after the other, best first; scored as
+    /// [#best] does.
+    List<Candidate> inPath(String words, TextQuery query, int limit) throws IOException;
+
     /// Chunks within all filters by path, then line; scores are 0.
     Found inPathOrder(List<Filter> filters, int limit) throws IOException;
 

@@ -59,6 +59,7 @@ public final class ImportKeys {
         ImportNotation notation = ImportNotation.of(Language.ofPath(file));
         var keys = new ArrayList<String>();
         String path = notation.pathOf(file);
+        if (path.isEmpty()) return keys;
         if (notation.namesFiles()) addEnds(keys, ModulePath.folded(path), "");
         if (notation.namesFolders())
             addEnds(keys, ModulePath.folded(file.folder().replace('.', '/')), "/");

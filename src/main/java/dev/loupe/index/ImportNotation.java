@@ -47,6 +47,11 @@ enum ImportNotation {
     /// `github.com/owner/repository/a/b`: a folder below the root of the repository.
     GO() {
         @Override
+        String pathOf(RepoPath file) {
+            return file.fileName().endsWith("_test.go") ? "" : super.pathOf(file);
+        }
+
+        @Override
         boolean namesFiles() {
             return false;
         }
@@ -129,7 +134,7 @@ enum ImportNotation {
             target.folder(specifier.replace('.', '/'));
         }
     },
-    /// `A\B\C` below a prefix that may be mapped to any folder; `/a.php`.
+    /// `A\B\C`, where the folder of sources may be that of `A`; `/a.php`.
     PHP() {
         @Override
         void read(String specifier, ImportTarget target) {
@@ -140,7 +145,7 @@ enum ImportNotation {
             String path = specifier.replace('\\', '/');
             target.file(path);
             String inner = path.substring(path.indexOf('/') + 1);
-            if (inner.indexOf('/') > 0) target.file(inner);
+            if (inner.indexOf('/') > 0) target.exactly(inner);
         }
     },
     /// A module of the system or of a package, never a file.

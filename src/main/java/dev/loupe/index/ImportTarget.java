@@ -32,9 +32,9 @@ final class ImportTarget {
         add("/", ModulePath.folded(path), "");
     }
 
-    /// Every file of a folder whose path ends so.
+    /// Every file of a folder whose path ends so; a dot in a name parts it, as namespaces have it.
     void folder(String path) {
-        add("", ModulePath.folded(path), "/");
+        add("", ModulePath.folded(path.replace('.', '/')), "/");
     }
 
     /// The file with this path from the importing file's folder; nothing where that leads out of the root.

@@ -3,6 +3,7 @@ package dev.loupe.index;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,7 +29,7 @@ final class Importers {
 
     /// @param known tables of another view of the index
     Importers(IndexReader reader, Map<CacheKey, ImportTable> known) throws IOException {
-        var mine = new java.util.HashMap<CacheKey, ImportTable>();
+        var mine = new HashMap<CacheKey, ImportTable>();
         for (LeafReaderContext context : reader.leaves()) {
             IndexReader.CacheHelper segment = context.reader().getCoreCacheHelper();
             CacheKey key = segment == null ? null : segment.getKey();

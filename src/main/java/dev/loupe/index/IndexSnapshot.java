@@ -10,6 +10,8 @@ public interface IndexSnapshot extends AutoCloseable {
 
     ChunkSearch search();
 
+    Spellings spellings();
+
     @Override
     void close();
 }

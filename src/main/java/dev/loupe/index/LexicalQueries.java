@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
@@ -13,6 +14,9 @@ import org.apache.lucene.search.TermQuery;
 
 /// What a [TextQuery] demands, as a Lucene query.
 final class LexicalQueries {
+
+    /// What a run counts beside its words, in BM25's sum over them.
+    private static final float OF_A_RUN = 0.5f;
 
     private LexicalQueries() {}
 
@@ -27,6 +31,19 @@ final class LexicalQueries {
         for (String phrase : query.phrases()) all.add(phraseAnywhere(phrase), Occur.FILTER);
         for (String excluded : query.excluded()) all.add(phrase(TextField.BODY, excluded), Occur.MUST_NOT);
         return Optional.of(all.build());
+    }
+
+    /// What the runs of a query score; nothing where it has none.
+    static Optional<Query> runs(TextQuery query) {
+        if (query.runs().isEmpty()) return Optional.empty();
+        var all = new BooleanQuery.Builder();
+        for (String run : query.runs()) all.add(new BoostQuery(phrase(TextField.BODY, run), OF_A_RUN), Occur.SHOULD);
+        return Optional.of(all.build());
+    }
+
+    /// Chunks whose path holds the words of a text one after the other.
+    static Query inPath(String text) {
+        return phrase(TextField.PATH, text);
     }
 
     private static Query phraseAnywhere(String text) {

@@ -14,6 +14,7 @@ import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Query;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
@@ -44,9 +45,20 @@ final class LuceneChunkSearch implements ChunkSearch {
     public Found best(TextQuery query, int limit, Collection<String> names, int definitions) throws IOException {
         var lookup = new Lookup(searcher.getIndexReader(), query);
         var run = new LexicalRun(view, query, lookup, limit, definitions);
+        LexicalQueries.runs(query).ifPresent(run::plus);
         run.run(names.stream().map(BlockWriter::folded).distinct().sorted().toList());
         return new Found(
                 candidates(run.best(), lookup), candidates(run.defining(), lookup), run.total(), rarity(query, lookup));
+    }
+
+    @Override
+    public List<Candidate> inPath(String words, TextQuery query, int limit) throws IOException {
+        Query within = LexicalQueries.inPath(words);
+        if (searcher.count(within) == 0) return List.of();
+        var lookup = new Lookup(searcher.getIndexReader(), query);
+        var run = new LexicalRun(view, query, lookup, limit, 1).within(within);
+        run.run(List.of());
+        return candidates(run.best(), lookup);
     }
 
     private List<Double> rarity(TextQuery query, Lookup lookup) {

@@ -29,6 +29,11 @@ final class LuceneSnapshot implements IndexSnapshot {
     }
 
     @Override
+    public Spellings spellings() {
+        return new LuceneSpellings(view);
+    }
+
+    @Override
     public void close() {
         if (!open.compareAndSet(true, false)) return;
         try {

@@ -14,12 +14,14 @@ import java.util.Map;
 /// punctuation
 /// @param excluded texts none of which may stand in the body, as a phrase
 /// @param fields what a match in each field is worth; fields that are missing are not searched
+/// @param runs texts that count where their terms stand one after the other in the body; they order only
 public record TextQuery(
         List<Word> words,
         List<String> phrases,
         List<String> excluded,
         Map<TextField, Double> fields,
-        List<Filter> filters) {
+        List<Filter> filters,
+        List<String> runs) {
 
     /// Bits of a long: each candidate says which words its fields hold.
     public static final int MOST_WORDS = 64;
@@ -45,6 +47,16 @@ public record TextQuery(
         excluded = List.copyOf(excluded);
         fields = Map.copyOf(fields);
         filters = List.copyOf(filters);
+        runs = List.copyOf(runs);
         if (words.size() > MOST_WORDS) throw new IllegalArgumentException("more than " + MOST_WORDS + " words");
+    }
+
+    public TextQuery(
+            List<Word> words,
+            List<String> phrases,
+            List<String> excluded,
+            Map<TextField, Double> fields,
+            List<Filter> filters) {
+        this(words, phrases, excluded, fields, filters, List.of());
     }
 }

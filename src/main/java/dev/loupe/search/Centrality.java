@@ -10,18 +10,22 @@ final class Centrality implements Evidence {
     private static final int MANY = 10;
 
     private final Pool pool;
-    private final double most;
+    private double most;
 
     Centrality(Pool pool) {
         this.pool = pool;
-        int most = MANY;
-        for (Candidate candidate : pool.candidates())
-            most = Math.max(most, pool.importers(candidate.facts().path()));
-        this.most = Math.log1p(most);
     }
 
     @Override
     public double of(Candidate candidate) {
+        if (most == 0) most = Math.log1p(mostImporters());
         return Math.log1p(pool.importers(candidate.facts().path())) / most;
+    }
+
+    private int mostImporters() {
+        int most = MANY;
+        for (Candidate candidate : pool.candidates())
+            most = Math.max(most, pool.importers(candidate.facts().path()));
+        return most;
     }
 }

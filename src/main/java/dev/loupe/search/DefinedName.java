@@ -38,7 +38,7 @@ final class DefinedName implements Evidence {
     public double of(Candidate candidate) {
         ChunkFacts facts = candidate.facts();
         double best = 0;
-        for (Identifier one : asked) best = Math.max(best, one.answeredBy(facts.name(), facts.qualifiedName()));
+        for (Identifier one : asked) best = Math.max(best, one.answeredBy(facts));
         if (best == 0) return 0;
         if (isConstructor(facts)) best *= BESIDE_ITS_TYPE;
         return isFirstPart(candidate) ? best : best * LATER_PART;

@@ -16,6 +16,7 @@ final class Notes {
         if (question.dropped() > 0)
             notes.add("only the first %d distinct words of the query were used, %d were not"
                     .formatted(TextQuery.MOST_WORDS, question.dropped()));
+        notes.addAll(question.remarks());
         for (String phrase : query.phrases())
             if (CodeTerm.cut(phrase).isEmpty())
                 notes.add("\"%s\" holds no word, so no chunk has it; use grep for punctuation".formatted(phrase));

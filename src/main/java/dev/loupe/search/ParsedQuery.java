@@ -5,10 +5,11 @@ import java.util.List;
 
 /// A query taken apart: words, exact phrases, excluded texts and restrictions.
 ///
+/// @param text the words as they were written, with line breaks where text was pasted
 /// @param words in their order, as written
 /// @param filters the request's and the query's restrictions, all of which must hold; none that restricts
 /// nothing
-record ParsedQuery(List<String> words, List<String> phrases, List<String> excluded, List<Filter> filters) {
+record ParsedQuery(String text, List<String> words, List<String> phrases, List<String> excluded, List<Filter> filters) {
 
     ParsedQuery {
         words = List.copyOf(words);

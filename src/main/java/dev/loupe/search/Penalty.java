@@ -101,9 +101,9 @@ enum Penalty {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Whether the query asks for such files.
+    /// Whether the query asks for such files. A piece of code and a path are looked for wherever they are.
     boolean isLiftedBy(Question question) {
-        return question.mentions(liftedBy);
+        return question.kind() == QueryKind.SNIPPET || !question.wanted().isEmpty() || question.mentions(liftedBy);
     }
 
     boolean appliesTo(RepoPath path) {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /// The candidates of one question and what its words are worth among them. [Evidence] compares a candidate
 /// with its pool.
@@ -20,19 +21,19 @@ final class Pool {
     private final Question question;
     private final List<Candidate> candidates;
     private final Map<String, Integer> places;
-    private final Map<RepoPath, Integer> importers;
+    private final ToIntFunction<RepoPath> importers;
     private final double[] worth;
     private final double worthOfAll;
     private final Map<String, Mentions> mentions = new HashMap<>();
 
     /// @param rarity by word of the question
     Pool(Question question, List<Candidate> candidates, List<Double> rarity) {
-        this(question, candidates, rarity, Map.of());
+        this(question, candidates, rarity, _ -> 0);
     }
 
     /// @param rarity by word of the question
-    /// @param importers how many files import each file of the candidates
-    Pool(Question question, List<Candidate> candidates, List<Double> rarity, Map<RepoPath, Integer> importers) {
+    /// @param importers how many files import a file; asked only if it counts
+    Pool(Question question, List<Candidate> candidates, List<Double> rarity, ToIntFunction<RepoPath> importers) {
         this.question = question;
         this.candidates = candidates;
         this.importers = importers;
@@ -57,7 +58,7 @@ final class Pool {
 
     /// How many files import this one.
     int importers(RepoPath file) {
-        return importers.getOrDefault(file, 0);
+        return importers.applyAsInt(file);
     }
 
     /// How many words the question has.

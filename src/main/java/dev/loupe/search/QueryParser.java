@@ -18,12 +18,16 @@ import java.util.stream.Stream;
 /// - a minus in front of those, of a word or of a phrase excludes; a lone `-` or `--option` is a word
 /// - `"a phrase"` must be found as it is; a quote that is not closed, or inside a word, is an ordinary
 /// character
+/// - text that was pasted (code, a message, a stack trace) is taken as it is, after restrictions in front of
+/// it: its quotes and hyphens are no syntax
+/// - a glob (`src/**`, `*.proto`) restricts as `path:` does
 /// - values may be quoted (`path:"my folder/**"`); `std::io`, `http://x` and `name:` are words
 final class QueryParser {
     private static final int LONGEST = 10_000;
 
     private final String text;
     private int at;
+    private String pasted = "";
     private final List<String> words = new ArrayList<>();
     private final List<String> phrases = new ArrayList<>();
     private final List<String> excluded = new ArrayList<>();
@@ -49,6 +53,45 @@ final class QueryParser {
     }
 
     private void read() throws SearchFailure {
+        if (isPasted(text)) readPasted();
+        else readSyntax();
+    }
+
+    /// Whether quotes and hyphens are a part of what is looked for. A restriction that exists says that they
+    /// are not, but where it stands in front of several lines.
+    private static boolean isPasted(String text) {
+        String stripped = text.strip();
+        if (stripped.isEmpty() || stripped.charAt(0) == '"' || stripped.indexOf(' ') < 0) return false;
+        boolean lines = stripped.indexOf('\n') >= 0;
+        if (!lines && hasRestriction(stripped)) return false;
+        return Code.isOne(stripped) || Message.isOne(stripped) || Message.isTrace(stripped, Frames.in(stripped));
+    }
+
+    private static boolean hasRestriction(String text) {
+        for (String word : text.split("\\s+")) {
+            int colon = word.indexOf(':');
+            if (colon <= 0 || colon + 1 == word.length()) continue;
+            String name = word.substring(word.charAt(0) == '-' ? 1 : 0, colon).toLowerCase(Locale.ROOT);
+            String value = word.substring(colon + 1);
+            boolean exists = switch (name) {
+                case "lang", "language" -> Language.find(value).isPresent();
+                case "kind", "type" -> ChunkKind.find(value).isPresent();
+                case "path", "file" -> true;
+                default -> false;
+            };
+            if (exists) return true;
+        }
+        return false;
+    }
+
+    private void readPasted() throws SearchFailure {
+        while (skipBlanks() && hasRestriction(text.substring(at).split("\\s", 2)[0])) restriction(false);
+        int start = at;
+        while (skipBlanks()) words.add(upToBlank());
+        pasted = text.substring(Math.min(start, text.length())).strip();
+    }
+
+    private void readSyntax() throws SearchFailure {
         while (skipBlanks()) {
             boolean minus = text.charAt(at) == '-' && at + 1 < text.length() && startsItem(text.charAt(at + 1));
             if (minus) at++;
@@ -137,7 +180,8 @@ final class QueryParser {
 
     private void word(boolean minus) {
         String word = upToBlank();
-        (minus ? excluded : words).add(word);
+        if (PathWord.isGlob(word)) (minus ? withoutPaths : paths).add(word);
+        else (minus ? excluded : words).add(word);
     }
 
     private ParsedQuery result(Filter outer) throws SearchFailure {
@@ -148,7 +192,7 @@ final class QueryParser {
                 withoutPaths);
         List<Filter> filters =
                 Stream.of(outer, own).filter(one -> !one.equals(Filter.NONE)).toList();
-        return new ParsedQuery(words, phrases, excluded, filters);
+        return new ParsedQuery(pasted.isEmpty() ? String.join(" ", words) : pasted, words, phrases, excluded, filters);
     }
 
     /// What two lists of names leave; empty where neither says anything.

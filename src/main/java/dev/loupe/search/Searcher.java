@@ -12,9 +12,7 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /// Answers a [SearchRequest] from a snapshot.
@@ -49,9 +47,7 @@ public final class Searcher {
             throw new SearchFailure(
                     "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
         try {
-            return query.hasText()
-                    ? ranked(snapshot.search(), query, request)
-                    : listed(snapshot.search(), query, request);
+            return query.hasText() ? ranked(snapshot, query, request) : listed(snapshot.search(), query, request);
         } catch (MalformedGlob e) {
             throw new SearchFailure(String.valueOf(e.getMessage()));
         } catch (IOException e) {
@@ -59,51 +55,79 @@ public final class Searcher {
         }
     }
 
-    private SearchAnswer ranked(ChunkSearch index, ParsedQuery query, SearchRequest request) throws IOException {
+    private SearchAnswer ranked(IndexSnapshot snapshot, ParsedQuery query, SearchRequest request) throws IOException {
         int wanted = request.offset() + request.limit();
-        Gathered gathered = gather(index, query, wanted);
+        Gathered gathered = gather(snapshot, query, wanted);
         Pool pool = gathered.pool();
         var ranking = new Ranking(pool, weights, penalties);
         var ordered = new ArrayList<>(ranking.order(gathered.candidates()));
-        if (wanted > ordered.size()) addTail(ordered, gathered.found());
+        if (wanted > ordered.size()) addTail(ordered, gathered.found().candidates());
         Function<Scored, List<Hit.SignalValue>> why = request.explain() ? ranking::explain : _ -> List.of();
-        List<String> notes = Notes.of(query, pool.question(), request, gathered.total());
-        return answer(index, ordered, gathered.total(), request, why, notes);
+        List<String> notes =
+                Notes.of(query, pool.question(), request, gathered.found().total());
+        return answer(snapshot.search(), ordered, gathered.found().total(), request, why, notes);
     }
 
     /// What ranking puts into order.
     ///
     /// @param candidates the pool, each once
     /// @param found the best by BM25, which may be more than the pool
-    /// @param total number of chunks that match
-    record Gathered(Pool pool, List<Candidate> candidates, List<Candidate> found, int total) {}
+    record Gathered(Pool pool, List<Candidate> candidates, ChunkSearch.Found found) {
+
+        List<Double> rarity() {
+            return found.rarity();
+        }
+
+        boolean lacksWord() {
+            for (double rarity : found.rarity()) if (rarity == 0) return true;
+            return false;
+        }
+    }
 
     /// The candidates of a query without restrictions other than its own.
     Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
-        return gather(snapshot.search(), QueryParser.parse(query, Filter.NONE), 0);
+        return gather(snapshot, QueryParser.parse(query, Filter.NONE), 0);
     }
 
-    private Gathered gather(ChunkSearch index, ParsedQuery query, int wanted) throws IOException {
+    private Gathered gather(IndexSnapshot snapshot, ParsedQuery query, int wanted) throws IOException {
         Question question = Question.of(query);
-        var text =
-                new TextQuery(question.words(), query.phrases(), query.excluded(), weights.fields(), query.filters());
+        Gathered asked = gather(snapshot.search(), query, question, wanted);
+        if (!asked.lacksWord()) return asked;
+        Question mended = Repairs.of(question, asked.rarity(), snapshot.spellings());
+        return mended.equals(question) ? asked : gather(snapshot.search(), query, mended, wanted);
+    }
+
+    private Gathered gather(ChunkSearch index, ParsedQuery query, Question question, int wanted) throws IOException {
+        var text = new TextQuery(
+                question.words(),
+                query.phrases(),
+                query.excluded(),
+                weights.fields(),
+                query.filters(),
+                question.runs());
         List<String> names =
                 question.identifiers().stream().map(Identifier::name).toList();
         ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted), names, DEFINITIONS);
         List<Candidate> best =
                 found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
         List<Candidate> candidates = Pool.union(best, found.defining());
-        var pool = new Pool(question, candidates, found.rarity(), importers(index, candidates));
-        return new Gathered(pool, candidates, found.candidates(), found.total());
+        if (question.wanted().isEmpty()) return pooled(index, question, candidates, found);
+        Places places = Places.of(question, index, text);
+        return pooled(index, places.question(), Pool.union(candidates, places.candidates()), found);
     }
 
-    private static Map<RepoPath, Integer> importers(ChunkSearch index, List<Candidate> candidates) throws IOException {
-        var importers = new HashMap<RepoPath, Integer>();
-        for (Candidate candidate : candidates) {
-            RepoPath path = candidate.facts().path();
-            if (!importers.containsKey(path)) importers.put(path, index.importers(path));
+    private static Gathered pooled(
+            ChunkSearch index, Question question, List<Candidate> candidates, ChunkSearch.Found found) {
+        var pool = new Pool(question, candidates, found.rarity(), file -> importers(index, file));
+        return new Gathered(pool, candidates, found);
+    }
+
+    private static int importers(ChunkSearch index, RepoPath file) {
+        try {
+            return index.importers(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the index could not be read", e);
         }
-        return importers;
     }
 
     /// What lies beyond the pool, below all that lies in it.

@@ -12,6 +12,7 @@ enum Signal {
     DEFINITION(
             "defines a name that the query asks for: 1 in the same case and with the qualifier asked for",
             DefinedName::new),
+    PLACE("is at the file, line or frame of a stack trace that the query names", WantedPlace::new),
     IDENTIFIER("holds the identifiers of the query as they are written", ExactIdentifiers::new),
     NAME("the words of its name are those of the query, and the other way round", NameWords::new),
     ENCLOSING("the words of the query stand in the names of the types around it", EnclosingWords::new),
@@ -24,6 +25,9 @@ enum Signal {
     PROXIMITY("words that follow each other in the query stand close to each other in its body", WordProximity::new),
     COHERENCE("its file holds other good candidates; for the file's best candidate only", FileCoherence::new),
     CENTRALITY("how many other files import its file", Centrality::new),
+    FILE_COVERAGE(
+            "how many of the query's words its file's candidates hold together; for the file's best candidate only",
+            FileCoverage::new),
     LENGTH("how many lines it has, up to a screenful", ChunkLength::new);
 
     private final String doc;

@@ -117,12 +117,17 @@ class ImportersTest {
     void goPackagesAreFolders() throws Exception {
         put("internal/store/store.go", "package store");
         put("internal/store/page.go", "package store");
+        put("internal/store/page_test.go", "package store");
+        put("api/v1.2/api.go", "package api");
         put("cmd/main.go", "package main\nimport \"example.com/shop/v2/internal/store\"");
         put("tools/main.go", "package main\nimport s \"example.com/shop/v2/internal/store\"");
+        put("tools/api.go", "package main\nimport \"example.com/shop/v2/api/v1.2\"");
         put("http/http.go", "package http\nimport \"net/http\"");
 
         assertThat(importers("internal/store/store.go")).isEqualTo(2);
         assertThat(importers("internal/store/page.go")).isEqualTo(2);
+        assertThat(importers("internal/store/page_test.go")).isZero();
+        assertThat(importers("api/v1.2/api.go")).isEqualTo(1);
         assertThat(importers("http/http.go")).isZero();
     }
 
@@ -186,10 +191,12 @@ class ImportersTest {
     void phpClassesAreFoundBelowTheFolderOfTheirNamespace() throws Exception {
         put("Shop/Stock/Shelf.php", "<?php namespace Shop\\Stock;");
         put("src/Http/Client.php", "<?php namespace Vendor\\Http;");
+        put("types/Http/Client.php", "<?php");
         put("public/index.php", "<?php use Shop\\Stock\\{Shelf, Rack}; use Vendor\\Http\\Client;");
 
         assertThat(importers("Shop/Stock/Shelf.php")).isEqualTo(1);
         assertThat(importers("src/Http/Client.php")).isEqualTo(1);
+        assertThat(importers("types/Http/Client.php")).isZero();
     }
 
     @Test

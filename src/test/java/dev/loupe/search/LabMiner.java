@@ -28,8 +28,11 @@ import java.util.regex.Pattern;
 /// - `strip`: picks documented definitions, takes their documentation out of the files (lines stay where they
 ///   are), and asks for them by its first sentence;
 /// - `mine`: adds names, paths, error messages, lines of code and the subjects of commits.
+///
+/// `strip HOME ROOT OUT`, `mine HOME ROOT GIT-DIRECTORY [COMMIT] OUT`; `bench/ranking/lab mine` does it all.
 final class LabMiner {
     private static final int DOCS = 60;
+    private static final int TYPES = 40;
     private static final int NAMES = 40;
     private static final int OTHERS = 20;
     private static final int COMMITS = 60;
@@ -101,23 +104,36 @@ final class LabMiner {
                 all.addAll(miner.paths());
                 all.addAll(miner.messages());
                 all.addAll(miner.snippets());
-                all.addAll(miner.commits(Path.of(args[3])));
+                all.addAll(miner.commits(Path.of(args[3]), args.length > 5 ? args[4] : "HEAD"));
                 LabQuery.write(out.resolve(repository.name() + ".json"), all);
             }
         }
     }
 
+    /// Functions are sought themselves, types by their files: who asks what a type is for wants all of it.
     private List<LabQuery> strip() throws IOException {
-        var queries = new ArrayList<LabQuery>();
+        var functions = new ArrayList<LabQuery>();
+        var types = new ArrayList<LabQuery>();
         Collections.shuffle(chunks, random);
         var asked = new HashSet<String>();
         for (Chunk chunk : chunks) {
             String sentence = sentence(chunk.doc());
-            if (queries.size() == DOCS || sentence.isEmpty() || chunk.kind() == ChunkKind.SECTION) continue;
+            if (sentence.isEmpty() || chunk.kind() == ChunkKind.SECTION) continue;
+            boolean type = isType(chunk.kind());
+            if ((type ? types : functions).size() == (type ? TYPES : DOCS)) continue;
             if (!asked.add(sentence) || !takeOut(chunk)) continue;
-            queries.add(new LabQuery(sentence, "doc", List.of(target(chunk))));
+            if (type) types.add(new LabQuery(sentence, "type", List.of(new Target(chunk.path().value(), 0, 0))));
+            else functions.add(new LabQuery(sentence, "doc", List.of(target(chunk))));
         }
-        return queries;
+        functions.addAll(types);
+        return functions;
+    }
+
+    private static boolean isType(ChunkKind kind) {
+        return switch (kind) {
+            case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, MODULE -> true;
+            default -> false;
+        };
     }
 
     /// What a file's first comment says of it, taken out of the file.
@@ -304,7 +320,7 @@ final class LabMiner {
         return queries;
     }
 
-    private List<LabQuery> commits(Path gitDirectory) throws IOException {
+    private List<LabQuery> commits(Path gitDirectory, String newest) throws IOException {
         var present = new HashSet<String>();
         for (RepoPath path : files) present.add(path.value());
         var process = new ProcessBuilder(
@@ -317,7 +333,7 @@ final class LabMiner {
                         "-n3000",
                         "--format=%x01%s",
                         "--name-only",
-                        "HEAD")
+                        newest)
                 .redirectErrorStream(true)
                 .start();
         String log = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

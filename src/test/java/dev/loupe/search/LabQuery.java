@@ -20,7 +20,8 @@ record LabQuery(String query, String category, List<Target> targets) {
 
     /// Lines of a file.
     ///
-    /// @param path relative to the repository, or longer: with folders above it
+    /// @param path relative to the repository, or longer: with folders above it; with a slash before it,
+    /// below the folder that is indexed
     /// @param first 0 where any line will do
     /// @param grade how good an answer it is; 1 where all are equally good
     record Target(String path, int first, int last, int grade) {
@@ -29,7 +30,9 @@ record LabQuery(String query, String category, List<Target> targets) {
         }
 
         boolean isMetBy(String found, int from, int to) {
-            boolean same = ("/" + path).endsWith("/" + found) || ("/" + found).endsWith("/" + path);
+            boolean same = path.startsWith("/")
+                    ? path.equals("/" + found)
+                    : ("/" + path).endsWith("/" + found) || ("/" + found).endsWith("/" + path);
             return same && (first == 0 || (from <= last && to >= first));
         }
 

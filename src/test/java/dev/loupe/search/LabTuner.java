@@ -20,7 +20,13 @@ final class LabTuner {
     private static final Set<Signal> BIASED = Set.of(Signal.DOCUMENTATION, Signal.DEFINITION);
     /// What a category counts where it is not 1. The subject of a commit tells what changed, not what a file
     /// is about.
-    private static final Map<String, Double> CATEGORIES = Map.of("commit", 0.5);
+    private static final Map<String, Double> CATEGORIES = categories();
+
+    private static Map<String, Double> categories() {
+        var map = new TreeMap<String, Double>();
+        for (String one : System.getProperty("categories", "commit=0.5").split(",")) map.put(one.split("=")[0], Double.parseDouble(one.split("=")[1]));
+        return map;
+    }
 
     private final Means learning;
     private final Means held;

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Measures and tunes ranking in one process, on folders that `loupe index` indexed. Not a test;
-/// `bench/ranking` runs it and its README says how.
+/// `bench/ranking/lab` runs it and the README beside it says how.
 ///
 ///     RankingLab evaluate HOME CORPUS QUERIES [WEIGHTS]   means by category and repository
 ///     RankingLab ablate HOME CORPUS QUERIES [WEIGHTS]     each signal and penalty switched off

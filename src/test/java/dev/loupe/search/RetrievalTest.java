@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.ingest.Ingest;
+import dev.loupe.ingest.IngestResult;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
@@ -62,7 +63,7 @@ class RetrievalTest {
                 files.add(new ScannedFile(new RepoPath(file), Files.size(FixedSet.REPOSITORY.resolve(file)), 1));
             var scan = new Scan(files, Map.of(), Map.of(), false);
             // One thread, so that the index is the same each time.
-            new Ingest(syntax, 1)
+            IngestResult result = new Ingest(syntax, 1)
                     .run(
                             FixedSet.REPOSITORY.toRealPath(),
                             scan,
@@ -73,6 +74,9 @@ class RetrievalTest {
                             () -> {},
                             Progress.NONE,
                             Cancellation.NEVER);
+            assertThat(result.setAside()).isEmpty();
+            assertThat(result.textOnly()).isEmpty();
+            assertThat(result.added()).isEqualTo(files.size());
         }
         index.writes().publish();
         if (BLESS) bless();

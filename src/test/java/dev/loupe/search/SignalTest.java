@@ -71,7 +71,7 @@ class SignalTest {
         try {
             Question question = Question.of(QueryParser.parse(query, Filter.NONE));
             var rarity = new ArrayList<>(Collections.nCopies(question.words().size(), 1.0));
-            return new Pool(question, List.of(candidates), rarity, importers);
+            return new Pool(question, List.of(candidates), rarity, file -> importers.getOrDefault(file, 0));
         } catch (SearchFailure e) {
             throw new AssertionError(e);
         }
@@ -227,6 +227,16 @@ class SignalTest {
 
     private static Candidate withPairs(long pairs) {
         return candidate("a.py", 1, 3, ChunkKind.METHOD, "", "", 1, 0, 0, 0b111, pairs);
+    }
+
+    @Test
+    void fileCoverageAddsUpWhatAFileHolds() {
+        Candidate best = candidate("a.py", 1, ChunkKind.METHOD, "", "", 3, 0, 0, 0b01);
+        Candidate second = candidate("a.py", 9, ChunkKind.METHOD, "", "", 1, 0, 0, 0b10);
+        Candidate lone = candidate("b.py", 1, ChunkKind.METHOD, "", "", 2, 0, 0, 0b10);
+        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", best, second, lone)).isEqualTo(1);
+        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", second, best, lone)).isZero();
+        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", lone, best, second)).isEqualTo(0.5);
     }
 
     @Test

@@ -1,0 +1,175 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.automaton.Automata;
+import org.apache.lucene.util.automaton.Automaton;
+import org.apache.lucene.util.automaton.CompiledAutomaton;
+import org.apache.lucene.util.automaton.LevenshteinAutomata;
+import org.apache.lucene.util.automaton.Operations;
+
+/// Walks the dictionaries of one view with automata, so that the time taken grows with what is near, not with
+/// what there is.
+///
+/// One letter may differ, two in words of [#LONG] letters or more; the first stays as it is, or the first two
+/// change places: few mistype how a word begins, and it cuts the walk to a twentieth.
+final class LuceneSpellings implements Spellings {
+    private static final int SHORTEST = 4;
+    private static final int LONG = 8;
+    private static final int LONGEST = 64;
+    /// Terms that are looked at; beyond them the nearest may be missed.
+    private static final int MOST_TERMS = 500;
+
+    private static final Comparator<Near> NEAREST_FIRST = Comparator.comparingInt(Near::distance)
+            .thenComparing(Comparator.comparingInt(Near::holders).reversed())
+            .thenComparing(Near::text);
+
+    private final IndexReader reader;
+
+    LuceneSpellings(View view) {
+        reader = view.reader();
+    }
+
+    @Override
+    public List<Near> names(String name, int limit) throws IOException {
+        String folded = BlockWriter.folded(name);
+        List<Near> same = find(Fields.DEFINES, folded, List.of(separated(folded)));
+        List<Near> near = same.isEmpty() ? find(Fields.DEFINES, folded, mistyped(folded)) : same;
+        var written = new ArrayList<Near>();
+        for (Near one : near.subList(0, Math.min(limit, near.size())))
+            written.add(new Near(written(one.text()), one.distance(), one.holders()));
+        return List.copyOf(written);
+    }
+
+    @Override
+    public List<Near> words(String token, int limit) throws IOException {
+        List<Near> same = inText(token, List.of(separated(token)));
+        List<Near> near = same.isEmpty() ? inText(token, mistyped(token)) : same;
+        return List.copyOf(near.subList(0, Math.min(limit, near.size())));
+    }
+
+    private List<Near> inText(String token, List<Automaton> automata) throws IOException {
+        Map<String, Near> near = new HashMap<>();
+        for (TextField field : List.of(TextField.BODY, TextField.PATH))
+            for (Near one : find(field.fieldName(), token, automata))
+                near.merge(one.text(), one, (a, b) -> a.holders() >= b.holders() ? a : b);
+        return near.values().stream().sorted(NEAREST_FIRST).toList();
+    }
+
+    @Override
+    public boolean holds(String token) throws IOException {
+        return reader.docFreq(new Term(TextField.BODY.fieldName(), token)) > 0
+                || reader.docFreq(new Term(TextField.PATH.fieldName(), token)) > 0;
+    }
+
+    private List<Near> find(String field, String asked, List<Automaton> automata) throws IOException {
+        Map<String, Integer> holders = new HashMap<>();
+        for (Automaton automaton : automata) {
+            var compiled = new CompiledAutomaton(automaton, false, true);
+            if (compiled.type != CompiledAutomaton.AUTOMATON_TYPE.NORMAL) continue;
+            for (LeafReaderContext leaf : reader.leaves()) {
+                Terms terms = leaf.reader().terms(field);
+                if (terms != null) collect(terms.intersect(compiled, null), holders);
+            }
+        }
+        holders.remove(asked);
+        var near = new ArrayList<Near>();
+        holders.forEach((text, count) -> near.add(new Near(text, distance(asked, text), count)));
+        near.sort(NEAREST_FIRST);
+        return near;
+    }
+
+    private static void collect(TermsEnum terms, Map<String, Integer> holders) throws IOException {
+        int seen = 0;
+        for (BytesRef term = terms.next(); term != null && seen < MOST_TERMS; term = terms.next(), seen++)
+            holders.merge(term.utf8ToString(), terms.docFreq(), Math::max);
+    }
+
+    /// The letters of a name with any separators between them.
+    private static Automaton separated(String name) {
+        var parts = new ArrayList<Automaton>();
+        Automaton separators = Operations.repeat(Automata.makeCharSet(new int[] {'$', '-', '_'}));
+        name.codePoints().limit(LONGEST).forEach(letter -> {
+            if (isSeparator(letter)) return;
+            parts.add(Automata.makeChar(letter));
+            parts.add(separators);
+        });
+        if (parts.size() < 2 * SHORTEST) return Automata.makeEmpty();
+        return Operations.determinize(Operations.concatenate(parts), Operations.DEFAULT_DETERMINIZE_WORK_LIMIT);
+    }
+
+    private static boolean isSeparator(int letter) {
+        return letter == '_' || letter == '-' || letter == '$';
+    }
+
+    /// The words at a small distance, with the first letter kept or the first two swapped.
+    private static List<Automaton> mistyped(String word) {
+        if (word.length() < SHORTEST || word.length() > LONGEST) return List.of();
+        int edits = word.length() < LONG ? 1 : 2;
+        var all = new ArrayList<Automaton>();
+        all.add(near(word, edits));
+        if (Character.isBmpCodePoint(word.codePointAt(0)) && word.charAt(0) != word.charAt(1))
+            all.add(Automata.makeString("" + word.charAt(1) + word.charAt(0) + word.substring(2)));
+        return all;
+    }
+
+    private static Automaton near(String word, int edits) {
+        int first = Character.charCount(word.codePointAt(0));
+        return new LevenshteinAutomata(word.substring(first), true).toAutomaton(edits, word.substring(0, first));
+    }
+
+    /// A name as the first chunk that defines it writes it.
+    private String written(String folded) throws IOException {
+        for (LeafReaderContext leaf : reader.leaves()) {
+            PostingsEnum chunks = leaf.reader().postings(new Term(Fields.DEFINES, folded), PostingsEnum.NONE);
+            if (chunks == null) continue;
+            int chunk = chunks.nextDoc();
+            var facts = DocValues.getBinary(leaf.reader(), Fields.FACTS);
+            var paths = DocValues.getSorted(leaf.reader(), Fields.PATH_ORDINAL);
+            if (chunk == PostingsEnum.NO_MORE_DOCS || !facts.advanceExact(chunk) || !paths.advanceExact(chunk))
+                continue;
+            var path = new dev.loupe.model.RepoPath(
+                    paths.lookupOrd(paths.ordValue()).utf8ToString());
+            return ChunkFacts.decode(path, facts.binaryValue()).name();
+        }
+        return folded;
+    }
+
+    /// Damerau and Levenshtein, where neighbours that changed places count one; separators count nothing.
+    static int distance(String one, String other) {
+        String from = letters(one);
+        String to = letters(other);
+        int[][] table = new int[from.length() + 1][to.length() + 1];
+        for (int i = 0; i <= from.length(); i++) table[i][0] = i;
+        for (int j = 0; j <= to.length(); j++) table[0][j] = j;
+        for (int i = 1; i <= from.length(); i++)
+            for (int j = 1; j <= to.length(); j++) table[i][j] = cell(table, from, to, i, j);
+        return table[from.length()][to.length()];
+    }
+
+    private static int cell(int[][] table, String from, String to, int i, int j) {
+        int changed = table[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+        int best = Math.min(changed, 1 + Math.min(table[i - 1][j], table[i][j - 1]));
+        boolean swapped =
+                i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2) && from.charAt(i - 2) == to.charAt(j - 1);
+        return swapped ? Math.min(best, table[i - 2][j - 2] + 1) : best;
+    }
+
+    private static String letters(String name) {
+        var letters = new StringBuilder(name.length());
+        name.codePoints().filter(letter -> !isSeparator(letter)).forEach(letters::appendCodePoint);
+        return letters.toString();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.loupe.search;
+
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// Whether a word of a query is the path of a file or folder, the route of a web address, or a glob.
+final class PathWord {
+    private static final int LONGEST_EXTENSION = 8;
+    private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}_@$+-][\\p{L}\\p{N}_.@$+-]*|\\.[\\w.-]+");
+    private static final Pattern ROUTE = Pattern.compile(
+            "(?:https?://[^/\\s]+)?/(?:[\\w.~%@+-]+|\\{[^{}/]*}|<[^<>/]*>|:\\w+|\\[\\w+]|\\*)(?:/(?:[\\w.~%@+-]+"
+                    + "|\\{[^{}/]*}|<[^<>/]*>|:\\w+|\\[\\w+]|\\*))*/?(?:\\?\\S*)?");
+    private static final Pattern GLOB = Pattern.compile(
+            "[\\w.@+-]*(?:\\*\\*?[\\w.@+-]*)?(?:/(?:\\*\\*?|[\\w.@+-]+|[\\w.@+-]*\\*[\\w.@+-]*))+|\\*\\.\\w[\\w.]*|\\*?[\\w-]+\\*?\\.\\w+");
+
+    /// A function of Erlang or Elixir with the number of its arguments.
+    private static final Pattern ARITY = Pattern.compile("[\\w.]+[:.]\\w+[?!]?/\\d{1,2}");
+
+    private PathWord() {}
+
+    /// A word with a slash, or one that ends as files of a known language do.
+    static boolean isPath(String word) {
+        if (word.contains("(") || word.contains("::") || word.contains("://") || word.contains("*")) return false;
+        if (ARITY.matcher(word).matches()) return false;
+        int slash = word.lastIndexOf('/');
+        if (slash == word.length() - 1) return slash > 0 && isPath(word.substring(0, slash) + "/x");
+        String name = word.substring(slash + 1);
+        if (slash >= 0 && !NAME.matcher(name).matches()) return false;
+        int dot = name.lastIndexOf('.');
+        if (dot <= 0 || name.length() - dot - 1 > LONGEST_EXTENSION) return slash > 0;
+        return slash > 0 && !Character.isUpperCase(name.charAt(dot + 1)) || isFileName(name);
+    }
+
+    /// With a slash and an extension, so that nothing else can be meant.
+    static boolean isPlainlyFile(String word) {
+        int slash = word.lastIndexOf('/');
+        return slash > 0 && isPath(word) && isFileName(word.substring(slash + 1));
+    }
+
+    /// Whether files of a known language end like this.
+    static boolean isFileName(String name) {
+        if (!NAME.matcher(name).matches() || name.startsWith("..")) return false;
+        String extension = name.substring(name.lastIndexOf('.') + 1);
+        return extension.equals(extension.toLowerCase(Locale.ROOT))
+                && Language.ofPath(new RepoPath(name)) != Language.TEXT;
+    }
+
+    /// The route of a web address: `/api/users/{id}`, `/users/:id`, `https://host/path`; no file, but a text
+    /// that code holds.
+    static boolean isRoute(String word) {
+        if (!word.startsWith("/") && !word.startsWith("http")) return false;
+        return word.indexOf('/', 1) > 0 && ROUTE.matcher(word).matches() && !isPlainlyFile(word);
+    }
+
+    /// `src/**`, `*.proto`, `*Test.java`; not `char*` or `a*b`.
+    static boolean isGlob(String word) {
+        return word.contains("*") && GLOB.matcher(word).matches();
+    }
+}
