@@ -14,8 +14,8 @@ public interface ChunkSearch {
 
     /// The best matches by score, then path, then line.
     ///
-    /// @param defining the best of the matching chunks that define one of the names asked for, in the same order;
-    /// they may be among the candidates too
+    /// @param defining the best of the matching chunks that define one of the names asked for, in the same
+    /// order; they may be among the candidates too
     /// @param total number of chunks that match
     /// @param rarity for each word of the query how rare it is (BM25's idf), 0 for a word that no chunk holds
     record Found(List<Candidate> candidates, List<Candidate> defining, int total, List<Double> rarity) {

@@ -33,8 +33,7 @@ record Clause(TextField field, List<Integer> terms, List<Float> shares, Bm25 bm2
         return clauses;
     }
 
-    private static void add(
-            List<Clause> clauses, TextField field, int word, float boost, Lookup lookup, Bm25 bm25) {
+    private static void add(List<Clause> clauses, TextField field, int word, float boost, Lookup lookup, Bm25 bm25) {
         var terms = new ArrayList<Integer>();
         var shares = new ArrayList<Float>();
         int most = lookup.documents(field, lookup.term(word));

@@ -8,9 +8,37 @@ final class EcmaImports {
             "js", "jsx", "ts", "tsx", "mjs", "cjs", "mts", "cts", "vue", "svelte", "json", "css", "scss", "less");
     /// Modules of Node.js, which are no files named so.
     private static final Set<String> BUILT_IN = Set.of(
-            "assert", "buffer", "cluster", "console", "constants", "crypto", "dns", "domain", "events", "fs", "http",
-            "http2", "https", "module", "net", "os", "path", "process", "punycode", "querystring", "readline",
-            "stream", "test", "timers", "tls", "tty", "url", "util", "v8", "vm", "zlib");
+            "assert",
+            "buffer",
+            "cluster",
+            "console",
+            "constants",
+            "crypto",
+            "dns",
+            "domain",
+            "events",
+            "fs",
+            "http",
+            "http2",
+            "https",
+            "module",
+            "net",
+            "os",
+            "path",
+            "process",
+            "punycode",
+            "querystring",
+            "readline",
+            "stream",
+            "test",
+            "timers",
+            "tls",
+            "tty",
+            "url",
+            "util",
+            "v8",
+            "vm",
+            "zlib");
 
     private EcmaImports() {}
 

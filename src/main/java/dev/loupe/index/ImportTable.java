@@ -90,8 +90,7 @@ final class ImportTable {
     /// <http://www.isthe.com/chongo/tech/comp/fnv/>
     private static long hash(BytesRef key) {
         long hash = 0xcbf29ce484222325L;
-        for (int i = key.offset; i < key.offset + key.length; i++)
-            hash = (hash ^ key.bytes[i] & 0xFF) * 0x100000001b3L;
+        for (int i = key.offset; i < key.offset + key.length; i++) hash = (hash ^ key.bytes[i] & 0xFF) * 0x100000001b3L;
         return hash ^ hash >>> 32;
     }
 }

@@ -23,8 +23,9 @@ final class LexicalQueries {
     /// What a chunk must be, whatever its words are: within the filters, with the phrases, without what is
     /// excluded. Nothing where every chunk will do.
     static Optional<Query> conditions(TextQuery query) {
-        if (query.filters().isEmpty() && query.phrases().isEmpty() && query.excluded().isEmpty())
-            return Optional.empty();
+        if (query.filters().isEmpty()
+                && query.phrases().isEmpty()
+                && query.excluded().isEmpty()) return Optional.empty();
         var all = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
         for (Filter filter : query.filters()) Filters.addTo(all, filter);
         for (String phrase : query.phrases()) all.add(phraseAnywhere(phrase), Occur.FILTER);

@@ -13,8 +13,8 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
@@ -48,10 +48,7 @@ final class LuceneChunkSearch implements ChunkSearch {
         LexicalQueries.runs(query).ifPresent(run::plus);
         run.run(names.stream().map(BlockWriter::folded).distinct().sorted().toList());
         return new Found(
-                candidates(run.best(), lookup),
-                candidates(run.defining(), lookup),
-                run.total(),
-                rarity(query, lookup));
+                candidates(run.best(), lookup), candidates(run.defining(), lookup), run.total(), rarity(query, lookup));
     }
 
     @Override
@@ -98,9 +95,8 @@ final class LuceneChunkSearch implements ChunkSearch {
 
     private List<Candidate> candidates(BestDocuments.Scored[] found, Lookup lookup) throws IOException {
         if (found.length == 0) return List.of();
-        int[] documents = Arrays.stream(found)
-                .mapToInt(BestDocuments.Scored::document)
-                .toArray();
+        int[] documents =
+                Arrays.stream(found).mapToInt(BestDocuments.Scored::document).toArray();
         var matches = new WordMatches(lookup, documents);
         long[] inSignature = matches.of(TextField.SIGNATURE);
         long[] inDoc = matches.of(TextField.DOC);

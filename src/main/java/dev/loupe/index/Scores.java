@@ -49,7 +49,8 @@ final class Scores {
         }
         int found = 0;
         for (int i = 0; i < clause.terms().size(); i++) {
-            PostingsEnum postings = lookup.postings(clause.field(), leaf, clause.terms().get(i), PostingsEnum.FREQS);
+            PostingsEnum postings =
+                    lookup.postings(clause.field(), leaf, clause.terms().get(i), PostingsEnum.FREQS);
             if (postings != null) found = count(postings, clause.shares().get(i), found);
         }
         addCounted(clause, lengths, found);

@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// Takes a byte per document and field, and the paths of the files that were among the candidates of some
 /// question. Thread-safe.
 final class SegmentArrays {
-    private final AtomicReferenceArray<byte @Nullable []> norms =
-            new AtomicReferenceArray<>(TextField.values().length);
+    private final AtomicReferenceArray<byte @Nullable []> norms = new AtomicReferenceArray<>(TextField.values().length);
     private volatile @Nullable AtomicReferenceArray<@Nullable RepoPath> paths;
 
     /// The lengths of a field as Lucene packs them into a byte, by document; 0 for those without the field.

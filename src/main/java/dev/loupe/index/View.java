@@ -37,9 +37,8 @@ final class View {
     private View(IndexReader reader, Segments segments, Map<CacheKey, ImportTable> earlierTables) {
         this.reader = reader;
         this.earlierTables = earlierTables;
-        arrays = reader.leaves().stream()
-                .map(leaf -> segments.of(leaf.reader()))
-                .toList();
+        arrays =
+                reader.leaves().stream().map(leaf -> segments.of(leaf.reader())).toList();
         searcher = new IndexSearcher(reader);
         searcher.setSimilarity(Similarities.BY_FIELD);
         searcher.setQueryCache(null); // answers must cost the same every time, and filters are single terms mostly

@@ -52,8 +52,8 @@ final class WordMatches {
     /// What bodies hold, in one walk.
     ///
     /// @param words as [#of] has them
-    /// @param pairs for each document the words that stand close to the next word of the query, one bit each: at
-    /// most [#CLOSE] positions from it, on either side
+    /// @param pairs for each document the words that stand close to the next word of the query, one bit
+    /// each: at most [#CLOSE] positions from it, on either side
     record Bodies(long[] words, long[] pairs) {}
 
     /// Takes time in proportion to the occurrences of the words in the documents, of which the first
