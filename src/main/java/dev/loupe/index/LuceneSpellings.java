@@ -23,9 +23,9 @@ import org.apache.lucene.util.automaton.Operations;
 /// Walks the dictionaries of one view with automata, so that the time taken grows with what is near, not with
 /// what there is.
 ///
-/// One letter may differ or, where that finds nothing, two in words of [#LONG] letters or more. The first letter
-/// stays as it is, or the first two change places: few mistype how a word begins, and it cuts the walk to a
-/// twentieth.
+/// One letter may differ or, where that finds nothing, two in words of [#LONG] letters or more. The first
+/// letter stays as it is, or the first two change places: few mistype how a word begins, and it cuts the
+/// walk to a twentieth.
 final class LuceneSpellings implements Spellings {
     private static final int SHORTEST = 4;
     private static final int LONG = 8;
