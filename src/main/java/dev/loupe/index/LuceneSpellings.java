@@ -23,8 +23,9 @@ import org.apache.lucene.util.automaton.Operations;
 /// Walks the dictionaries of one view with automata, so that the time taken grows with what is near, not with
 /// what there is.
 ///
-/// One letter may differ, two in words of [#LONG] letters or more; the first stays as it is, or the first two
-/// change places: few mistype how a word begins, and it cuts the walk to a twentieth.
+/// One letter may differ or, where that finds nothing, two in words of [#LONG] letters or more. The first
+/// letter stays as it is, or the first two change places: few mistype how a word begins, and it cuts the
+/// walk to a twentieth.
 final class LuceneSpellings implements Spellings {
     private static final int SHORTEST = 4;
     private static final int LONG = 8;
@@ -45,8 +46,9 @@ final class LuceneSpellings implements Spellings {
     @Override
     public List<Near> names(String name, int limit) throws IOException {
         String folded = BlockWriter.folded(name);
-        List<Near> same = find(Fields.DEFINES, folded, List.of(separated(folded)));
-        List<Near> near = same.isEmpty() ? find(Fields.DEFINES, folded, mistyped(folded)) : same;
+        List<Near> near = List.of();
+        for (int edits = 0; near.isEmpty() && edits <= edits(folded); edits++)
+            near = find(Fields.DEFINES, folded, spelled(folded, edits));
         var written = new ArrayList<Near>();
         for (Near one : near.subList(0, Math.min(limit, near.size())))
             written.add(new Near(written(one.text()), one.distance(), one.holders()));
@@ -55,8 +57,9 @@ final class LuceneSpellings implements Spellings {
 
     @Override
     public List<Near> words(String token, int limit) throws IOException {
-        List<Near> same = inText(token, List.of(separated(token)));
-        List<Near> near = same.isEmpty() ? inText(token, mistyped(token)) : same;
+        List<Near> near = List.of();
+        for (int edits = 0; near.isEmpty() && edits <= edits(token); edits++)
+            near = inText(token, spelled(token, edits));
         return List.copyOf(near.subList(0, Math.min(limit, near.size())));
     }
 
@@ -114,20 +117,23 @@ final class LuceneSpellings implements Spellings {
         return letter == '_' || letter == '-' || letter == '$';
     }
 
-    /// The words at a small distance, with the first letter kept or the first two swapped.
-    private static List<Automaton> mistyped(String word) {
-        if (word.length() < SHORTEST || word.length() > LONGEST) return List.of();
-        int edits = word.length() < LONG ? 1 : 2;
-        var all = new ArrayList<Automaton>();
-        all.add(near(word, edits));
-        if (Character.isBmpCodePoint(word.codePointAt(0)) && word.charAt(0) != word.charAt(1))
-            all.add(Automata.makeString("" + word.charAt(1) + word.charAt(0) + word.substring(2)));
-        return all;
+    private static int edits(String word) {
+        if (word.length() < SHORTEST || word.length() > LONGEST) return 0;
+        return word.length() < LONG ? 1 : 2;
     }
 
+    /// The words at a distance: 0 for other separators, then with the beginning kept.
+    private static List<Automaton> spelled(String word, int edits) {
+        if (edits == 0) return List.of(separated(word));
+        if (edits > 1 || word.charAt(0) == word.charAt(1)) return List.of(near(word, edits));
+        String swapped = "" + word.charAt(1) + word.charAt(0) + word.substring(2);
+        return List.of(near(word, edits), Automata.makeString(swapped));
+    }
+
+    /// As many letters are kept in front as may differ.
     private static Automaton near(String word, int edits) {
-        int first = Character.charCount(word.codePointAt(0));
-        return new LevenshteinAutomata(word.substring(first), true).toAutomaton(edits, word.substring(0, first));
+        int kept = word.offsetByCodePoints(0, edits);
+        return new LevenshteinAutomata(word.substring(kept), true).toAutomaton(edits, word.substring(0, kept));
     }
 
     /// A name as the first chunk that defines it writes it.

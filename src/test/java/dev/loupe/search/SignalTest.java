@@ -234,9 +234,12 @@ class SignalTest {
         Candidate best = candidate("a.py", 1, ChunkKind.METHOD, "", "", 3, 0, 0, 0b01);
         Candidate second = candidate("a.py", 9, ChunkKind.METHOD, "", "", 1, 0, 0, 0b10);
         Candidate lone = candidate("b.py", 1, ChunkKind.METHOD, "", "", 2, 0, 0, 0b10);
-        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", best, second, lone)).isEqualTo(1);
-        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", second, best, lone)).isZero();
-        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", lone, best, second)).isEqualTo(0.5);
+        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", best, second, lone))
+                .isEqualTo(1);
+        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", second, best, lone))
+                .isZero();
+        assertThat(value(Signal.FILE_COVERAGE, "alpha beta", lone, best, second))
+                .isEqualTo(0.5);
     }
 
     @Test
