@@ -24,6 +24,7 @@ final class PathWord {
     static boolean isPath(String word) {
         if (word.contains("(") || word.contains("::") || word.contains("://") || word.contains("*")) return false;
         if (ARITY.matcher(word).matches()) return false;
+        if (word.endsWith(".")) return isPath(word.substring(0, word.length() - 1)); // the end of a sentence
         int slash = word.lastIndexOf('/');
         if (slash == word.length() - 1) return slash > 0 && isPath(word.substring(0, slash) + "/x");
         String name = word.substring(slash + 1);

@@ -1,0 +1,37 @@
+package dev.loupe.search;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import dev.loupe.model.Filter;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+
+/// Queries are what people paste: no text may break the understanding of it.
+class HostileQueryTest {
+    private static final List<String> PIECES = List.of(
+            "a/b.", "..", "/", ".", "./", "x", "Foo", "foo_bar", "::", "->", "#", "(", ")", "{", "}", "[", "]", "<", ">", "\"", "'", "`", "\\",
+            "*", "**/", "?", "!", "=", "==", ";", ",", "-", "--", "$", "@", "%", "^", "~", "|", "&", ":", "12", ":12", "0x1f", "\n", "\t",
+            " ", "  ", "lang:", "path:", "kind:", "-word", "at ", "File \"", "line 3", "error:", "Error: ", "E0382", "https://", "ß", "日本語",
+            "\uD83D\uDE00", "\uD83D", "İ", "é", "wie ", "où ", "как ", "the ", ".java", ".d.ts", "Main.java:12", "a.b.C.m(C.java:1)", "/3", "\0");
+
+    @RepeatedTest(40)
+    void noTextBreaksTheUnderstandingOfAQuery(RepetitionInfo repetition) {
+        var random = new Random(repetition.getCurrentRepetition());
+        for (int i = 0; i < 500; i++) {
+            var query = new StringBuilder();
+            for (int n = 1 + random.nextInt(7); n > 0; n--) query.append(PIECES.get(random.nextInt(PIECES.size())));
+            assertThatCode(() -> understand(query.toString())).as("<%s>", query).doesNotThrowAnyException();
+        }
+    }
+
+    // What is refused is refused with a remedy; anything else is a fault.
+    private static void understand(String query) {
+        try {
+            Question.of(QueryParser.parse(query, Filter.NONE));
+        } catch (SearchFailure refused) {
+            if (String.valueOf(refused.getMessage()).isBlank()) throw new AssertionError("refused without a word", refused);
+        }
+    }
+}
