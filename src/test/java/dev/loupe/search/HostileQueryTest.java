@@ -11,10 +11,81 @@ import org.junit.jupiter.api.RepetitionInfo;
 /// Queries are what people paste: no text may break the understanding of it.
 class HostileQueryTest {
     private static final List<String> PIECES = List.of(
-            "a/b.", "..", "/", ".", "./", "x", "Foo", "foo_bar", "::", "->", "#", "(", ")", "{", "}", "[", "]", "<", ">", "\"", "'", "`", "\\",
-            "*", "**/", "?", "!", "=", "==", ";", ",", "-", "--", "$", "@", "%", "^", "~", "|", "&", ":", "12", ":12", "0x1f", "\n", "\t",
-            " ", "  ", "lang:", "path:", "kind:", "-word", "at ", "File \"", "line 3", "error:", "Error: ", "E0382", "https://", "ß", "日本語",
-            "\uD83D\uDE00", "\uD83D", "İ", "é", "wie ", "où ", "как ", "the ", ".java", ".d.ts", "Main.java:12", "a.b.C.m(C.java:1)", "/3", "\0");
+            "a/b.",
+            "..",
+            "/",
+            ".",
+            "./",
+            "x",
+            "Foo",
+            "foo_bar",
+            "::",
+            "->",
+            "#",
+            "(",
+            ")",
+            "{",
+            "}",
+            "[",
+            "]",
+            "<",
+            ">",
+            "\"",
+            "'",
+            "`",
+            "\\",
+            "*",
+            "**/",
+            "?",
+            "!",
+            "=",
+            "==",
+            ";",
+            ",",
+            "-",
+            "--",
+            "$",
+            "@",
+            "%",
+            "^",
+            "~",
+            "|",
+            "&",
+            ":",
+            "12",
+            ":12",
+            "0x1f",
+            "\n",
+            "\t",
+            " ",
+            "  ",
+            "lang:",
+            "path:",
+            "kind:",
+            "-word",
+            "at ",
+            "File \"",
+            "line 3",
+            "error:",
+            "Error: ",
+            "E0382",
+            "https://",
+            "ß",
+            "日本語",
+            "\uD83D\uDE00",
+            "\uD83D",
+            "İ",
+            "é",
+            "wie ",
+            "où ",
+            "как ",
+            "the ",
+            ".java",
+            ".d.ts",
+            "Main.java:12",
+            "a.b.C.m(C.java:1)",
+            "/3",
+            "\0");
 
     @RepeatedTest(40)
     void noTextBreaksTheUnderstandingOfAQuery(RepetitionInfo repetition) {
@@ -31,7 +102,8 @@ class HostileQueryTest {
         try {
             Question.of(QueryParser.parse(query, Filter.NONE));
         } catch (SearchFailure refused) {
-            if (String.valueOf(refused.getMessage()).isBlank()) throw new AssertionError("refused without a word", refused);
+            if (String.valueOf(refused.getMessage()).isBlank())
+                throw new AssertionError("refused without a word", refused);
         }
     }
 }

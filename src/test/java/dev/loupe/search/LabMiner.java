@@ -122,7 +122,9 @@ final class LabMiner {
             boolean type = isType(chunk.kind());
             if ((type ? types : functions).size() == (type ? TYPES : DOCS)) continue;
             if (!asked.add(sentence) || !takeOut(chunk)) continue;
-            if (type) types.add(new LabQuery(sentence, "type", List.of(new Target(chunk.path().value(), 0, 0))));
+            if (type)
+                types.add(new LabQuery(
+                        sentence, "type", List.of(new Target(chunk.path().value(), 0, 0))));
             else functions.add(new LabQuery(sentence, "doc", List.of(target(chunk))));
         }
         functions.addAll(types);

@@ -16,17 +16,11 @@ final class LabTuner {
     private static final double LEAST_GAIN = 0.0002;
     private static final int ROUNDS = 6;
     private static final double SMALLEST = 0.02;
-    private static final String DOCS = "doc";
+    private static final Set<String> STRIPPED = Set.of("doc", "type", "header");
     private static final Set<Signal> BIASED = Set.of(Signal.DOCUMENTATION, Signal.DEFINITION);
     /// What a category counts where it is not 1. The subject of a commit tells what changed, not what a file
     /// is about.
-    private static final Map<String, Double> CATEGORIES = categories();
-
-    private static Map<String, Double> categories() {
-        var map = new TreeMap<String, Double>();
-        for (String one : System.getProperty("categories", "commit=0.5").split(",")) map.put(one.split("=")[0], Double.parseDouble(one.split("=")[1]));
-        return map;
-    }
+    private static final Map<String, Double> CATEGORIES = Map.of("commit", 0.5);
 
     private final Means learning;
     private final Means held;
@@ -79,7 +73,7 @@ final class LabTuner {
         private final double[] share;
         private final double[] kept;
         private double best;
-        private double bestWithoutDocs;
+        private double bestOfUnstripped;
 
         Means(List<LabPool> pools) {
             this.pools = pools;
@@ -101,23 +95,23 @@ final class LabTuner {
 
         void keep(LabWeights weights) {
             best = 0;
-            bestWithoutDocs = 0;
+            bestOfUnstripped = 0;
             for (int i = 0; i < kept.length; i++) {
                 kept[i] = weights.ndcg(pools.get(i));
                 best += share[i] * kept[i];
-                if (!pools.get(i).category.equals(DOCS)) bestWithoutDocs += share[i] * kept[i];
+                if (!STRIPPED.contains(pools.get(i).category)) bestOfUnstripped += share[i] * kept[i];
             }
         }
 
-        double of(boolean withoutDocs) {
-            return withoutDocs ? bestWithoutDocs : best;
+        double of(boolean unstrippedOnly) {
+            return unstrippedOnly ? bestOfUnstripped : best;
         }
 
         /// With weights that differ from the kept ones in one number.
-        double with(LabWeights weights, int changed, boolean withoutDocs) {
+        double with(LabWeights weights, int changed, boolean unstrippedOnly) {
             double sum = 0;
             for (int i = 0; i < kept.length; i++)
-                if (!withoutDocs || !pools.get(i).category.equals(DOCS))
+                if (!unstrippedOnly || !STRIPPED.contains(pools.get(i).category))
                     sum += share[i] * (weights.concerns(changed, pools.get(i)) ? weights.ndcg(pools.get(i)) : kept[i]);
             return sum;
         }
