@@ -1,0 +1,69 @@
+package dev.loupe.training;
+
+import dev.loupe.embed.CodeField;
+import java.util.SplittableRandom;
+
+/// What is learnt: a vector and two weights a token (of queries and of code, as logarithms), and for each field the
+/// logarithm of its weight and the exponent by which that falls with the number of different tokens in it.
+final class Parameters {
+
+    static final int DIMENSIONS = 256;
+    static final int FIELDS = CodeField.values().length;
+    static final int QUERY_SIDE = 0;
+    static final int CODE_SIDE = 1;
+
+    private static final double RARITY = 1e-3;
+
+    final int tokens;
+    final float[] vectors;
+    final float[][] weights = new float[2][];
+    final float[] fieldWeights = new float[FIELDS];
+    final float[] fieldLengths = new float[FIELDS];
+
+    Parameters(Corpus corpus, Settings settings) {
+        tokens = corpus.vocabularySize();
+        vectors = new float[tokens * DIMENSIONS];
+        var random = new SplittableRandom(settings.seed());
+        for (int i = 0; i < vectors.length; i++) vectors[i] = (float) (random.nextGaussian() * settings.initial());
+        // As rare words are worth more (Arora et al. 2017); the training goes on from there.
+        double[] share = shares(corpus);
+        for (int side = 0; side < 2; side++) {
+            weights[side] = new float[tokens];
+            for (int t = 0; t < tokens; t++) weights[side][t] = (float) Math.log(RARITY / (RARITY + share[t]));
+        }
+        java.util.Arrays.fill(fieldLengths, 0.3f);
+        fieldWeights[CodeField.NAME.ordinal()] = (float) Math.log(3);
+    }
+
+    private Parameters(Parameters other) {
+        tokens = other.tokens;
+        vectors = other.vectors.clone();
+        for (int side = 0; side < 2; side++) weights[side] = other.weights[side].clone();
+        System.arraycopy(other.fieldWeights, 0, fieldWeights, 0, FIELDS);
+        System.arraycopy(other.fieldLengths, 0, fieldLengths, 0, FIELDS);
+    }
+
+    Parameters copy() {
+        return new Parameters(this);
+    }
+
+    private static double[] shares(Corpus corpus) {
+        double[] seen = new double[corpus.vocabularySize()];
+        double all = 0;
+        for (Corpus.Package each : corpus.packages) {
+            if (each.isHeldOut()) continue;
+            int end = corpus.start(each.end(), 0);
+            for (int at = corpus.start(each.first(), 0); at < end; at++) {
+                seen[corpus.token(at)]++;
+                all++;
+            }
+        }
+        for (int t = 0; t < seen.length; t++) seen[t] /= all;
+        return seen;
+    }
+
+    /// A field's factor by its number of different tokens.
+    float fieldFactor(int field, int size) {
+        return (float) Math.exp(fieldWeights[field] - fieldLengths[field] * Math.log(size));
+    }
+}
