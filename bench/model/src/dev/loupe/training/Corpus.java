@@ -94,6 +94,11 @@ final class Corpus {
         }
     }
 
+    /// Keeps more packages from the training: those whose id has the text.
+    void holdOut(String part) {
+        packages.replaceAll(each -> each.id().contains(part) ? new Package(each.id(), true, each.first(), each.end()) : each);
+    }
+
     int size() {
         return pairs;
     }

@@ -4,6 +4,7 @@ import static dev.loupe.training.Parameters.DIMENSIONS;
 
 import dev.loupe.embed.CodeField;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -45,20 +46,21 @@ final class Evaluation {
             boolean isFile = corpus.kind(pair) == Prepare.Kind.FILE;
             if (isFile == isFiles && (isFiles || corpus.kind(pair) == Prepare.Kind.FUNCTION)) all.add(pair);
         }
-        var random = new SplittableRandom(of.id().hashCode());
-        for (int i = all.size() - 1; i > 0; i--) {
-            int j = random.nextInt(i + 1);
-            int other = all.get(i);
-            all.set(i, all.get(j));
-            all.set(j, other);
-        }
-        int[] pairs = all.stream().limit(MOST).mapToInt(i -> i).toArray();
+        int[] pairs = draw(of.id(), all).stream().mapToInt(i -> i).toArray();
         Map<List<Integer>, Integer> asked = new HashMap<>();
         for (int pair : pairs) asked.merge(query(pair), 1, Integer::sum);
         int[] queries = java.util.stream.IntStream.range(0, pairs.length)
                 .filter(i -> query(pairs[i]).size() >= 3 && asked.get(query(pairs[i])) == 1)
                 .toArray();
         if (queries.length > 0) pools.add(new Pool(of.id(), isFiles, pairs, queries));
+    }
+
+    /// The pool of a package: some of its functions, always the same ones.
+    static <T> List<T> draw(String packageId, List<T> from) {
+        List<T> all = new ArrayList<>(from);
+        var random = new SplittableRandom(packageId.hashCode());
+        for (int i = all.size() - 1; i > 0; i--) Collections.swap(all, i, random.nextInt(i + 1));
+        return all.subList(0, Math.min(MOST, all.size()));
     }
 
     private List<Integer> query(int pair) {

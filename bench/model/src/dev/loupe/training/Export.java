@@ -2,10 +2,37 @@ package dev.loupe.training;
 
 import static dev.loupe.training.Parameters.DIMENSIONS;
 
+import dev.loupe.embed.StaticModel;
+
 /// From floats to the product's eight bits.
 final class Export {
 
     private Export() {}
+
+    static StaticModel model(Corpus corpus, Parameters parameters) {
+        int tokens = parameters.tokens;
+        byte[] rows = new byte[tokens * DIMENSIONS];
+        byte[] row = new byte[DIMENSIONS];
+        float[][] steps = new float[2][tokens];
+        for (int t = 0; t < tokens; t++) {
+            float step = round(parameters, t, row);
+            System.arraycopy(row, 0, rows, t * DIMENSIONS, DIMENSIONS);
+            for (int side = 0; side < 2; side++) steps[side][t] = step * (float) Math.exp(parameters.weights[side][t]);
+        }
+        float[] fields = new float[2 * Parameters.FIELDS];
+        for (int f = 0; f < Parameters.FIELDS; f++) {
+            fields[2 * f] = parameters.fieldWeights[f];
+            fields[2 * f + 1] = parameters.fieldLengths[f];
+        }
+        return new StaticModel(
+                DIMENSIONS,
+                corpus.words,
+                corpus.buckets,
+                fields,
+                steps[Parameters.CODE_SIDE],
+                steps[Parameters.QUERY_SIDE],
+                rows);
+    }
 
     /// The same parameters with each vector as the model file holds it.
     static Parameters rounded(Parameters from) {

@@ -19,17 +19,24 @@ final class Main {
         switch (arguments[0]) {
             case "prepare" -> new Prepare(new PairFolder(Path.of(arguments[1])), options).write(Path.of(arguments[2]));
             case "fit" -> fit(Path.of(arguments[1]), Path.of(arguments[2]), options);
+            case "check" -> ModelCheck.run(Path.of(arguments[1]), Path.of(arguments[2]));
             default -> throw new IllegalArgumentException(arguments[0]);
         }
     }
 
     private static void fit(Path tokens, Path model, Map<String, String> options) throws IOException {
         Corpus corpus = Corpus.read(tokens);
+        for (String part : options.getOrDefault("holdOut", "").split(",")) if (!part.isEmpty()) corpus.holdOut(part);
         Settings settings = Settings.of(options);
         System.out.printf("%d pairs, %d packages, %d tokens%n%s%n", corpus.size(), corpus.packages.size(), corpus.vocabularySize(), settings.line());
         try (var parallel = new Parallel(settings.threads())) {
             var evaluation = new Evaluation(corpus);
             Parameters parameters = new Training(corpus, settings).run(parallel, evaluation);
+            if (!options.containsKey("dry")) {
+                try (var out = java.nio.file.Files.newOutputStream(model)) {
+                    Export.model(corpus, parameters).write(out);
+                }
+            }
             evaluation.report(parallel, parameters).forEach((name, value) -> System.out.println(name + ": " + value));
         }
     }

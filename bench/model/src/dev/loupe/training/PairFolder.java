@@ -43,6 +43,11 @@ final class PairFolder {
                 if (isNew) reader.pair(id, false, pair);
             });
         }
+        readHeldOut(reader);
+    }
+
+    /// The held-out set alone.
+    void readHeldOut(Reader reader) throws IOException {
         for (Path file : files("heldout")) {
             String id = id(file);
             Set<Long> here = new HashSet<>();

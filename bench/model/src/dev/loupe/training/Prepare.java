@@ -98,21 +98,12 @@ final class Prepare {
             bag(out, reader, Integer.MAX_VALUE);
             for (CodeField field : CodeField.values()) {
                 reader.read(pair.code().text(field), CodeField.MOST_CHARACTERS);
-                bag(out, reader, most(field));
+                bag(out, reader, field == CodeField.BODY ? option("body", field.mostTokens()) : field.mostTokens());
             }
             pairs++;
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
-    }
-
-    /// A held-out pair is cut like the others: what is beyond is a tail of few bodies.
-    private int most(CodeField field) {
-        return switch (field) {
-            case BODY -> option("body", 80);
-            case DOC, COMMENTS, SIGNATURE -> option("other", 40);
-            case NAME, ENCLOSING, FILE, FOLDERS -> 24;
-        };
     }
 
     private void bag(DataOutputStream out, TokenReader reader, int most) throws IOException {

@@ -3,22 +3,33 @@ package dev.loupe.embed;
 /// The parts of a piece of code that are weighed apart, in the order of their numbers in a model file.
 public enum CodeField {
     /// The simple name of what is defined.
-    NAME,
+    NAME(24),
     /// The qualified name of what is around it.
-    ENCLOSING,
+    ENCLOSING(24),
     /// The declaration on one line.
-    SIGNATURE,
+    SIGNATURE(40),
     /// The file's name without its last extension.
-    FILE,
+    FILE(24),
     /// The folders on the way to the file.
-    FOLDERS,
+    FOLDERS(24),
     /// The documentation comment.
-    DOC,
+    DOC(60),
     /// The comments inside.
-    COMMENTS,
+    COMMENTS(40),
     /// All the rest: the code.
-    BODY;
+    BODY(80);
 
-    /// Words of a body beyond these characters say little more, and are not read.
+    /// A text beyond these characters says little more, and is not read.
     public static final int MOST_CHARACTERS = 4_000;
+
+    private final int mostTokens;
+
+    CodeField(int mostTokens) {
+        this.mostTokens = mostTokens;
+    }
+
+    /// So many different tokens of it count, the first ones: the training saw no more.
+    public int mostTokens() {
+        return mostTokens;
+    }
 }
