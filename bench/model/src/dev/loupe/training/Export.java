@@ -2,14 +2,17 @@ package dev.loupe.training;
 
 import static dev.loupe.training.Parameters.DIMENSIONS;
 
-import dev.loupe.embed.StaticModel;
+import dev.loupe.embed.ModelFile;
+import java.io.IOException;
+import java.io.OutputStream;
 
 /// From floats to the product's eight bits.
 final class Export {
 
     private Export() {}
 
-    static StaticModel model(Corpus corpus, Parameters parameters) {
+    /// Writes a model as the product reads it.
+    static void write(Corpus corpus, Parameters parameters, OutputStream out) throws IOException {
         int tokens = parameters.tokens;
         byte[] rows = new byte[tokens * DIMENSIONS];
         byte[] row = new byte[DIMENSIONS];
@@ -24,7 +27,7 @@ final class Export {
             fields[2 * f] = parameters.fieldWeights[f];
             fields[2 * f + 1] = parameters.fieldLengths[f];
         }
-        return new StaticModel(
+        var file = new ModelFile(
                 DIMENSIONS,
                 corpus.words,
                 corpus.buckets,
@@ -32,6 +35,7 @@ final class Export {
                 steps[Parameters.CODE_SIDE],
                 steps[Parameters.QUERY_SIDE],
                 rows);
+        file.write(out);
     }
 
     /// The same parameters with each vector as the model file holds it.

@@ -34,7 +34,7 @@ final class Main {
             Parameters parameters = new Training(corpus, settings).run(parallel, evaluation);
             if (!options.containsKey("dry")) {
                 try (var out = java.nio.file.Files.newOutputStream(model)) {
-                    Export.model(corpus, parameters).write(out);
+                    Export.write(corpus, parameters, out);
                 }
             }
             evaluation.report(parallel, parameters).forEach((name, value) -> System.out.println(name + ": " + value));

@@ -2,7 +2,7 @@ package dev.loupe.training;
 
 import dev.loupe.embed.CodeText;
 import dev.loupe.embed.StaticEmbedder;
-import dev.loupe.embed.StaticModel;
+import dev.loupe.embed.ModelFile;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -23,7 +23,7 @@ final class ModelCheck {
         long start = cpu();
         StaticEmbedder embedder;
         try (var in = new BufferedInputStream(Files.newInputStream(model), 1 << 16)) {
-            embedder = new StaticEmbedder(StaticModel.read(in));
+            embedder = new StaticEmbedder(ModelFile.read(in));
         }
         System.out.printf("%s loaded in %.0f ms%n", embedder.fingerprint(), (cpu() - start) / 1e6);
         Map<String, List<RawPair>> packages = new LinkedHashMap<>();

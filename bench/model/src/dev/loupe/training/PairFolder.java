@@ -20,9 +20,14 @@ final class PairFolder {
     private static final int MOST_EQUAL_QUERIES = 3;
 
     private final Path root;
+    private final List<Path> train;
+    private final List<Path> heldOut;
 
-    PairFolder(Path root) {
+    /// Files that the miner adds later are not seen, so that several readings are of the same pairs.
+    PairFolder(Path root) throws IOException {
         this.root = root;
+        train = files("train");
+        heldOut = files("heldout");
     }
 
     interface Reader {
@@ -32,9 +37,9 @@ final class PairFolder {
     /// The training set, then the held-out set, both in the order of the packages' names.
     void read(Reader reader) throws IOException {
         Set<Long> codes = forbidden();
-        for (Path file : files("heldout")) each(file, pair -> codes.add(pair.hash()));
+        for (Path file : heldOut) each(file, pair -> codes.add(pair.hash()));
         Map<String, Integer> queries = new HashMap<>();
-        for (Path file : files("train")) {
+        for (Path file : train) {
             String id = id(file);
             each(file, pair -> {
                 if (!codes.add(pair.hash())) return;
@@ -48,7 +53,7 @@ final class PairFolder {
 
     /// The held-out set alone.
     void readHeldOut(Reader reader) throws IOException {
-        for (Path file : files("heldout")) {
+        for (Path file : heldOut) {
             String id = id(file);
             Set<Long> here = new HashSet<>();
             each(file, pair -> {

@@ -29,7 +29,7 @@ public final class StaticEmbedder implements EmbeddingProvider {
     public static StaticEmbedder load() throws IOException {
         try (InputStream in = StaticEmbedder.class.getResourceAsStream(RESOURCE)) {
             if (in == null) throw new IOException("there is no embedding model: install again");
-            return new StaticEmbedder(StaticModel.read(new BufferedInputStream(in, 1 << 16)));
+            return new StaticEmbedder(ModelFile.read(new BufferedInputStream(in, 1 << 16)));
         }
     }
 

@@ -46,9 +46,12 @@ public final class WordScanner {
         length = 0;
         hash = WordHash.START;
         ascii = true;
-        do add(text.charAt(position++), kind);
-        while (position < end && goesOn(kind, kind = kind(text.charAt(position))));
-        return true;
+        while (true) {
+            add(text.charAt(position++), kind);
+            int before = kind;
+            kind = position < end ? kind(text.charAt(position)) : OTHER;
+            if (!goesOn(before, kind)) return true;
+        }
     }
 
     /// Whether the character at the position belongs to the word that the one before it is in.
