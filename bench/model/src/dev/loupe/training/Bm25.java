@@ -18,20 +18,7 @@ final class Bm25 {
 
     Bm25(Corpus corpus) {
         this.corpus = corpus;
-        stems = new int[corpus.vocabularySize()];
-        Map<String, Integer> known = new HashMap<>();
-        for (int t = 0; t < stems.length; t++) {
-            int token = t;
-            stems[t] = t < corpus.words.size() ? known.computeIfAbsent(stem(corpus.words.get(t)), _ -> token) : t;
-        }
-    }
-
-    static String stem(String word) {
-        if (word.length() < 5) return word.length() == 4 && word.endsWith("s") ? word.substring(0, 3) : word;
-        for (String end : new String[] {"ations", "ation", "ings", "ing", "ies", "ers", "ed", "es", "er", "s", "e"}) {
-            if (word.endsWith(end) && word.length() - end.length() >= 3) return word.substring(0, word.length() - end.length());
-        }
-        return word;
+        stems = Stems.groups(corpus);
     }
 
     List<Evaluation.Answer> answers(List<Evaluation.Pool> pools) {

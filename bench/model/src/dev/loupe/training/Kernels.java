@@ -183,15 +183,15 @@ final class Kernels {
         return p.mul(power);
     }
 
-    /// One step of Adam over a row.
+    /// One step of Adam over a row of x; its state stands in rows of m and v.
     static void adam(
-            float[] x, int at, float[] g, float[] m, float[] v, float rate, float b1, float b2, float epsilon, int length) {
+            float[] x, int at, float[] g, float[] m, float[] v, int stateAt, float rate, float b1, float b2, float epsilon, int length) {
         for (int i = 0; i < length; i += LANES) {
             FloatVector grad = FloatVector.fromArray(S, g, i);
-            FloatVector mean = FloatVector.fromArray(S, m, at + i).mul(b1).add(grad.mul(1 - b1));
-            FloatVector square = FloatVector.fromArray(S, v, at + i).mul(b2).add(grad.mul(grad).mul(1 - b2));
-            mean.intoArray(m, at + i);
-            square.intoArray(v, at + i);
+            FloatVector mean = FloatVector.fromArray(S, m, stateAt + i).mul(b1).add(grad.mul(1 - b1));
+            FloatVector square = FloatVector.fromArray(S, v, stateAt + i).mul(b2).add(grad.mul(grad).mul(1 - b2));
+            mean.intoArray(m, stateAt + i);
+            square.intoArray(v, stateAt + i);
             FloatVector step = mean.mul(rate).div(square.sqrt().add(epsilon));
             FloatVector.fromArray(S, x, at + i).sub(step).intoArray(x, at + i);
         }

@@ -9,6 +9,9 @@ import java.util.Arrays;
 
 /// Adam (Kingma and Ba 2015) on the rows that a batch touched, and on the fields.
 ///
+/// A token's vector is its own part and one that all words of its stem share; a step moves both, and only the sum is
+/// kept. So rare forms learn with frequent ones, and the model file knows nothing of it.
+///
 /// Each token's gradient is summed over its occurrences in the batch's order, whoever does it, so the number of
 /// threads changes nothing.
 final class Optimizer {
@@ -25,6 +28,12 @@ final class Optimizer {
     private final float[][] fieldMeans = new float[2][FIELDS];
     private final float[][] fieldSquares = new float[2][FIELDS];
     private final int[] firsts;
+    private final float[] kinMeans;
+    private final float[] kinSquares;
+
+    /// By the first token of a stem: all its tokens.
+    private final int[][] kin;
+
     private int[] touched = new int[0];
     private int[] order = new int[0];
     private int step;
@@ -39,6 +48,19 @@ final class Optimizer {
             weightSquares[side] = new float[parameters.tokens];
         }
         firsts = new int[parameters.tokens + 1];
+        kinMeans = new float[parameters.vectors.length];
+        kinSquares = new float[parameters.vectors.length];
+        kin = kin(parameters.kin);
+    }
+
+    private static int[][] kin(int[] first) {
+        int[][] kin = new int[first.length][0];
+        for (int t = 0; t < first.length; t++) {
+            int[] before = kin[first[t]];
+            kin[first[t]] = Arrays.copyOf(before, before.length + 1);
+            kin[first[t]][before.length] = t;
+        }
+        return kin;
     }
 
     /// @param gradients by the texts' vectors: queries', then codes', in rows of [Contrast#ROW]
@@ -52,8 +74,8 @@ final class Optimizer {
         int grain = 64;
         int count = touched.length;
         parallel.ranges(count, grain, (first, end) -> {
-            float[] gradient = new float[DIMENSIONS];
-            for (int i = first; i < end; i++) token(batch, gradients, touched[i], gradient, fall);
+            var scratch = new float[3][DIMENSIONS];
+            for (int i = first; i < end; i++) stem(batch, gradients, kin[touched[i]], scratch, fall);
         });
         fields(batch, fall);
     }
@@ -62,17 +84,40 @@ final class Optimizer {
     private void sort(Batch batch) {
         Arrays.fill(firsts, 0);
         for (int o = 0; o < batch.size; o++) firsts[batch.tokens[o] + 1]++;
+        boolean[] isTouched = new boolean[parameters.tokens];
         int distinct = 0;
-        for (int t = 0; t < parameters.tokens; t++) if (firsts[t + 1] > 0) distinct++;
-        touched = new int[distinct];
-        int at = 0;
         for (int t = 0; t < parameters.tokens; t++) {
-            if (firsts[t + 1] > 0) touched[at++] = t;
+            int stem = parameters.kin[t];
+            if (firsts[t + 1] > 0 && !isTouched[stem]) {
+                isTouched[stem] = true;
+                distinct++;
+            }
             firsts[t + 1] += firsts[t];
         }
+        touched = new int[distinct];
+        int at = 0;
+        for (int t = 0; t < parameters.tokens; t++) if (isTouched[t]) touched[at++] = t;
         if (order.length < batch.size) order = new int[batch.tokens.length];
         int[] next = firsts.clone();
         for (int o = 0; o < batch.size; o++) order[next[batch.tokens[o]]++] = o;
+    }
+
+    private void stem(Batch batch, float[][] gradients, int[] tokens, float[][] scratch, float fall) {
+        float[] gradient = scratch[0];
+        float[] common = scratch[1];
+        float[] change = scratch[2];
+        Arrays.fill(common, 0);
+        for (int token : tokens) {
+            if (firsts[token] == firsts[token + 1]) continue;
+            token(batch, gradients, token, gradient, fall);
+            Kernels.add(1, gradient, 0, common, 0, DIMENSIONS);
+        }
+        if (tokens.length == 1) return;
+        Arrays.fill(change, 0);
+        Kernels.adam(
+                change, 0, common, kinMeans, kinSquares, tokens[0] * DIMENSIONS, settings.rate() * fall, B1, settings.beta2(),
+                EPSILON, DIMENSIONS);
+        for (int token : tokens) Kernels.add(1, change, 0, parameters.vectors, token * DIMENSIONS, DIMENSIONS);
     }
 
     private void token(Batch batch, float[][] gradients, int token, float[] gradient, float fall) {
@@ -91,7 +136,7 @@ final class Optimizer {
             isTouched[side] = true;
         }
         Kernels.adam(
-                parameters.vectors, token * DIMENSIONS, gradient, means, squares, settings.rate() * fall, B1, settings.beta2(),
+                parameters.vectors, token * DIMENSIONS, gradient, means, squares, token * DIMENSIONS, settings.rate() * fall, B1, settings.beta2(),
                 EPSILON, DIMENSIONS);
         for (int side = 0; side < 2; side++) {
             if (isTouched[side]) {

@@ -20,11 +20,24 @@ final class Parameters {
     final float[] fieldWeights = new float[FIELDS];
     final float[] fieldLengths = new float[FIELDS];
 
+    /// For each token the first one of its stem.
+    final int[] kin;
+
     Parameters(Corpus corpus, Settings settings) {
+        kin = settings.kinship() > 0
+                ? Stems.groups(corpus)
+                : java.util.stream.IntStream.range(0, corpus.vocabularySize()).toArray();
         tokens = corpus.vocabularySize();
         vectors = new float[tokens * DIMENSIONS];
         var random = new SplittableRandom(settings.seed());
-        for (int i = 0; i < vectors.length; i++) vectors[i] = (float) (random.nextGaussian() * settings.initial());
+        float own = (float) Math.sqrt(1 - settings.kinship()) * settings.initial();
+        float common = (float) Math.sqrt(settings.kinship()) * settings.initial();
+        float[] commons = new float[vectors.length];
+        for (int i = 0; i < vectors.length; i++) {
+            commons[i] = (float) random.nextGaussian() * common;
+            vectors[i] = (float) random.nextGaussian() * own
+                    + commons[kin[i / DIMENSIONS] * DIMENSIONS + i % DIMENSIONS];
+        }
         // As rare words are worth more (Arora et al. 2017); the training goes on from there.
         double[] share = shares(corpus);
         for (int side = 0; side < 2; side++) {
@@ -37,6 +50,7 @@ final class Parameters {
 
     private Parameters(Parameters other) {
         tokens = other.tokens;
+        kin = other.kin;
         vectors = other.vectors.clone();
         for (int side = 0; side < 2; side++) weights[side] = other.weights[side].clone();
         System.arraycopy(other.fieldWeights, 0, fieldWeights, 0, FIELDS);

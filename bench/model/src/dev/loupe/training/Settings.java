@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 /// @param noOther how often without its enclosing name, signature, comments and rest of the documentation, each apart
 /// @param queryDrop share of a query's words that are left out
 /// @param bodyDrop share of a body's words
+/// @param kinship what words of one stem have in common at first; 0: they are not tied at all
 /// @param share of the training set that is used
 record Settings(
         long seed,
@@ -42,6 +43,7 @@ record Settings(
         float bodyDrop,
         float share,
         float initial,
+        float kinship,
         int evaluateEvery) {
 
     private static final Map<String, String> DEFAULTS = Map.ofEntries(
@@ -65,6 +67,7 @@ record Settings(
             Map.entry("bodyDrop", "0"),
             Map.entry("share", "1"),
             Map.entry("initial", "0.0625"),
+            Map.entry("kinship", "0.5"),
             Map.entry("evaluateEvery", "0"));
 
     static Settings of(Map<String, String> given) {
