@@ -32,7 +32,9 @@ final class Corpus {
     private int pairs;
 
     /// Pairs of one package: those of [first, end).
-    record Package(String id, boolean isHeldOut, int first, int end) {}
+    ///
+    /// @param source as the list of packages names it
+    record Package(String id, String source, boolean isHeldOut, int first, int end) {}
 
     static Corpus read(Path file) throws IOException {
         var corpus = new Corpus();
@@ -52,10 +54,11 @@ final class Corpus {
         for (int i = 0; i < names; i++) languages.add(in.readUTF());
         while (in.readBoolean()) {
             String id = in.readUTF();
+            String source = in.readUTF();
             boolean isHeldOut = in.readBoolean();
             int first = pairs;
             while (in.readBoolean()) pair(in);
-            packages.add(new Package(id, isHeldOut, first, pairs));
+            packages.add(new Package(id, source, isHeldOut, first, pairs));
         }
         mark(pairs * BAGS);
     }
@@ -96,7 +99,7 @@ final class Corpus {
 
     /// Keeps more packages from the training: those whose id has the text.
     void holdOut(String part) {
-        packages.replaceAll(each -> each.id().contains(part) ? new Package(each.id(), true, each.first(), each.end()) : each);
+        packages.replaceAll(each -> each.id().contains(part) ? new Package(each.id(), each.source(), true, each.first(), each.end()) : each);
     }
 
     int size() {

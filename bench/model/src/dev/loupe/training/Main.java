@@ -32,12 +32,9 @@ final class Main {
         try (var parallel = new Parallel(settings.threads())) {
             var evaluation = new Evaluation(corpus);
             Parameters parameters = new Training(corpus, settings).run(parallel, evaluation);
-            if (!options.containsKey("dry")) {
-                try (var out = java.nio.file.Files.newOutputStream(model)) {
-                    Export.write(corpus, parameters, out);
-                }
-            }
-            evaluation.report(parallel, parameters).forEach((name, value) -> System.out.println(name + ": " + value));
+            Map<String, Object> report = evaluation.report(parallel, parameters);
+            report.forEach((name, value) -> System.out.println(name + ": " + value));
+            if (!options.containsKey("dry")) Manifest.write(corpus, settings, parameters, report, model);
         }
     }
 }

@@ -22,6 +22,7 @@ final class PairFolder {
     private final Path root;
     private final List<Path> train;
     private final List<Path> heldOut;
+    private final Map<String, String> sources = new HashMap<>();
 
     /// Files that the miner adds later are not seen, so that several readings are of the same pairs.
     PairFolder(Path root) throws IOException {
@@ -32,6 +33,11 @@ final class PairFolder {
 
     interface Reader {
         void pair(String packageId, boolean isHeldOut, RawPair pair);
+    }
+
+    /// A package that was read as the list of packages names it: kind, id, version, licence, ...
+    String source(String packageId) {
+        return sources.getOrDefault(packageId, packageId);
     }
 
     /// The training set, then the held-out set, both in the order of the packages' names.
@@ -84,11 +90,12 @@ final class PairFolder {
         void accept(RawPair pair);
     }
 
-    private static void each(Path file, PairConsumer consumer) throws IOException {
+    private void each(Path file, PairConsumer consumer) throws IOException {
         try (var lines = new BufferedReader(new InputStreamReader(
                 new GZIPInputStream(Files.newInputStream(file), 1 << 16), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (!line.startsWith("# ")) consumer.accept(RawPair.of(line));
+                if (line.startsWith("# ")) sources.put(id(file), line.substring(2));
+                else consumer.accept(RawPair.of(line));
             }
         }
     }

@@ -24,7 +24,7 @@ import org.tukaani.xz.XZOutputStream;
 /// tokens make small differences.
 final class Prepare {
 
-    static final int MAGIC = 0x4c705401;
+    static final int MAGIC = 0x4c705402;
 
     /// What a pair is of.
     enum Kind {
@@ -88,6 +88,7 @@ final class Prepare {
                 if (!open.isEmpty()) out.writeBoolean(false);
                 out.writeBoolean(true);
                 out.writeUTF(id);
+                out.writeUTF(folder.source(id));
                 out.writeBoolean(isHeldOut);
                 open = key;
             }

@@ -1,5 +1,7 @@
 package dev.loupe.embed;
 
+import dev.loupe.model.Chunk;
+
 /// What the embedder reads of a piece of code. Every part may be empty.
 ///
 /// @param path with forward slashes, relative to the project
@@ -10,6 +12,11 @@ package dev.loupe.embed;
 /// @param body the code itself, with or without its declaration
 public record CodeText(
         String path, String name, String enclosing, String signature, String doc, String comments, String body) {
+
+    /// What is read of a chunk.
+    public static CodeText of(Chunk chunk) {
+        return ChunkText.of(chunk);
+    }
 
     /// The text of a field.
     public String text(CodeField field) {
