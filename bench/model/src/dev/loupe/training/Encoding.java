@@ -17,7 +17,7 @@ final class Encoding {
             int to = from;
             while (to < end && batch.fields[to] == field) to++;
             float factor = field < 0 ? 1 : parameters.fieldFactor(field, to - from);
-            float[] weights = parameters.weights[field < 0 ? Parameters.QUERY_SIDE : Parameters.CODE_SIDE];
+            float[] weights = parameters.weights[Parameters.use(field)];
             for (int o = from; o < to; o++) {
                 int token = batch.tokens[o];
                 batch.factors[o] = factor * batch.bases[o] * (float) Math.exp(weights[token]);

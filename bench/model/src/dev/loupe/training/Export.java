@@ -16,11 +16,15 @@ final class Export {
         int tokens = parameters.tokens;
         byte[] rows = new byte[tokens * DIMENSIONS];
         byte[] row = new byte[DIMENSIONS];
-        float[][] steps = new float[2][tokens];
+        float[] querySteps = new float[tokens];
+        float[] codeSteps = new float[(Parameters.USES - 1) * tokens];
         for (int t = 0; t < tokens; t++) {
             float step = round(parameters, t, row);
             System.arraycopy(row, 0, rows, t * DIMENSIONS, DIMENSIONS);
-            for (int side = 0; side < 2; side++) steps[side][t] = step * (float) Math.exp(parameters.weights[side][t]);
+            querySteps[t] = step * (float) Math.exp(parameters.weights[0][t]);
+            for (int use = 1; use < Parameters.USES; use++) {
+                codeSteps[(use - 1) * tokens + t] = step * (float) Math.exp(parameters.weights[use][t]);
+            }
         }
         float[] fields = new float[2 * Parameters.FIELDS];
         for (int f = 0; f < Parameters.FIELDS; f++) {
@@ -32,8 +36,8 @@ final class Export {
                 corpus.words,
                 corpus.buckets,
                 fields,
-                steps[Parameters.CODE_SIDE],
-                steps[Parameters.QUERY_SIDE],
+                querySteps,
+                codeSteps,
                 rows);
         file.write(out);
     }

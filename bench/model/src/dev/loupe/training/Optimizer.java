@@ -1,9 +1,8 @@
 package dev.loupe.training;
 
-import static dev.loupe.training.Parameters.CODE_SIDE;
 import static dev.loupe.training.Parameters.DIMENSIONS;
 import static dev.loupe.training.Parameters.FIELDS;
-import static dev.loupe.training.Parameters.QUERY_SIDE;
+import static dev.loupe.training.Parameters.USES;
 
 import java.util.Arrays;
 
@@ -23,8 +22,8 @@ final class Optimizer {
     private final Settings settings;
     private final float[] means;
     private final float[] squares;
-    private final float[][] weightMeans = new float[2][];
-    private final float[][] weightSquares = new float[2][];
+    private final float[][] weightMeans = new float[USES][];
+    private final float[][] weightSquares = new float[USES][];
     private final float[][] fieldMeans = new float[2][FIELDS];
     private final float[][] fieldSquares = new float[2][FIELDS];
     private final int[] firsts;
@@ -43,9 +42,9 @@ final class Optimizer {
         this.settings = settings;
         means = new float[parameters.vectors.length];
         squares = new float[parameters.vectors.length];
-        for (int side = 0; side < 2; side++) {
-            weightMeans[side] = new float[parameters.tokens];
-            weightSquares[side] = new float[parameters.tokens];
+        for (int use = 0; use < USES; use++) {
+            weightMeans[use] = new float[parameters.tokens];
+            weightSquares[use] = new float[parameters.tokens];
         }
         firsts = new int[parameters.tokens + 1];
         kinMeans = new float[parameters.vectors.length];
@@ -122,26 +121,26 @@ final class Optimizer {
 
     private void token(Batch batch, float[][] gradients, int token, float[] gradient, float fall) {
         Arrays.fill(gradient, 0);
-        float[] sides = new float[2];
-        boolean[] isTouched = new boolean[2];
+        float[] effects = new float[USES];
+        boolean[] isTouched = new boolean[USES];
         for (int i = firsts[token]; i < firsts[token + 1]; i++) {
             int o = order[i];
-            int side = batch.fields[o] < 0 ? QUERY_SIDE : CODE_SIDE;
+            int use = Parameters.use(batch.fields[o]);
+            int side = use == 0 ? 0 : 1;
             int text = batch.texts[o] - side * batch.pairs;
             float dot = Kernels.addAndDot(
                     batch.factors[o], gradients[side], text * Contrast.ROW, gradient, parameters.vectors, token * DIMENSIONS,
                     DIMENSIONS);
             batch.effects[o] = dot * batch.factors[o];
-            sides[side] += batch.effects[o];
-            isTouched[side] = true;
+            effects[use] += batch.effects[o];
+            isTouched[use] = true;
         }
         Kernels.adam(
                 parameters.vectors, token * DIMENSIONS, gradient, means, squares, token * DIMENSIONS, settings.rate() * fall, B1, settings.beta2(),
                 EPSILON, DIMENSIONS);
-        for (int side = 0; side < 2; side++) {
-            if (isTouched[side]) {
-                number(parameters.weights[side], weightMeans[side], weightSquares[side], token, sides[side], settings.weightRate() * fall);
-            }
+        for (int use = 0; use < USES; use++) {
+            if (!isTouched[use]) continue;
+            number(parameters.weights[use], weightMeans[use], weightSquares[use], token, effects[use], settings.weightRate() * fall);
         }
     }
 

@@ -3,20 +3,25 @@ package dev.loupe.training;
 import dev.loupe.embed.CodeField;
 import java.util.SplittableRandom;
 
-/// What is learnt: a vector and two weights a token (of queries and of code, as logarithms), and for each field the
+/// What is learnt: a vector and weights a token (in queries and in sorts of fields, as logarithms), and for each field the
 /// logarithm of its weight and the exponent by which that falls with the number of different tokens in it.
 final class Parameters {
 
     static final int DIMENSIONS = 256;
     static final int FIELDS = CodeField.values().length;
-    static final int QUERY_SIDE = 0;
-    static final int CODE_SIDE = 1;
+
+    /// Tokens have a weight in queries and one in each sort of field.
+    static final int USES = 1 + CodeField.Sort.values().length;
+
+    private static final int[] SORTS = java.util.Arrays.stream(CodeField.values())
+            .mapToInt(field -> field.sort().ordinal())
+            .toArray();
 
     private static final double RARITY = 1e-3;
 
     final int tokens;
     final float[] vectors;
-    final float[][] weights = new float[2][];
+    final float[][] weights = new float[USES][];
     final float[] fieldWeights = new float[FIELDS];
     final float[] fieldLengths = new float[FIELDS];
 
@@ -40,9 +45,9 @@ final class Parameters {
         }
         // As rare words are worth more (Arora et al. 2017); the training goes on from there.
         double[] share = shares(corpus);
-        for (int side = 0; side < 2; side++) {
-            weights[side] = new float[tokens];
-            for (int t = 0; t < tokens; t++) weights[side][t] = (float) Math.log(RARITY / (RARITY + share[t]));
+        for (int use = 0; use < USES; use++) {
+            weights[use] = new float[tokens];
+            for (int t = 0; t < tokens; t++) weights[use][t] = (float) Math.log(RARITY / (RARITY + share[t]));
         }
         java.util.Arrays.fill(fieldLengths, 0.3f);
         fieldWeights[CodeField.NAME.ordinal()] = (float) Math.log(3);
@@ -52,7 +57,7 @@ final class Parameters {
         tokens = other.tokens;
         kin = other.kin;
         vectors = other.vectors.clone();
-        for (int side = 0; side < 2; side++) weights[side] = other.weights[side].clone();
+        for (int use = 0; use < USES; use++) weights[use] = other.weights[use].clone();
         System.arraycopy(other.fieldWeights, 0, fieldWeights, 0, FIELDS);
         System.arraycopy(other.fieldLengths, 0, fieldLengths, 0, FIELDS);
     }
@@ -74,6 +79,13 @@ final class Parameters {
         }
         for (int t = 0; t < seen.length; t++) seen[t] /= all;
         return seen;
+    }
+
+    /// Which of a token's weights counts.
+    ///
+    /// @param field -1 for a query
+    static int use(int field) {
+        return field < 0 ? 0 : 1 + SORTS[field];
     }
 
     /// A field's factor by its number of different tokens.

@@ -18,7 +18,8 @@ import java.util.List;
 ///   dimensions, entries, buckets, fields, bytes of the entries' texts;
 /// - for each [CodeField] two floats, a and b: its factor is exp(a) / n^b where there are n different tokens in it;
 /// - the entries' texts in UTF-8, each after a byte with its length, most frequent first;
-/// - for each token (entries, then buckets) a float: what a step of its row is worth in code; then the same for queries;
+/// - for each token (entries, then buckets) a float: what a step of its row is worth in queries; then the same for each
+///   [CodeField.Sort];
 /// - for each token a row of signed bytes.
 ///
 /// Compared by identity, as its arrays are.
@@ -26,19 +27,20 @@ import java.util.List;
 /// @param entries the vocabulary's, most frequent first
 /// @param buckets a power of two
 /// @param fields two for each field
-/// @param codeSteps one for each token
 /// @param querySteps one for each token
+/// @param codeSteps one for each token of the first sort, then of the next
 /// @param rows `dimensions` bytes for each token
 public record ModelFile(
         int dimensions,
         List<String> entries,
         int buckets,
         float[] fields,
-        float[] codeSteps,
         float[] querySteps,
+        float[] codeSteps,
         byte[] rows) {
 
     private static final byte[] MAGIC = "LoupeEm1".getBytes(StandardCharsets.US_ASCII);
+    private static final int SORTS = CodeField.Sort.values().length;
     private static final int DIGEST = 8;
     private static final int BODY = MAGIC.length + DIGEST;
     private static final int HEAD = BODY + 5 * Integer.BYTES;
@@ -51,7 +53,7 @@ public record ModelFile(
     public ModelFile {
         int tokens = entries.size() + buckets;
         boolean fits = fields.length == 2 * CodeField.values().length
-                && codeSteps.length == tokens
+                && codeSteps.length == SORTS * tokens
                 && querySteps.length == tokens
                 && rows.length == tokens * dimensions;
         if (!fits) throw new IllegalArgumentException("a model whose parts do not fit");
@@ -76,10 +78,10 @@ public record ModelFile(
             throw new IOException("a damaged embedding model");
         float[] fields = floats(in, numbers);
         List<String> entries = texts(bytes(in, texts), count);
-        float[] codeSteps = floats(in, count + buckets);
         float[] querySteps = floats(in, count + buckets);
+        float[] codeSteps = floats(in, SORTS * (count + buckets));
         byte[] rows = bytes(in, (count + buckets) * dimensions).array();
-        var file = new ModelFile(dimensions, entries, buckets, fields, codeSteps, querySteps, rows);
+        var file = new ModelFile(dimensions, entries, buckets, fields, querySteps, codeSteps, rows);
         return new StaticModel(file, HexFormat.of().formatHex(digest));
     }
 
@@ -123,8 +125,8 @@ public record ModelFile(
         head.putInt(dimensions).putInt(entries.size()).putInt(buckets).putInt(fields.length / 2).putInt(length);
         for (float value : fields) head.putFloat(value);
         for (byte[] text : texts) head.put((byte) text.length).put(text);
-        for (float value : codeSteps) head.putFloat(value);
         for (float value : querySteps) head.putFloat(value);
+        for (float value : codeSteps) head.putFloat(value);
         head.put(MAGIC.length, digest(head.array()), 0, DIGEST);
         out.write(head.array());
         out.write(rows);

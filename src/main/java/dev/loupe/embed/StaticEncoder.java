@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// Adds up vectors. For one thread: it holds scratch space.
 ///
 /// A query's vector is the sum of its different tokens' rows, each by its weight in queries. A code's is the sum over
-/// its fields of (1 + ln count) times each token's row, by its weight in code and the field's factor. Both are brought
+/// its fields of (1 + ln count) times each token's row, by its weight in such fields and the field's factor. Both are brought
 /// to length 1.
 final class StaticEncoder {
 
@@ -40,7 +40,7 @@ final class StaticEncoder {
         float[] sum = new float[model.dimensions()];
         for (int i = 0; i < size; i++) {
             int token = touched[i];
-            model.addTo(sum, token, weights[token] * model.codeStep(token));
+            model.addTo(sum, token, weights[token]);
             weights[token] = 0;
         }
         return normalised(sum);
@@ -56,7 +56,8 @@ final class StaticEncoder {
         for (int i = 0; i < count; i++) {
             int token = reader.token(i);
             if (weights[token] == 0) touched[size++] = token;
-            weights[token] += factor * LOGARITHMS[Math.min(reader.count(token), LOGARITHMS.length - 1)];
+            float often = LOGARITHMS[Math.min(reader.count(token), LOGARITHMS.length - 1)];
+            weights[token] += factor * often * model.codeStep(field.sort(), token);
         }
     }
 

@@ -35,8 +35,8 @@ public final class StaticModel {
         return (float) Math.exp(file.fields()[at] - file.fields()[at + 1] * Math.log(size));
     }
 
-    float codeStep(int token) {
-        return file.codeSteps()[token];
+    float codeStep(CodeField.Sort sort, int token) {
+        return file.codeSteps()[sort.ordinal() * vocabulary.size() + token];
     }
 
     float queryStep(int token) {

@@ -24,11 +24,11 @@ class StaticEmbedderTest {
         int tokens = ENTRIES.size() + BUCKETS;
         byte[] rows = new byte[tokens * DIMENSIONS];
         new Random(seed).nextBytes(rows);
-        float[] ones = new float[tokens];
+        float[] ones = new float[3 * tokens];
         Arrays.fill(ones, 0.01f);
         float[] fields = new float[2 * CodeField.values().length];
         fields[2 * CodeField.NAME.ordinal()] = (float) Math.log(4);
-        return new ModelFile(DIMENSIONS, ENTRIES, BUCKETS, fields, ones, ones.clone(), rows);
+        return new ModelFile(DIMENSIONS, ENTRIES, BUCKETS, fields, Arrays.copyOf(ones, tokens), ones, rows);
     }
 
     private static byte[] bytes(ModelFile file) throws IOException {
