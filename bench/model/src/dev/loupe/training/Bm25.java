@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The lexical yardstick on the same pools: BM25 (k1 1.2, b 0.75) over the same words, lightly stemmed, with the name
-/// counted twice.
+/// The lexical yardstick on the same pools: BM25 (k1 1.2, b 0.75) over the same words, lightly stemmed, with
+/// the name counted twice.
 final class Bm25 {
 
     private static final double K1 = 1.2;

@@ -8,11 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The loss of a batch and its gradients: each query against all codes of the batch and each code against all queries
-/// (InfoNCE, van den Oord et al. 2018), for the first 64, 128 and all dimensions at once (Kusupati et al. 2022).
+/// The loss of a batch and its gradients: each query against all codes of the batch and each code against
+/// all queries (InfoNCE, van den Oord et al. 2018), for the first 64, 128 and all dimensions at once
+/// (Kusupati et al. 2022).
 ///
-/// The products of the raw vectors are made once; those of a prefix are on the way to those of the whole, and bringing
-/// to length 1 is a factor a row and a column. With p = q·d, s = p / (|q||d|τ): ∂s/∂q = d / (|q||d|τ) − q s / |q|².
+/// The products of the raw vectors are made once; those of a prefix are on the way to those of the whole,
+/// and bringing to length 1 is a factor a row and a column. With p = q·d, s = p / (|q||d|τ): ∂s/∂q = d
+/// / (|q||d|τ) − q s / |q|².
 final class Contrast {
 
     static final int[] PREFIXES = {64, 128, 256};
@@ -58,8 +60,8 @@ final class Contrast {
         losses = new double[n];
     }
 
-    /// The mean loss over all dimensions of query to code; the gradients replace what is in `queryGradients` and
-    /// `codeGradients`. All four hold rows of [#ROW].
+    /// The mean loss over all dimensions of query to code; the gradients replace what is in `queryGradients`
+    /// and `codeGradients`. All four hold rows of [#ROW].
     double loss(Parallel parallel, Batch batch, float[] queries, float[] codes, float[] queryGradients, float[] codeGradients) {
         norms(parallel, queries, queryNorms);
         norms(parallel, codes, codeNorms);

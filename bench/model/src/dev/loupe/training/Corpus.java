@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.tukaani.xz.XZInputStream;
 
-/// All pairs as bags of tokens, in memory: a pair is a query and the [CodeField]s, each a run of different tokens with
-/// their counts.
+/// All pairs as bags of tokens, in memory: a pair is a query and the [CodeField]s, each a run of different
+/// tokens with their counts.
 final class Corpus {
 
     static final int BAGS = 1 + CodeField.values().length;

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 
-/// Finding code by its documentation in packages that were held out: for each, up to 400 functions without their
-/// documentation are the pool, and every first sentence of three words or more that no other in the pool has is a
-/// query. The figure is the mean reciprocal rank of the right function, 0 below the tenth place (MRR@10). Files are
-/// asked for by their header in pools of their own.
+/// Finding code by its documentation in packages that were held out: for each, up to 400 functions without
+/// their documentation are the pool, and every first sentence of three words or more that no other in the
+/// pool has is a query. The figure is the mean reciprocal rank of the right function, 0 below the tenth
+/// place (MRR@10). Files are asked for by their header in pools of their own.
 final class Evaluation {
 
     private static final int MOST = 400;

@@ -4,8 +4,8 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The inner loops. Vectors are 256 bits wide on every machine and sums run in a fixed order, so that the same
-/// training gives the same model to the bit wherever there is fused multiply-add.
+/// The inner loops. Vectors are 256 bits wide on every machine and sums run in a fixed order, so that the
+/// same training gives the same model to the bit wherever there is fused multiply-add.
 final class Kernels {
 
     private static final VectorSpecies<Float> S = FloatVector.SPECIES_256;
@@ -14,8 +14,8 @@ final class Kernels {
 
     private Kernels() {}
 
-    /// c = init + a·b for `rows` rows (a multiple of 4) and `columns` columns (a multiple of 16) and `depth` steps.
-    /// The element of a at (row, step) is at `aOffset + row * aRow + step * aStep`.
+    /// c = init + a·b for `rows` rows (a multiple of 4) and `columns` columns (a multiple of 16) and
+    /// `depth` steps. The element of a at (row, step) is at `aOffset + row * aRow + step * aStep`.
     static void multiply(
             float[] a,
             int aOffset,
@@ -133,8 +133,9 @@ final class Kernels {
         return fold(sum);
     }
 
-    /// Of a row of exponentials e and products p: the loss's derivatives g = e · (byRow + byColumn · inverse[j]) by the
-    /// scores s = p · factor · scale[j]. Leaves g · s in e and g · factor · scale[j] in p.
+    /// Of a row of exponentials e and products p: the loss's derivatives g = e · (byRow + byColumn ·
+    /// inverse[j]) by the scores s = p · factor · scale[j]. Leaves g · s in e and g · factor · scale[j]
+    /// in p.
     static void derivatives(
             float[] p, float[] e, int at, float byRow, float byColumn, float[] inverse, float factor, float[] scale, int length) {
         FloatVector row = FloatVector.broadcast(S, byRow);

@@ -13,8 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The product's encoder with a model file on the held-out pairs: what it finds, which should be what the trainer
-/// found, and how fast it is, by the clock of the thread's processor time.
+/// The product's encoder with a model file on the held-out pairs: what it finds, which should be what the
+/// trainer found, and how fast it is, by the clock of the thread's processor time.
 final class ModelCheck {
 
     private ModelCheck() {}

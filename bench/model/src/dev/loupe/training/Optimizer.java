@@ -8,11 +8,11 @@ import java.util.Arrays;
 
 /// Adam (Kingma and Ba 2015) on the rows that a batch touched, and on the fields.
 ///
-/// A token's vector is its own part and one that all words of its stem share; a step moves both, and only the sum is
-/// kept. So rare forms learn with frequent ones, and the model file knows nothing of it.
+/// A token's vector is its own part and one that all words of its stem share; a step moves both, and only
+/// the sum is kept. So rare forms learn with frequent ones, and the model file knows nothing of it.
 ///
-/// Each token's gradient is summed over its occurrences in the batch's order, whoever does it, so the number of
-/// threads changes nothing.
+/// Each token's gradient is summed over its occurrences in the batch's order, whoever does it, so the number
+/// of threads changes nothing.
 final class Optimizer {
 
     private static final float B1 = 0.9f;

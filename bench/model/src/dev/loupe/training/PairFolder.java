@@ -13,8 +13,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 
-/// The mined pairs, a file a package: `train/` and `heldout/`, and beside them the hashes of code that must not be
-/// learnt. In the training set no code stands twice, none that is held out, and no query more than three times.
+/// The mined pairs, a file a package: `train/` and `heldout/`, and beside them the hashes of code that must
+/// not be learnt. In the training set no code stands twice, none that is held out, and no query more than
+/// three times.
 final class PairFolder {
 
     private static final int MOST_EQUAL_QUERIES = 3;

@@ -9,8 +9,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/// Runs numbered pieces of work on a fixed number of threads. Which thread takes which piece does not matter to any
-/// result: a piece writes only what is its own.
+/// Runs numbered pieces of work on a fixed number of threads. Which thread takes which piece does not matter
+/// to any result: a piece writes only what is its own.
 final class Parallel implements AutoCloseable {
 
     private final int threads;

@@ -3,8 +3,9 @@ package dev.loupe.training;
 import dev.loupe.embed.CodeField;
 import java.util.SplittableRandom;
 
-/// What is learnt: a vector and weights a token (in queries and in sorts of fields, as logarithms), and for each field the
-/// logarithm of its weight and the exponent by which that falls with the number of different tokens in it.
+/// What is learnt: a vector and weights a token (in queries and in sorts of fields, as logarithms), and for
+/// each field the logarithm of its weight and the exponent by which that falls with the number of different
+/// tokens in it.
 final class Parameters {
 
     static final int DIMENSIONS = 256;

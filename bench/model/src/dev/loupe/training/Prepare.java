@@ -18,10 +18,10 @@ import org.tukaani.xz.XZOutputStream;
 
 /// Makes one file of tokens of the mined pairs, all that training reads.
 ///
-/// The file, packed with xz: magic, number of buckets, entries of the vocabulary, languages, then the packages: id,
-/// whether held out, and pairs of kind, language, query and fields. A bag is its size and its tokens in ascending
-/// order as differences, doubled, odd where a count follows. Entries have their ranks for numbers, so that frequent
-/// tokens make small differences.
+/// The file, packed with xz: magic, number of buckets, entries of the vocabulary, languages, then the
+/// packages: id, whether held out, and pairs of kind, language, query and fields. A bag is its size and its
+/// tokens in ascending order as differences, doubled, odd where a count follows. Entries have their ranks
+/// for numbers, so that frequent tokens make small differences.
 final class Prepare {
 
     static final int MAGIC = 0x4c705402;

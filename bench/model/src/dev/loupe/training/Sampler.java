@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Draws batches: the order of the pairs, and what each is stripped of. One random sequence, used by one thread.
+/// Draws batches: the order of the pairs, and what each is stripped of. One random sequence, used by one
+/// thread.
 final class Sampler {
 
     private static final int NAME_BAG = 1 + CodeField.NAME.ordinal();

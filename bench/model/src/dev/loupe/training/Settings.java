@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
 /// @param nameView share of pairs whose query is the definition's name
 /// @param noName how often a pair is without its name and signature
 /// @param noPath how often without file and folders
-/// @param noOther how often without its enclosing name, signature, comments and rest of the documentation, each apart
+/// @param noOther how often without its enclosing name, signature, comments and rest of the documentation,
+/// each apart
 /// @param queryDrop share of a query's words that are left out
 /// @param bodyDrop share of a body's words
 /// @param kinship what words of one stem have in common at first; 0: they are not tied at all
@@ -52,19 +53,19 @@ record Settings(
             Map.entry("epochs", "3"),
             Map.entry("batch", "1024"),
             Map.entry("group", "64"),
-            Map.entry("adjacent", "0"),
-            Map.entry("rate", "0.005"),
-            Map.entry("weightRate", "0.005"),
+            Map.entry("adjacent", "0.7"),
+            Map.entry("rate", "0.015"),
+            Map.entry("weightRate", "0.01"),
             Map.entry("beta2", "0.98"),
-            Map.entry("temperature", "0.05"),
+            Map.entry("temperature", "0.06"),
             Map.entry("codeSide", "0.5"),
             Map.entry("small", "0.3"),
             Map.entry("nameView", "0.1"),
             Map.entry("noName", "0.15"),
             Map.entry("noPath", "0.25"),
             Map.entry("noOther", "0.25"),
-            Map.entry("queryDrop", "0"),
-            Map.entry("bodyDrop", "0"),
+            Map.entry("queryDrop", "0.15"),
+            Map.entry("bodyDrop", "0.2"),
             Map.entry("share", "1"),
             Map.entry("initial", "0.0625"),
             Map.entry("kinship", "0.5"),

@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Chooses the entries of a vocabulary: words by the number of pairs that they stand in, and pieces, which make up the
-/// other words. No foreign vocabulary is needed.
+/// Chooses the entries of a vocabulary: words by the number of pairs that they stand in, and pieces, which
+/// make up the other words. No foreign vocabulary is needed.
 ///
-/// A piece is a run of letters of words that are too rare to be entries; it is worth the number of letters beyond one
-/// that it explains in all of them. A piece that stands nearly always in a longer one that was taken is not needed.
+/// A piece is a run of letters of words that are too rare to be entries; it is worth the number of letters
+/// beyond one that it explains in all of them. A piece that stands nearly always in a longer one that was
+/// taken is not needed.
 final class VocabularyBuilder {
 
     private static final int LONGEST_WORD = 24;

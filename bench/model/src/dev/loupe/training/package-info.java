@@ -1,5 +1,5 @@
-/// Trains Loupe's static embedding model on pairs of documentation and code: `bench/model/train` lists the commands,
-/// bench/model/experiments.md what was tried.
+/// Trains Loupe's static embedding model on pairs of documentation and code: `bench/model/train` lists the
+/// commands, bench/model/experiments.md what was tried.
 @NullMarked
 package dev.loupe.training;
 

@@ -21,7 +21,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A small world whose documentation says in other words what its code does: `alpha3` in a query is `omega3` in code.
+/// A small world whose documentation says in other words what its code does: `alpha3` in a query is `omega3`
+/// in code.
 class TrainingTest {
 
     private static final int WORDS = 40;

@@ -5,10 +5,11 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What the embedder reads of a chunk: its documentation, comments and code, each once, as the model was trained.
+/// What the embedder reads of a chunk: its documentation, comments and code, each once, as the model was
+/// trained.
 ///
-/// A chunk's text holds its documentation as it stands in the file, as a comment or as a string. Lines of the text that
-/// are lines of the documentation are left out of comments and code.
+/// A chunk's text holds its documentation as it stands in the file, as a comment or as a string. Lines of
+/// the text that are lines of the documentation are left out of comments and code.
 final class ChunkText {
 
     /// Shorter lines may be anything's.
@@ -33,7 +34,10 @@ final class ChunkText {
 
     private static Set<String> lines(String doc) {
         Set<String> lines = new HashSet<>();
-        doc.lines().map(ChunkText::bare).filter(line -> line.length() >= SHORTEST).forEach(lines::add);
+        doc.lines()
+                .map(ChunkText::bare)
+                .filter(line -> line.length() >= SHORTEST)
+                .forEach(lines::add);
         return lines;
     }
 

@@ -3,13 +3,14 @@ package dev.loupe.embed;
 import java.io.IOException;
 import java.util.List;
 
-/// Turns code and questions into vectors that lie close where the meaning does. Safe for use by several threads.
+/// Turns code and questions into vectors that lie close where the meaning does. Safe for use by several
+/// threads.
 ///
 /// Vectors have length 1 (or are all zero for a text without a word), so that their product is the cosine.
 public interface EmbeddingProvider {
 
-    /// Names what made a vector: model, dimensions, words. Vectors of different fingerprints must never be compared, so
-    /// an index keeps it and is made anew when it changes.
+    /// Names what made a vector: model, dimensions, words. Vectors of different fingerprints must never be
+    /// compared, so an index keeps it and is made anew when it changes.
     String fingerprint();
 
     /// The number of dimensions of every vector.

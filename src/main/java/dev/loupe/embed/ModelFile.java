@@ -14,11 +14,14 @@ import java.util.HexFormat;
 import java.util.List;
 
 /// The numbers of a static embedding model as they stand in its file, little-endian:
-/// - eight bytes `LoupeEm1`; the first eight bytes of the SHA-256 of all that follows them; as 32-bit numbers:
+/// - eight bytes `LoupeEm1`; the first eight bytes of the SHA-256 of all that follows them; as 32-bit
+/// numbers:
 ///   dimensions, entries, buckets, fields, bytes of the entries' texts;
-/// - for each [CodeField] two floats, a and b: its factor is exp(a) / n^b where there are n different tokens in it;
+/// - for each [CodeField] two floats, a and b: its factor is exp(a) / n^b where there are n different tokens
+/// in it;
 /// - the entries' texts in UTF-8, each after a byte with its length, most frequent first;
-/// - for each token (entries, then buckets) a float: what a step of its row is worth in queries; then the same for each
+/// - for each token (entries, then buckets) a float: what a step of its row is worth in queries; then the
+/// same for each
 ///   [CodeField.Sort];
 /// - for each token a row of signed bytes.
 ///
@@ -59,8 +62,8 @@ public record ModelFile(
         if (!fits) throw new IllegalArgumentException("a model whose parts do not fit");
     }
 
-    /// Reads a model and makes it ready; the stream is left open. The digest is believed: what is packed in a jar is
-    /// checked there.
+    /// Reads a model and makes it ready; the stream is left open. The digest is believed: what is packed in
+    /// a jar is checked there.
     ///
     /// @throws IOException if it ends early or is not a model that this version reads
     public static StaticModel read(InputStream in) throws IOException {
@@ -115,14 +118,19 @@ public record ModelFile(
 
     /// Writes what [#read] reads; the stream is left open.
     public void write(OutputStream out) throws IOException {
-        byte[][] texts =
-                entries.stream().map(text -> text.getBytes(StandardCharsets.UTF_8)).toArray(byte[][]::new);
+        byte[][] texts = entries.stream()
+                .map(text -> text.getBytes(StandardCharsets.UTF_8))
+                .toArray(byte[][]::new);
         int length = Arrays.stream(texts).mapToInt(text -> text.length + 1).sum();
         int floats = fields.length + codeSteps.length + querySteps.length;
         ByteBuffer head =
                 ByteBuffer.allocate(HEAD + length + floats * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         head.put(MAGIC).position(BODY);
-        head.putInt(dimensions).putInt(entries.size()).putInt(buckets).putInt(fields.length / 2).putInt(length);
+        head.putInt(dimensions)
+                .putInt(entries.size())
+                .putInt(buckets)
+                .putInt(fields.length / 2)
+                .putInt(length);
         for (float value : fields) head.putFloat(value);
         for (byte[] text : texts) head.put((byte) text.length).put(text);
         for (float value : querySteps) head.putFloat(value);

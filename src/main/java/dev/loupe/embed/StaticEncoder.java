@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /// Adds up vectors. For one thread: it holds scratch space.
 ///
-/// A query's vector is the sum of its different tokens' rows, each by its weight in queries. A code's is the sum over
-/// its fields of (1 + ln count) times each token's row, by its weight in such fields and the field's factor. Both are brought
-/// to length 1.
+/// A query's vector is the sum of its different tokens' rows, each by its weight in queries. A code's is the
+/// sum over its fields of (1 + ln count) times each token's row, by its weight in such fields and the
+/// field's factor. Both are brought to length 1.
 final class StaticEncoder {
 
     private static final float[] LOGARITHMS = new float[256];

@@ -2,8 +2,8 @@ package dev.loupe.embed;
 
 /// A static embedding model, ready for use: a token's row, and what it counts in code and in queries.
 ///
-/// The prefixes of a vector that the training knew (64 and 128 dimensions) are good vectors themselves, once they are
-/// brought to length 1.
+/// The prefixes of a vector that the training knew (64 and 128 dimensions) are good vectors themselves, once
+/// they are brought to length 1.
 public final class StaticModel {
 
     private final ModelFile file;
@@ -43,8 +43,8 @@ public final class StaticModel {
         return file.querySteps()[token];
     }
 
-    /// Adds a token's row to a sum of all dimensions. As it stands, the compiler makes vector instructions of this loop;
-    /// it takes no more than waiting for the row's memory does.
+    /// Adds a token's row to a sum of all dimensions. As it stands, the compiler makes vector instructions
+    /// of this loop; it takes no more than waiting for the row's memory does.
     void addTo(float[] sum, int token, float factor) {
         byte[] rows = file.rows();
         int at = token * sum.length;

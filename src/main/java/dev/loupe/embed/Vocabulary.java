@@ -2,16 +2,18 @@ package dev.loupe.embed;
 
 import java.util.List;
 
-/// Which tokens a word is made of. Tokens are numbers: first the entries (whole words, which are pieces of other words
-/// as well), most frequent first; after them the buckets, which stand for what has no entry.
+/// Which tokens a word is made of. Tokens are numbers: first the entries (whole words, which are pieces of
+/// other words as well), most frequent first; after them the buckets, which stand for what has no entry.
 ///
-/// A word with an entry is one token. Any other ASCII word is cut into the entries that explain it best (`hashtable`:
-/// `hash`, `table`), and a bucket chosen by its hash stands for the word itself, so that two texts with the same
-/// unknown word still meet. Words in other scripts without an entry become buckets of their character n-grams: pairs
-/// where characters are words or syllables (Han, Kana, Hangul), triples elsewhere.
+/// A word with an entry is one token. Any other ASCII word is cut into the entries that explain it best
+/// (`hashtable`: `hash`, `table`), and a bucket chosen by its hash stands for the word itself, so that two
+/// texts with the same unknown word still meet. Words in other scripts without an entry become buckets of
+/// their character n-grams: pairs where characters are words or syllables (Han, Kana, Hangul), triples
+/// elsewhere.
 ///
-/// Cutting is a shortest path over the word's letters; an entry's cost is the logarithm of its rank, as by Zipf's law.
-/// Entries are told by their 64-bit hashes alone: among a hundred thousand a false match takes 10^14 words.
+/// Cutting is a shortest path over the word's letters; an entry's cost is the logarithm of its rank, as by
+/// Zipf's law. Entries are told by their 64-bit hashes alone: among a hundred thousand a false match takes
+/// 10^14 words.
 public final class Vocabulary {
 
     /// Shorter entries explain little and must be worth it.

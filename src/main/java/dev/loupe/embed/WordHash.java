@@ -1,7 +1,7 @@
 package dev.loupe.embed;
 
-/// A 64-bit hash of a word, made one character at a time (FNV-1a by UTF-16 units), so that the hashes of all prefixes
-/// of a word come for nothing.
+/// A 64-bit hash of a word, made one character at a time (FNV-1a by UTF-16 units), so that the hashes of all
+/// prefixes of a word come for nothing.
 final class WordHash {
 
     static final long START = 0xcbf29ce484222325L;

@@ -1,8 +1,8 @@
 package dev.loupe.embed;
 
 /// Cuts text into lower-case words: runs of letters and runs of digits, with identifiers cut at their humps
-/// (`parseHTTPHeader2` is `parse`, `http`, `header`, `2`). Everything else parts words and is dropped. Not safe for
-/// use by several threads.
+/// (`parseHTTPHeader2` is `parse`, `http`, `header`, `2`). Everything else parts words and is dropped. Not
+/// safe for use by several threads.
 ///
 /// While it reads, it hashes: a word's hash is all that [Vocabulary] needs for most words.
 public final class WordScanner {

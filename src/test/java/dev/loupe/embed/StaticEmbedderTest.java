@@ -114,7 +114,9 @@ class StaticEmbedderTest {
 
     @Test
     void theFingerprintNamesTheNumbers() throws IOException {
-        assertThat(embedder(5).fingerprint()).isEqualTo(embedder(5).fingerprint()).startsWith("static-32-");
+        assertThat(embedder(5).fingerprint())
+                .isEqualTo(embedder(5).fingerprint())
+                .startsWith("static-32-");
         assertThat(embedder(6).fingerprint()).isNotEqualTo(embedder(5).fingerprint());
     }
 
