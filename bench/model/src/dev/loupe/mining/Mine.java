@@ -1,0 +1,146 @@
+package dev.loupe.mining;
+
+import dev.loupe.daemon.ParserChildren;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// `bench/model/mine`: downloads what is not here yet, mines what is not mined yet, writes the table.
+///
+/// A run that is stopped goes on where it was; a package that fails costs a line.
+public final class Mine {
+
+    private final Path cache;
+    private final PackageList list;
+    private final NeverTrain never;
+    private final PairFiles files;
+    private final PrintStream out;
+
+    private Mine(Path cache, Path packages, Path neverTrain, PrintStream out) throws IOException {
+        this.cache = cache;
+        this.list = PackageList.read(packages);
+        this.never = NeverTrain.read(neverTrain);
+        this.files = new PairFiles(cache);
+        this.out = out;
+    }
+
+    /// @param args cache, list, never-train file, report, then a pattern of package ids or folders to forbid
+    public static void main(String[] args) throws Exception {
+        Path cache = Path.of(args[1]);
+        Files.createDirectories(cache);
+        var mine = new Mine(cache, Path.of(args[2]), Path.of(args[3]), System.out);
+        switch (args[0]) {
+            case "forbid" -> mine.forbid(Stream.of(args).skip(5).map(Path::of).toList());
+            case "fetch" -> mine.fetchAll(new LinkedBlockingQueue<>(), Pattern.compile(args.length > 5 ? args[5] : ""));
+            case "mine" -> mine.run(Pattern.compile(args.length > 5 ? args[5] : ""));
+            case "report" -> new Report(mine.files, mine.list.lines()).write(Path.of(args[4]));
+            default -> throw new IllegalArgumentException(args[0]);
+        }
+    }
+
+    private ParserChildren parser() throws IOException {
+        return ParserChildren.ofThisProgram(cache.resolve("home"), PairFiles.EXTRACTION);
+    }
+
+    /// Writes the hashes of all code below the folders: it is kept out of every pair file.
+    private void forbid(List<Path> roots) throws IOException, InterruptedException {
+        Set<String> hashes = new TreeSet<>();
+        try (ParserChildren parser = parser()) {
+            var miner = new PackageMiner(parser, never, Set.of());
+            for (Path root : roots) {
+                try (Stream<Path> tree = Files.walk(root)) {
+                    for (Path file : (Iterable<Path>) tree.filter(Files::isRegularFile).filter(it -> !it.toString().contains("/.git/"))::iterator) {
+                        if (Files.size(file) > 1 << 20) continue;
+                        List<Pair> pairs = miner.file(root.relativize(file).toString(), Files.readAllBytes(file), true);
+                        if (pairs != null) for (Pair pair : pairs) if (pair.body().length() > 80) hashes.add(pair.hash());
+                    }
+                }
+                out.println(root + ": " + hashes.size() + " codes so far");
+            }
+        }
+        Files.write(files.forbidden(), hashes);
+    }
+
+    private static final PackageLine END = PackageLine.parse("npm\tend\t0\t-\t-\ttrain\t-");
+
+    private void fetchAll(BlockingQueue<PackageLine> ready, Pattern only) throws InterruptedException {
+        var threads = new ArrayList<Thread>();
+        for (PackageLine.Kind kind : Downloads.kinds()) {
+            List<PackageLine> lines = list.lines().stream().filter(it -> it.kind() == kind && only.matcher(it.id()).find()).toList();
+            threads.add(Thread.ofPlatform().name("fetch-" + kind.wireName()).start(() -> fetch(kind, lines, ready)));
+        }
+        for (Thread thread : threads) thread.join();
+        ready.add(END);
+    }
+
+    private void fetch(PackageLine.Kind kind, List<PackageLine> lines, BlockingQueue<PackageLine> ready) {
+        int size = Downloads.batchSize(kind);
+        for (int from = 0; from < lines.size(); from += size) {
+            List<PackageLine> batch = lines.subList(from, Math.min(from + size, lines.size()));
+            try {
+                new Downloads(cache).fetch(batch.stream().filter(it -> !files.has(it)).toList());
+            } catch (IOException failed) {
+                out.println("download failed: " + failed.getMessage());
+            } catch (InterruptedException stopped) {
+                return;
+            }
+            ready.addAll(batch);
+        }
+    }
+
+    private void run(Pattern only) throws Exception {
+        BlockingQueue<PackageLine> ready = new LinkedBlockingQueue<>();
+        Thread.ofPlatform().daemon().start(() -> {
+            try {
+                fetchAll(ready, only);
+            } catch (InterruptedException stopped) {
+                ready.add(END);
+            }
+        });
+        var downloads = new Downloads(cache);
+        try (ParserChildren parser = parser()) {
+            var miner = new PackageMiner(parser, never, files.forbiddenCodes());
+            int done = 0;
+            long pairs = 0;
+            for (PackageLine line = ready.take(); line != END; line = ready.take()) {
+                done++;
+                if (files.has(line)) continue;
+                pairs += one(line, miner, downloads, done);
+            }
+            out.println(pairs + " pairs in this run");
+        }
+    }
+
+    private int one(PackageLine line, PackageMiner miner, Downloads downloads, int number) throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        var fetched = downloads.find(line);
+        if (fetched.isEmpty()) {
+            out.println("MISSING " + line.id());
+            return 0;
+        }
+        try {
+            PackageCheck check = PackageCheck.of(line, fetched.get(), never);
+            PackageMiner.Mined mined = miner.mine(check, fetched.get());
+            list.learn(check.line());
+            files.write(check.line(), mined.pairs());
+            int documented = (int) mined.pairs().stream().filter(Pair::isDocumented).count();
+            out.printf("%d %s: %s, %d files, %d pairs, %d codes dropped, %.1f s%n", number, line.id(), check.line().licence(),
+                    mined.files(), documented, mined.copied(), (System.nanoTime() - start) / 1e9);
+            return documented;
+        } catch (PackageCheck.Refused refused) {
+            out.println("REFUSED " + line.id() + ": " + refused.getMessage());
+        } catch (IOException | RuntimeException broken) {
+            out.println("BROKEN " + line.id() + ": " + broken);
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.loupe.mining;
+
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.ContentVerdict;
+import dev.loupe.scan.LanguageDetector;
+import dev.loupe.syntax.SourceParser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Reads one archive and makes its pairs.
+final class PackageMiner {
+
+    /// So many pairs shared with a benchmark's repositories, and such a share of all, make a package a copy.
+    private static final int COPIED_PAIRS = 30;
+
+    private static final double COPIED_SHARE = 0.15;
+
+    /// No package needs more to fill its share.
+    private static final long MOST_BYTES = 60L << 20;
+
+    private static final Set<Language> BLOCK_DOCUMENTED =
+            Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY, Language.JAVASCRIPT, Language.TYPESCRIPT, Language.TSX, Language.PHP);
+    private static final Set<Language> SLASH_DOCUMENTED = Set.of(Language.CSHARP, Language.SWIFT, Language.RUST, Language.DART, Language.ZIG);
+
+    private final SourceParser parser;
+    private final NeverTrain never;
+    private final Set<Long> forbidden;
+
+    PackageMiner(SourceParser parser, NeverTrain never, Set<Long> forbidden) {
+        this.parser = parser;
+        this.never = never;
+        this.forbidden = forbidden;
+    }
+
+    /// @param files parsed
+    /// @param copied pairs dropped because a benchmark's repository has the same code
+    record Mined(List<Pair> pairs, int files, int copied) {}
+
+    Mined mine(PackageCheck check, Downloads.Fetched fetched) throws IOException, InterruptedException, PackageCheck.Refused {
+        PackageLine line = check.line();
+        boolean hasSources = line.kind() == PackageLine.Kind.NPM && hasTypeScript(fetched);
+        var found = new PackagePairs();
+        int[] counts = new int[2];
+        long[] bytes = new long[1];
+        Archives.read(fetched.archive(), (inArchive, content) -> {
+            String path = line.kind() == PackageLine.Kind.MAVEN_SOURCES ? inArchive : inArchive.substring(inArchive.indexOf('/') + 1);
+            if (bytes[0] > MOST_BYTES || !belongs(line, path, hasSources) || check.copyright().refuses(path)) return;
+            List<Pair> pairs = file(path, content, line.heldOut());
+            if (pairs == null) return;
+            bytes[0] += content.length;
+            counts[0]++;
+            var kept = new ArrayList<Pair>();
+            for (Pair pair : pairs) {
+                if (pair.body().length() > 80 && forbidden.contains(PairFiles.code(pair))) counts[1]++;
+                else kept.add(pair);
+            }
+            found.add(kept);
+        });
+        List<Pair> pairs = found.chosen(line.heldOut());
+        if (counts[1] > COPIED_PAIRS && counts[1] > COPIED_SHARE * (pairs.size() + counts[1]))
+            throw new PackageCheck.Refused(counts[1] + " of its definitions are a benchmark's");
+        return new Mined(pairs, counts[0], counts[1]);
+    }
+
+    /// Definitions of a file as it lies, for the codes that must not be trained on.
+    List<Pair> file(String path, byte[] content, boolean everything) throws InterruptedException {
+        RepoPath repoPath;
+        try {
+            repoPath = new RepoPath(path);
+        } catch (IllegalArgumentException odd) {
+            return null;
+        }
+        Language language = LanguageDetector.detect(repoPath, content);
+        if (!Extraction.reads(language) || content.length < 100) return null;
+        if (!(ContentRules.judge(repoPath, content) instanceof ContentVerdict.Full) || ContentRules.saysGenerated(content)) return null;
+        if (!everything && !maySay(language, content)) return null;
+        FileSyntax syntax = parser.parse(repoPath, content);
+        return Extraction.of(repoPath, syntax, content);
+    }
+
+    /// Parsing costs most, and a file without documentation gives little.
+    private static boolean maySay(Language language, byte[] content) {
+        String text = new String(content, StandardCharsets.ISO_8859_1);
+        if (BLOCK_DOCUMENTED.contains(language)) return text.contains("/**");
+        if (SLASH_DOCUMENTED.contains(language)) return text.contains("///") || text.contains("/**") || text.contains("//!");
+        return true;
+    }
+
+    private static boolean hasTypeScript(Downloads.Fetched fetched) throws IOException, InterruptedException {
+        int[] sources = new int[1];
+        Archives.read(fetched.archive(), (path, content) -> {
+            if (path.matches(".*\\.tsx?") && !path.endsWith(".d.ts") && !path.contains("/node_modules/")) sources[0]++;
+        });
+        return sources[0] >= 3;
+    }
+
+    private boolean belongs(PackageLine line, String path, boolean hasSources) {
+        if (path.isEmpty() || SkippedPaths.skips(path) || never.isOnPath(path)) return false;
+        if (!line.folders().isEmpty() && line.folders().stream().noneMatch(path::startsWith)) return false;
+        // Where the sources are in the package, what was compiled from them says the same again.
+        if (hasSources && path.matches(".*\\.[mc]?js") ) return false;
+        return true;
+    }
+}
