@@ -137,9 +137,17 @@ record CommentSplit(String code, String comments) {
 
         private void comment(String raw) {
             for (String part : raw.split("\n")) {
-                String words = part.strip().replaceAll("^[*/!#;%=\\-|<]+|[*=\\-/#]+$", "").strip();
+                String words = words(part);
                 if (!words.isEmpty()) comments.append(words).append('\n');
             }
+        }
+
+        private static String words(String line) {
+            int from = 0;
+            int to = line.length();
+            while (from < to && (line.charAt(from) <= ' ' || "*/!#;%=-|<".indexOf(line.charAt(from)) >= 0)) from++;
+            while (to > from && (line.charAt(to - 1) <= ' ' || "*=-/#".indexOf(line.charAt(to - 1)) >= 0)) to--;
+            return line.substring(from, to);
         }
 
         private static String withoutBlankLines(StringBuilder code) {

@@ -39,7 +39,11 @@ final class Downloads {
     void fetch(List<PackageLine> packages) throws IOException, InterruptedException {
         List<PackageLine> missing = packages.stream().filter(it -> find(it).isEmpty()).toList();
         if (missing.isEmpty()) return;
-        if (!batch(missing) && missing.size() > 1) for (PackageLine one : missing) if (find(one).isEmpty()) batch(List.of(one));
+        if (batch(missing) || missing.size() == 1) return;
+        // One that is not to be had fails all: the halves, and so on.
+        int half = missing.size() / 2;
+        fetch(missing.subList(0, half));
+        fetch(missing.subList(half, missing.size()));
     }
 
     private boolean batch(List<PackageLine> packages) throws IOException, InterruptedException {
@@ -224,7 +228,8 @@ final class Downloads {
     /// How many are asked for at once.
     static int batchSize(PackageLine.Kind kind) {
         return switch (kind) {
-            case MAVEN_SOURCES, NPM -> 12;
+            case MAVEN_SOURCES -> 24;
+            case NPM -> 12;
             case DEBIAN -> 6;
         };
     }

@@ -66,7 +66,7 @@ final class Licences {
 
     private static Optional<String> sum(String choice) {
         var names = new ArrayList<String>();
-        for (String one : choice.split("(?i),?\\s+and\\s+|\\s+&\\s+|,\\s*(?!v)")) {
+        for (String one : choice.split("(?i),?\\s+and\\s+|\\s+&\\s+|,(?!\\s*v)\\s*")) {
             if (one.isBlank()) continue;
             String name = spdx(one.strip().replaceFirst("(?i)\\s+with\\s+.*(?:llvm|swift|ocaml|runtime).*$", ""));
             if (name.isEmpty()) return Optional.empty();
@@ -132,6 +132,7 @@ final class Licences {
     private static String plainCopyright(String text) {
         String flat = text.replaceAll("\\s+", " ");
         if (Pattern.compile("\\b[AL]?GPL|General Public License").matcher(flat).find()) return "";
+        if (flat.contains("Apache License") && flat.contains("2.0") && !flat.contains("Redistribution and use")) return "Apache-2.0";
         if (flat.contains("Permission is hereby granted, free of charge")) return "MIT";
         if (flat.contains("Redistribution and use in source and binary forms")) return "BSD-3-Clause";
         if (flat.contains("Apache License") && flat.contains("2.0")) return "Apache-2.0";

@@ -17,6 +17,12 @@ final class Markup {
     private static final Pattern DOXYGEN_WORD = Pattern.compile("[@\\\\](?:ref|p|a|c|e|em|b|code|link|endlink)\\s+");
     private static final Pattern ADDRESS = Pattern.compile("<?\\b(?:https?|ftp)://[^\\s>)]*>?");
 
+    private static final Pattern BRACKETS = Pattern.compile("\\[\\[?([\\w.:#() ]+)\\]?\\]");
+    private static final Pattern EMPHASIS = Pattern.compile("(?<![\\w*])[*_](\\w[\\w ]*)[*_](?![\\w*])");
+    private static final Pattern HEADING = Pattern.compile("(?m)^\\s*#+\\s+");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern LOOSE_MARK = Pattern.compile(" ([.,;:!?)])");
+
     private Markup() {}
 
     static String withoutLeadingTag(String documentation) {
@@ -31,7 +37,7 @@ final class Markup {
         if (text.indexOf('`') >= 0) text = ROLE.matcher(text).replaceAll(it -> java.util.regex.Matcher.quoteReplacement(lastName(it.group(1))));
         if (text.indexOf('[') >= 0) {
             text = LINK.matcher(text).replaceAll("$1");
-            text = text.replaceAll("\\[\\[?([\\w.:#() ]+)\\]?\\]", "$1");
+            text = BRACKETS.matcher(text).replaceAll("$1");
         }
         if (text.indexOf('<') >= 0) {
             text = SEE.matcher(text).replaceAll(it -> java.util.regex.Matcher.quoteReplacement(lastName(it.group(1))));
@@ -40,9 +46,11 @@ final class Markup {
         if (text.indexOf("://") >= 0) text = ADDRESS.matcher(text).replaceAll(" ");
         if (text.indexOf('@') >= 0 || text.indexOf('\\') >= 0) text = DOXYGEN_WORD.matcher(text).replaceAll("");
         if (text.indexOf('&') >= 0) text = entities(text);
-        text = text.replace("`", "").replace("**", "").replaceAll("(?<![\\w*])[*_](\\w[\\w ]*)[*_](?![\\w*])", "$1");
-        text = text.replace("''", "").replaceAll("(?m)^\\s*#+\\s+", "");
-        return text.replaceAll("\\s+", " ").replaceAll(" ([.,;:!?)])", "$1").strip();
+        text = text.replace("`", "");
+        if (text.indexOf('*') >= 0 || text.indexOf('_') >= 0) text = EMPHASIS.matcher(text.replace("**", "")).replaceAll("$1");
+        if (text.indexOf('#') >= 0) text = HEADING.matcher(text).replaceAll("");
+        text = BLANKS.matcher(text.replace("''", "")).replaceAll(" ");
+        return LOOSE_MARK.matcher(text).replaceAll("$1").strip();
     }
 
     // `{@link Type#method(int) words}`: the words, or the last name.

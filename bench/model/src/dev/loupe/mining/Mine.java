@@ -1,6 +1,5 @@
 package dev.loupe.mining;
 
-import dev.loupe.daemon.ParserChildren;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -10,7 +9,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -18,6 +19,9 @@ import java.util.stream.Stream;
 ///
 /// A run that is stopped goes on where it was; a package that fails costs a line.
 public final class Mine {
+
+    /// Packages in work at once; the script keeps all of them to one core.
+    private static final int WORKERS = 8;
 
     private final Path cache;
     private final PackageList list;
@@ -47,14 +51,14 @@ public final class Mine {
         }
     }
 
-    private ParserChildren parser() throws IOException {
-        return ParserChildren.ofThisProgram(cache.resolve("home"), PairFiles.EXTRACTION);
+    private GuardedParser parser(int worker) throws IOException {
+        return new GuardedParser(cache.resolve("parser"), worker);
     }
 
     /// Writes the hashes of all code below the folders: it is kept out of every pair file.
     private void forbid(List<Path> roots) throws IOException, InterruptedException {
         Set<String> hashes = new TreeSet<>();
-        try (ParserChildren parser = parser()) {
+        try (GuardedParser parser = parser(0)) {
             var miner = new PackageMiner(parser, never, Set.of());
             for (Path root : roots) {
                 try (Stream<Path> tree = Files.walk(root)) {
@@ -107,17 +111,26 @@ public final class Mine {
             }
         });
         var downloads = new Downloads(cache);
-        try (ParserChildren parser = parser()) {
-            var miner = new PackageMiner(parser, never, files.forbiddenCodes());
-            int done = 0;
-            long pairs = 0;
-            for (PackageLine line = ready.take(); line != END; line = ready.take()) {
-                done++;
-                if (files.has(line)) continue;
-                pairs += one(line, miner, downloads, done);
+        Set<Long> forbidden = files.forbiddenCodes();
+        var done = new AtomicInteger();
+        var pairs = new AtomicInteger();
+        try (var pool = Executors.newFixedThreadPool(WORKERS)) {
+            for (int i = 0; i < WORKERS; i++) {
+                int worker = i;
+                pool.submit(() -> {
+                    try (GuardedParser parser = parser(worker)) {
+                        var miner = new PackageMiner(parser, never, forbidden);
+                        for (PackageLine line = ready.take(); line != END; line = ready.take()) {
+                            int number = done.incrementAndGet();
+                            if (!files.has(line)) pairs.addAndGet(one(line, miner, downloads, number));
+                        }
+                        ready.add(END);
+                    }
+                    return null;
+                });
             }
-            out.println(pairs + " pairs in this run");
         }
+        out.println(pairs + " pairs in this run");
     }
 
     private int one(PackageLine line, PackageMiner miner, Downloads downloads, int number) throws IOException, InterruptedException {

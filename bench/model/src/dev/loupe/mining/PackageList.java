@@ -21,11 +21,15 @@ final class PackageList {
 
     static PackageList read(Path file) throws IOException {
         var list = new PackageList(file);
-        for (String line : Files.readAllLines(file)) {
-            if (line.startsWith("#")) list.comments.add(line);
-            else if (!line.isBlank()) list.lines.add(PackageLine.parse(line));
-        }
+        list.load();
         return list;
+    }
+
+    private void load() throws IOException {
+        for (String line : Files.readAllLines(file)) {
+            if (line.startsWith("#")) comments.add(line);
+            else if (!line.isBlank()) lines.add(PackageLine.parse(line));
+        }
     }
 
     synchronized List<PackageLine> lines() {
@@ -34,6 +38,10 @@ final class PackageList {
 
     /// Licence and checksum of the package as found, on disk at once.
     synchronized void learn(PackageLine known) throws IOException {
+        // Another run, or a person, may have changed the file in the meantime.
+        comments.clear();
+        lines.clear();
+        load();
         for (int i = 0; i < lines.size(); i++) if (isSame(lines.get(i), known)) lines.set(i, known);
         var all = new ArrayList<>(comments);
         for (PackageLine line : lines) all.add(line.toLine());

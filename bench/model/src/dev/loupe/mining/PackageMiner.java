@@ -9,6 +9,7 @@ import dev.loupe.scan.LanguageDetector;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -21,8 +22,11 @@ final class PackageMiner {
 
     private static final double COPIED_SHARE = 0.15;
 
-    /// No package needs more to fill its share.
-    private static final long MOST_BYTES = 60L << 20;
+    /// So much of a package's code fills its share of pairs; of a larger one some files are taken.
+    private static final long MOST_BYTES = 14L << 20;
+
+    /// Smaller archives are not looked through to learn how much code they hold.
+    private static final long SMALL_ARCHIVE = 2L << 20;
 
     private static final Set<Language> BLOCK_DOCUMENTED =
             Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY, Language.JAVASCRIPT, Language.TYPESCRIPT, Language.TSX, Language.PHP);
@@ -45,15 +49,14 @@ final class PackageMiner {
     Mined mine(PackageCheck check, Downloads.Fetched fetched) throws IOException, InterruptedException, PackageCheck.Refused {
         PackageLine line = check.line();
         boolean hasSources = line.kind() == PackageLine.Kind.NPM && hasTypeScript(fetched);
+        int perMille = Files.size(fetched.archive()) <= SMALL_ARCHIVE ? 1000 : perMille(check, fetched, hasSources);
         var found = new PackagePairs();
         int[] counts = new int[2];
-        long[] bytes = new long[1];
         Archives.read(fetched.archive(), (inArchive, content) -> {
-            String path = line.kind() == PackageLine.Kind.MAVEN_SOURCES ? inArchive : inArchive.substring(inArchive.indexOf('/') + 1);
-            if (bytes[0] > MOST_BYTES || !belongs(line, path, hasSources) || check.copyright().refuses(path)) return;
+            String path = inPackage(line, inArchive);
+            if (!belongs(line, path, hasSources) || check.copyright().refuses(path) || !isTaken(path, perMille)) return;
             List<Pair> pairs = file(path, content, line.heldOut());
             if (pairs == null) return;
-            bytes[0] += content.length;
             counts[0]++;
             var kept = new ArrayList<Pair>();
             for (Pair pair : pairs) {
@@ -66,6 +69,34 @@ final class PackageMiner {
         if (counts[1] > COPIED_PAIRS && counts[1] > COPIED_SHARE * (pairs.size() + counts[1]))
             throw new PackageCheck.Refused(counts[1] + " of its definitions are a benchmark's");
         return new Mined(pairs, counts[0], counts[1]);
+    }
+
+    private static String inPackage(PackageLine line, String inArchive) {
+        return line.kind() == PackageLine.Kind.MAVEN_SOURCES ? inArchive : inArchive.substring(inArchive.indexOf('/') + 1);
+    }
+
+    /// Of a thousand files, how many are taken.
+    private int perMille(PackageCheck check, Downloads.Fetched fetched, boolean hasSources) throws IOException, InterruptedException {
+        long[] bytes = new long[1];
+        Archives.read(fetched.archive(), (inArchive, content) -> {
+            String path = inPackage(check.line(), inArchive);
+            if (belongs(check.line(), path, hasSources) && isCode(path) && !check.copyright().refuses(path)) bytes[0] += content.length;
+        });
+        return (int) Math.min(1000, 1000 * MOST_BYTES / Math.max(1, bytes[0]));
+    }
+
+    private static boolean isCode(String path) {
+        try {
+            Language language = Language.ofPath(new RepoPath(path));
+            return language != Language.TEXT && Extraction.reads(language);
+        } catch (IllegalArgumentException odd) {
+            return false;
+        }
+    }
+
+    /// Decided by the path alone, so that every run takes the same files.
+    static boolean isTaken(String path, int perMille) {
+        return perMille >= 1000 || Math.floorMod(path.hashCode() * 0x9e3779b1 >>> 7, 1000) < perMille;
     }
 
     /// Definitions of a file as it lies, for the codes that must not be trained on.
@@ -89,7 +120,15 @@ final class PackageMiner {
         String text = new String(content, StandardCharsets.ISO_8859_1);
         if (BLOCK_DOCUMENTED.contains(language)) return text.contains("/**");
         if (SLASH_DOCUMENTED.contains(language)) return text.contains("///") || text.contains("/**") || text.contains("//!");
-        return true;
+        return switch (language) {
+            case PYTHON -> text.contains("\"\"\"") || text.contains("'''");
+            case HASKELL -> text.contains("-- |") || text.contains("-- ^") || text.contains("{-|") || text.contains("{- |");
+            case R -> text.contains("#'");
+            case OCAML -> text.contains("(*");
+            case ELIXIR -> text.contains("@doc") || text.contains("@moduledoc");
+            case C, CPP, OBJECTIVE_C -> text.contains("/*") || text.contains("///") || text.contains("//!");
+            default -> true;
+        };
     }
 
     private static boolean hasTypeScript(Downloads.Fetched fetched) throws IOException, InterruptedException {
