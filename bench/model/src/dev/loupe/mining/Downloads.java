@@ -171,6 +171,7 @@ final class Downloads {
         Path sources = Files.createDirectories(apt.resolve("sources"));
         Files.createDirectories(apt.resolve("lists/partial"));
         Files.createDirectories(apt.resolve("cache/archives/partial"));
+        if (Files.exists(sources.resolve("done"))) return true;
         try (DirectoryStream<Path> own = Files.newDirectoryStream(Path.of("/etc/apt/sources.list.d"), "*.sources")) {
             for (Path file : own) {
                 String text = Files.readString(file).replaceAll("(?m)^Types:.*$", "Types: deb-src");
@@ -179,7 +180,9 @@ final class Downloads {
         }
         var command = new ArrayList<>(apt());
         command.addAll(List.of("update", "-qq"));
-        return run(work, command);
+        boolean updated = run(work, command);
+        if (updated) Files.createFile(sources.resolve("done"));
+        return updated;
     }
 
     private Optional<Fetched> foundDebian(PackageLine line) throws IOException {

@@ -26,8 +26,12 @@ final class Markup {
     private Markup() {}
 
     static String withoutLeadingTag(String documentation) {
-        String text = NAMING.matcher(documentation).replaceFirst("");
-        return LEADING.matcher(text).replaceFirst("");
+        String text = documentation;
+        while (true) {
+            String less = LEADING.matcher(NAMING.matcher(text).replaceFirst("")).replaceFirst("");
+            if (less.equals(text)) return text;
+            text = less;
+        }
     }
 
     /// One line of plain words.

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -74,12 +75,16 @@ public final class Mine {
         Files.write(files.forbidden(), hashes);
     }
 
+    /// What is held out first, then all languages by turns.
+    private static final Comparator<PackageLine> MIXED = Comparator.comparing((PackageLine it) -> !it.heldOut())
+            .thenComparing(it -> Extraction.hash(it.id()));
+
     private static final PackageLine END = PackageLine.parse("npm\tend\t0\t-\t-\ttrain\t-");
 
     private void fetchAll(BlockingQueue<PackageLine> ready, Pattern only) throws InterruptedException {
         var threads = new ArrayList<Thread>();
         for (PackageLine.Kind kind : Downloads.kinds()) {
-            List<PackageLine> lines = list.lines().stream().filter(it -> it.kind() == kind && only.matcher(it.id()).find()).toList();
+            List<PackageLine> lines = list.lines().stream().filter(it -> it.kind() == kind && only.matcher(it.id()).find()).sorted(MIXED).toList();
             threads.add(Thread.ofPlatform().name("fetch-" + kind.wireName()).start(() -> fetch(kind, lines, ready)));
         }
         for (Thread thread : threads) thread.join();
@@ -88,10 +93,17 @@ public final class Mine {
 
     private void fetch(PackageLine.Kind kind, List<PackageLine> lines, BlockingQueue<PackageLine> ready) {
         int size = Downloads.batchSize(kind);
+        Downloads downloads;
+        try {
+            downloads = new Downloads(cache);
+        } catch (IOException failed) {
+            out.println("no downloads: " + failed.getMessage());
+            return;
+        }
         for (int from = 0; from < lines.size(); from += size) {
             List<PackageLine> batch = lines.subList(from, Math.min(from + size, lines.size()));
             try {
-                new Downloads(cache).fetch(batch.stream().filter(it -> !files.has(it)).toList());
+                downloads.fetch(batch.stream().filter(it -> !files.has(it)).toList());
             } catch (IOException failed) {
                 out.println("download failed: " + failed.getMessage());
             } catch (InterruptedException stopped) {

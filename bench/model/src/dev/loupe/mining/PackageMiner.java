@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -48,13 +49,13 @@ final class PackageMiner {
 
     Mined mine(PackageCheck check, Downloads.Fetched fetched) throws IOException, InterruptedException, PackageCheck.Refused {
         PackageLine line = check.line();
-        boolean hasSources = line.kind() == PackageLine.Kind.NPM && hasTypeScript(fetched);
-        int perMille = Files.size(fetched.archive()) <= SMALL_ARCHIVE ? 1000 : perMille(check, fetched, hasSources);
+        Set<String> typeScript = line.kind() == PackageLine.Kind.NPM ? typeScript(fetched) : Set.of();
+        int perMille = Files.size(fetched.archive()) <= SMALL_ARCHIVE ? 1000 : perMille(check, fetched, typeScript);
         var found = new PackagePairs();
         int[] counts = new int[2];
         Archives.read(fetched.archive(), (inArchive, content) -> {
             String path = inPackage(line, inArchive);
-            if (!belongs(line, path, hasSources) || check.copyright().refuses(path) || !isTaken(path, perMille)) return;
+            if (!belongs(line, path, typeScript) || check.copyright().refuses(path) || !isTaken(path, perMille)) return;
             List<Pair> pairs = file(path, content, line.heldOut());
             if (pairs == null) return;
             counts[0]++;
@@ -76,11 +77,11 @@ final class PackageMiner {
     }
 
     /// Of a thousand files, how many are taken.
-    private int perMille(PackageCheck check, Downloads.Fetched fetched, boolean hasSources) throws IOException, InterruptedException {
+    private int perMille(PackageCheck check, Downloads.Fetched fetched, Set<String> typeScript) throws IOException, InterruptedException {
         long[] bytes = new long[1];
         Archives.read(fetched.archive(), (inArchive, content) -> {
             String path = inPackage(check.line(), inArchive);
-            if (belongs(check.line(), path, hasSources) && isCode(path) && !check.copyright().refuses(path)) bytes[0] += content.length;
+            if (belongs(check.line(), path, typeScript) && isCode(path) && !check.copyright().refuses(path)) bytes[0] += content.length;
         });
         return (int) Math.min(1000, 1000 * MOST_BYTES / Math.max(1, bytes[0]));
     }
@@ -131,19 +132,23 @@ final class PackageMiner {
         };
     }
 
-    private static boolean hasTypeScript(Downloads.Fetched fetched) throws IOException, InterruptedException {
-        int[] sources = new int[1];
+    /// Names of the sources in TypeScript: what was compiled from them says the same again.
+    private static Set<String> typeScript(Downloads.Fetched fetched) throws IOException, InterruptedException {
+        Set<String> stems = new HashSet<>();
         Archives.read(fetched.archive(), (path, content) -> {
-            if (path.matches(".*\\.tsx?") && !path.endsWith(".d.ts") && !path.contains("/node_modules/")) sources[0]++;
+            boolean isSource = (path.endsWith(".ts") || path.endsWith(".tsx")) && !path.endsWith(".d.ts");
+            if (isSource && !path.contains("/node_modules/")) stems.add(stem(path));
         });
-        return sources[0] >= 3;
+        return stems;
     }
 
-    private boolean belongs(PackageLine line, String path, boolean hasSources) {
+    private static String stem(String path) {
+        return Extraction.stem(path.substring(path.lastIndexOf('/') + 1));
+    }
+
+    private boolean belongs(PackageLine line, String path, Set<String> typeScript) {
         if (path.isEmpty() || SkippedPaths.skips(path) || never.isOnPath(path)) return false;
         if (!line.folders().isEmpty() && line.folders().stream().noneMatch(path::startsWith)) return false;
-        // Where the sources are in the package, what was compiled from them says the same again.
-        if (hasSources && path.matches(".*\\.[mc]?js") ) return false;
-        return true;
+        return !path.endsWith("js") || typeScript.isEmpty() || !typeScript.contains(stem(path));
     }
 }

@@ -15,7 +15,7 @@ final class SkippedPaths {
 
     private static final Pattern NAMES = Pattern.compile(
             "(?:.*[._-](?:test|tests|spec|stories|mock)\\.\\w+|test_.*|conftest\\.py|.*_test\\.\\w+|.*_pb2(?:_grpc)?\\.py|.*\\.pb\\.(?:go|cc|h)|.*\\.min\\.\\w+"
-                    + "|.*\\.bundle\\.js|.*\\.d\\.[mc]?ts|zz_generated.*|.*\\.g\\.(?:cs|dart)|.*\\.designer\\.cs|bindata\\.go|(?:jquery|lodash|underscore|require|bootstrap|sizzle)[.-].*js)",
+                    + "|.*\\.bundle\\.js|.*\\.d\\.[mc]?ts|zz_generated.*|ltmain\\.sh|libtool.*|configure(?:\\.sh)?|config\\.(?:guess|sub|status|rpath)|install-sh|depcomp|missing|compile|mkinstalldirs|ylwrap|test-driver|mdate-sh|py-compile|gradlew|mvnw|autogen\\.sh|getopt1?\\.[ch]|uthash\\.h|stb_\\w+\\.h|sqlite3\\.c|catch\\.hpp|json\\.hpp|.*\\.g\\.(?:cs|dart)|.*\\.designer\\.cs|bindata\\.go|(?:jquery|lodash|underscore|require|bootstrap|sizzle)[.-].*js)",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern TEST_CLASS = Pattern.compile(".*(?:Tests?|TestCase|Spec|Suite|Specs)\\.(?:java|kt|scala|groovy|cs|swift|php)|.*[tT]est\\.(?:hs|ml|cpp|cc)");
