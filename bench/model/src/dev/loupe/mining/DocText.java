@@ -18,7 +18,7 @@ record DocText(String query, String rest) {
 
     /// From here on a comment describes parameters, shows examples or is for tools.
     private static final Pattern END = Pattern.compile(
-            "(?m)^\\s*(?:[@\\\\](?!brief|summary|short|details|code|link|ref|p|c|e|a|b|em)\\w+|:(?:param|type|return|returns|rtype|raises|arg|keyword)\\b"
+            "(?m)^\\s*(?:[@\\\\](?!(?:brief|summary|short|details|code|link|ref|p|c|e|a|b|em)\\b)\\w+|:(?:param|type|return|returns|rtype|raises|arg|keyword)\\b"
                     + "|(?:Args|Arguments|Parameters?|Params|Returns?|Raises|Yields|Examples?|Usage|Throws|Notes?|See [Aa]lso|Attributes|References)\\s*:?\\s*$"
                     + "|#+ *(?:Arguments|Examples?|Parameters|Returns?|Panics|Errors|Safety|Usage|Options|Note)|```|~~~|>>>|iex>|\\.\\. |-{3,}|={3,}|\\|.*\\|)");
 

@@ -39,8 +39,9 @@ final class Downloads {
     void fetch(List<PackageLine> packages) throws IOException, InterruptedException {
         List<PackageLine> missing = packages.stream().filter(it -> find(it).isEmpty()).toList();
         if (missing.isEmpty()) return;
-        if (batch(missing) || missing.size() == 1) return;
-        // One that is not to be had fails all: the halves, and so on.
+        // The source packages' client takes what it can get; for the others, one that is not to be had fails all:
+        // the halves, and so on.
+        if (batch(missing) || missing.size() == 1 || missing.getFirst().kind() == PackageLine.Kind.DEBIAN) return;
         int half = missing.size() / 2;
         fetch(missing.subList(0, half));
         fetch(missing.subList(half, missing.size()));

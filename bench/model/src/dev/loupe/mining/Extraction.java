@@ -146,10 +146,18 @@ final class Extraction {
         }
         int open = from;
         while (open > 0 && "\"'`~@ \t\nrRuUsS".indexOf(code.charAt(open - 1)) >= 0 && !isWordBefore(code, open)) open--;
-        int close = end;
-        while (close < code.length() && "\"'` \t".indexOf(code.charAt(close)) >= 0) close++;
+        int close = behindQuotes(code, end);
         String behind = code.substring(close);
         return (code.substring(0, open) + (behind.startsWith("\n") ? behind : "\n" + behind)).strip();
+    }
+
+    /// The closing quotes may be on a line of their own.
+    private static int behindQuotes(String code, int end) {
+        int at = end;
+        while (at < code.length() && code.charAt(at) <= ' ') at++;
+        int quotes = at;
+        while (at < code.length() && "\"'`".indexOf(code.charAt(at)) >= 0) at++;
+        return at > quotes ? at : end;
     }
 
     private static boolean isQuoted(String code, int from) {

@@ -33,7 +33,7 @@ final class Licences {
         known(".*unlicense.*", "Unlicense");
         known("psf.*|python.*|.*python software foundation.*", "PSF-2.0");
         known("bsl-?1?.*|.*boost.*", "BSL-1.0");
-        known("cc0.*|.*cc0.*|.*public[- ]domain.*", "CC0-1.0");
+        known("cc0.*|.*cc0.*|.*public[- ]?domain.*", "CC0-1.0");
         known("postgresql.*", "PostgreSQL");
         known("ncsa.*|.*university of illinois.*|uoi.*", "NCSA");
         known("hpnd.*", "HPND");

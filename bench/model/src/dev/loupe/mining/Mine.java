@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// `bench/model/mine`: downloads what is not here yet, mines what is not mined yet, writes the table.
@@ -47,6 +49,7 @@ public final class Mine {
             case "forbid" -> mine.forbid(Stream.of(args).skip(5).map(Path::of).toList());
             case "fetch" -> mine.fetchAll(new LinkedBlockingQueue<>(), Pattern.compile(args.length > 5 ? args[5] : ""));
             case "mine" -> mine.run(Pattern.compile(args.length > 5 ? args[5] : ""));
+            case "prune" -> mine.list.remove(mine.leftOut());
             case "report" -> new Report(mine.files, mine.list.lines()).write(Path.of(args[4]));
             default -> throw new IllegalArgumentException(args[0]);
         }
@@ -81,10 +84,11 @@ public final class Mine {
 
     private static final PackageLine END = PackageLine.parse("npm\tend\t0\t-\t-\ttrain\t-");
 
-    private void fetchAll(BlockingQueue<PackageLine> ready, Pattern only) throws InterruptedException {
+    private void fetchAll(BlockingQueue<PackageLine> ready, Pattern only) throws IOException, InterruptedException {
+        Set<String> leftOut = leftOut();
         var threads = new ArrayList<Thread>();
         for (PackageLine.Kind kind : Downloads.kinds()) {
-            List<PackageLine> lines = list.lines().stream().filter(it -> it.kind() == kind && only.matcher(it.id()).find()).sorted(MIXED).toList();
+            List<PackageLine> lines = list.lines().stream().filter(it -> it.kind() == kind && only.matcher(it.id()).find() && !leftOut.contains(it.id())).sorted(MIXED).toList();
             threads.add(Thread.ofPlatform().name("fetch-" + kind.wireName()).start(() -> fetch(kind, lines, ready)));
         }
         for (Thread thread : threads) thread.join();
@@ -118,7 +122,8 @@ public final class Mine {
         Thread.ofPlatform().daemon().start(() -> {
             try {
                 fetchAll(ready, only);
-            } catch (InterruptedException stopped) {
+            } catch (IOException | InterruptedException stopped) {
+                out.println("downloads ended: " + stopped);
                 ready.add(END);
             }
         });
@@ -148,10 +153,7 @@ public final class Mine {
     private int one(PackageLine line, PackageMiner miner, Downloads downloads, int number) throws IOException, InterruptedException {
         long start = System.nanoTime();
         var fetched = downloads.find(line);
-        if (fetched.isEmpty()) {
-            out.println("MISSING " + line.id());
-            return 0;
-        }
+        if (fetched.isEmpty()) return without(line, "MISSING");
         try {
             PackageCheck check = PackageCheck.of(line, fetched.get(), never);
             PackageMiner.Mined mined = miner.mine(check, fetched.get());
@@ -162,10 +164,28 @@ public final class Mine {
                     mined.files(), documented, mined.copied(), (System.nanoTime() - start) / 1e9);
             return documented;
         } catch (PackageCheck.Refused refused) {
-            out.println("REFUSED " + line.id() + ": " + refused.getMessage());
+            return without(line, "REFUSED: " + refused.getMessage());
         } catch (IOException | RuntimeException broken) {
             out.println("BROKEN " + line.id() + ": " + broken);
         }
         return 0;
+    }
+
+    /// Is not tried again, until someone takes it off that list.
+    private synchronized int without(PackageLine line, String why) throws IOException {
+        out.println(why.replaceFirst("(?=:|$)", " " + line.id()));
+        Files.writeString(left(), line.id() + "\t" + why + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        return 0;
+    }
+
+    private Path left() {
+        return cache.resolve("left-out.tsv");
+    }
+
+    private Set<String> leftOut() throws IOException {
+        if (!Files.exists(left())) return Set.of();
+        try (Stream<String> lines = Files.lines(left())) {
+            return lines.map(it -> it.split("\t")[0]).collect(Collectors.toSet());
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// The fixed list of packages, `packages.tsv`: what it learns at a first download (licence, checksum) is
 /// written back.
@@ -43,6 +44,16 @@ final class PackageList {
         lines.clear();
         load();
         for (int i = 0; i < lines.size(); i++) if (isSame(lines.get(i), known)) lines.set(i, known);
+        save();
+    }
+
+    /// Without the packages of these ids.
+    synchronized void remove(Set<String> ids) throws IOException {
+        lines.removeIf(it -> ids.contains(it.id()));
+        save();
+    }
+
+    private void save() throws IOException {
         var all = new ArrayList<>(comments);
         for (PackageLine line : lines) all.add(line.toLine());
         Path beside = file.resolveSibling(file.getFileName() + ".new");

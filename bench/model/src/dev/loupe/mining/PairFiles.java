@@ -24,7 +24,7 @@ import java.util.zip.GZIPOutputStream;
 final class PairFiles {
 
     /// Changes whenever the same archive gives other pairs.
-    static final String EXTRACTION = "v1";
+    static final String EXTRACTION = "v2";
 
     private static final int MOST_EQUAL_QUERIES = 3;
     private static final int BUFFER = 1 << 16;
