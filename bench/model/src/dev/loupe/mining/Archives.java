@@ -6,9 +6,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
+import java.util.zip.ZipFile;
 import org.tukaani.xz.XZInputStream;
 
 /// Reads archives from front to end; nothing is unpacked to disk.
@@ -31,7 +34,7 @@ final class Archives {
     static void read(Path archive, Visitor visitor) throws IOException, InterruptedException {
         String name = String.valueOf(archive.getFileName());
         try (InputStream raw = new BufferedInputStream(Files.newInputStream(archive), BUFFER)) {
-            if (name.endsWith(".jar")) zip(raw, visitor);
+            if (name.endsWith(".jar")) zip(archive, visitor);
             else if (name.endsWith(".tgz") || name.endsWith(".gz")) tar(new GZIPInputStream(raw, BUFFER), visitor);
             else if (name.endsWith(".xz")) tar(new XZInputStream(raw), visitor);
             else if (name.endsWith(".bz2")) piped("bzip2", archive, visitor);
@@ -51,14 +54,40 @@ final class Archives {
         }
     }
 
-    private static void zip(InputStream raw, Visitor visitor) throws IOException, InterruptedException {
-        try (var zip = new ZipInputStream(raw)) {
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                if (entry.isDirectory()) continue;
-                byte[] content = zip.readNBytes(MOST_BYTES + 1);
-                if (content.length <= MOST_BYTES) visitor.file(entry.getName(), content);
+    private static void zip(Path archive, Visitor visitor) throws IOException, InterruptedException {
+        try (var zip = new ZipFile(archive.toFile())) {
+            for (ZipEntry entry : Collections.list(zip.entries())) {
+                if (entry.isDirectory() || entry.getSize() > MOST_BYTES) continue;
+                try (InputStream in = zip.getInputStream(entry)) {
+                    visitor.file(entry.getName(), in.readAllBytes());
+                }
             }
         }
+    }
+
+    /// What an archive holds, without its contents but one.
+    ///
+    /// @param sizes of the files in bytes, by path
+    /// @param manifest text of the package.json at its root, empty without one
+    record Survey(Map<String, Integer> sizes, String manifest) {}
+
+    static Survey survey(Path archive) throws IOException, InterruptedException {
+        Map<String, Integer> sizes = new LinkedHashMap<>();
+        if (archive.toString().endsWith(".jar")) {
+            try (var zip = new ZipFile(archive.toFile())) {
+                for (ZipEntry entry : Collections.list(zip.entries())) {
+                    if (!entry.isDirectory() && entry.getSize() <= MOST_BYTES) sizes.put(entry.getName(), (int) entry.getSize());
+                }
+            }
+            return new Survey(sizes, "");
+        }
+        var manifest = new StringBuilder();
+        read(archive, (path, content) -> {
+            sizes.put(path, content.length);
+            boolean isManifest = path.endsWith("/package.json") && path.indexOf('/') == path.lastIndexOf('/');
+            if (isManifest && manifest.isEmpty()) manifest.append(new String(content, StandardCharsets.UTF_8));
+        });
+        return new Survey(sizes, manifest.toString());
     }
 
     private static void tar(InputStream in, Visitor visitor) throws IOException, InterruptedException {

@@ -155,8 +155,9 @@ public final class Mine {
         var fetched = downloads.find(line);
         if (fetched.isEmpty()) return without(line, "MISSING");
         try {
-            PackageCheck check = PackageCheck.of(line, fetched.get(), never);
-            PackageMiner.Mined mined = miner.mine(check, fetched.get());
+            Archives.Survey survey = Archives.survey(fetched.get().archive());
+            PackageCheck check = PackageCheck.of(line, fetched.get(), survey.manifest(), never);
+            PackageMiner.Mined mined = miner.mine(check, fetched.get(), survey);
             list.learn(check.line());
             files.write(check.line(), mined.pairs());
             int documented = (int) mined.pairs().stream().filter(Pair::isDocumented).count();

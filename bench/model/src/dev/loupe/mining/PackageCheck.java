@@ -1,7 +1,6 @@
 package dev.loupe.mining;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -33,15 +32,15 @@ record PackageCheck(PackageLine line, Licences.Copyright copyright) {
     private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?-->");
     private static final Pattern JSON_STRING = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
 
-    static PackageCheck of(PackageLine line, Downloads.Fetched fetched, NeverTrain never)
-            throws Refused, IOException, InterruptedException {
+    static PackageCheck of(PackageLine line, Downloads.Fetched fetched, String manifest, NeverTrain never)
+            throws Refused, IOException {
         if (never.isName(line.coordinates())) throw new Refused("its name is a benchmark's");
         String sha256 = sha256(fetched.archive());
         if (!line.sha256().equals(PackageLine.UNKNOWN) && !line.sha256().equals(sha256))
             throw new Refused("its archive has another checksum: " + sha256);
         PackageCheck check = switch (line.kind()) {
             case MAVEN_SOURCES -> maven(line, fetched, never);
-            case NPM -> npm(line, fetched, never);
+            case NPM -> npm(line, manifest, never);
             case DEBIAN -> debian(line, fetched, never);
         };
         return new PackageCheck(line.with(check.line().licence(), sha256), check.copyright());
@@ -79,13 +78,7 @@ record PackageCheck(PackageLine line, Licences.Copyright copyright) {
         while (url.find()) to.add(url.group(1));
     }
 
-    private static PackageCheck npm(PackageLine line, Downloads.Fetched fetched, NeverTrain never)
-            throws Refused, IOException, InterruptedException {
-        var manifest = new StringBuilder();
-        Archives.read(fetched.archive(), (path, content) -> {
-            if (manifest.isEmpty() && path.matches("[^/]+/package\\.json")) manifest.append(new String(content, StandardCharsets.UTF_8));
-        });
-        String json = manifest.toString();
+    private static PackageCheck npm(PackageLine line, String json, NeverTrain never) throws Refused {
         refuseAddresses(List.of(field(json, "repository"), field(json, "homepage"), field(json, "bugs")), never);
         String declared = field(json, "license");
         if (declared.isEmpty()) declared = field(json, "licenses");

@@ -9,7 +9,6 @@ import dev.loupe.scan.LanguageDetector;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -25,9 +24,6 @@ final class PackageMiner {
 
     /// So much of a package's code fills its share of pairs; of a larger one some files are taken.
     private static final long MOST_BYTES = 14L << 20;
-
-    /// Smaller archives are not looked through to learn how much code they hold.
-    private static final long SMALL_ARCHIVE = 2L << 20;
 
     private static final Set<Language> BLOCK_DOCUMENTED =
             Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY, Language.JAVASCRIPT, Language.TYPESCRIPT, Language.TSX, Language.PHP);
@@ -47,10 +43,10 @@ final class PackageMiner {
     /// @param copied pairs dropped because a benchmark's repository has the same code
     record Mined(List<Pair> pairs, int files, int copied) {}
 
-    Mined mine(PackageCheck check, Downloads.Fetched fetched) throws IOException, InterruptedException, PackageCheck.Refused {
+    Mined mine(PackageCheck check, Downloads.Fetched fetched, Archives.Survey survey) throws IOException, InterruptedException, PackageCheck.Refused {
         PackageLine line = check.line();
-        Set<String> typeScript = line.kind() == PackageLine.Kind.NPM ? typeScript(fetched) : Set.of();
-        int perMille = Files.size(fetched.archive()) <= SMALL_ARCHIVE ? 1000 : perMille(check, fetched, typeScript);
+        Set<String> typeScript = line.kind() == PackageLine.Kind.NPM ? typeScript(survey) : Set.of();
+        int perMille = perMille(check, survey, typeScript);
         var found = new PackagePairs();
         int[] counts = new int[2];
         Archives.read(fetched.archive(), (inArchive, content) -> {
@@ -77,13 +73,14 @@ final class PackageMiner {
     }
 
     /// Of a thousand files, how many are taken.
-    private int perMille(PackageCheck check, Downloads.Fetched fetched, Set<String> typeScript) throws IOException, InterruptedException {
-        long[] bytes = new long[1];
-        Archives.read(fetched.archive(), (inArchive, content) -> {
-            String path = inPackage(check.line(), inArchive);
-            if (belongs(check.line(), path, typeScript) && isCode(path) && !check.copyright().refuses(path)) bytes[0] += content.length;
-        });
-        return (int) Math.min(1000, 1000 * MOST_BYTES / Math.max(1, bytes[0]));
+    private int perMille(PackageCheck check, Archives.Survey survey, Set<String> typeScript) {
+        long bytes = 0;
+        for (var file : survey.sizes().entrySet()) {
+            String path = inPackage(check.line(), file.getKey());
+            boolean counts = belongs(check.line(), path, typeScript) && isCode(path) && !check.copyright().refuses(path);
+            if (counts) bytes += file.getValue();
+        }
+        return (int) Math.min(1000, 1000 * MOST_BYTES / Math.max(1, bytes));
     }
 
     private static boolean isCode(String path) {
@@ -133,12 +130,12 @@ final class PackageMiner {
     }
 
     /// Names of the sources in TypeScript: what was compiled from them says the same again.
-    private static Set<String> typeScript(Downloads.Fetched fetched) throws IOException, InterruptedException {
+    private static Set<String> typeScript(Archives.Survey survey) {
         Set<String> stems = new HashSet<>();
-        Archives.read(fetched.archive(), (path, content) -> {
+        for (String path : survey.sizes().keySet()) {
             boolean isSource = (path.endsWith(".ts") || path.endsWith(".tsx")) && !path.endsWith(".d.ts");
             if (isSource && !path.contains("/node_modules/")) stems.add(stem(path));
-        });
+        }
         return stems;
     }
 
