@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +22,9 @@ final class Downloads {
             "(?s)<parent>.*?</parent>");
     private static final Pattern DSC_FILE = Pattern.compile("(?m)^ [0-9a-f]{64} \\d+ (\\S+)$");
     private static final int LIMIT_MINUTES = 15;
+
+    /// So many ancestors of a project are asked for its licence.
+    private static final int PARENTS = 4;
 
     private final Path archives;
     private final Path work;
@@ -76,7 +81,7 @@ final class Downloads {
             items.append(item(c[0], c[1], line.version(), "pom", ""));
         }
         if (!copy(items.toString())) return false;
-        for (PackageLine line : packages) parents(line);
+        parents(packages);
         return true;
     }
 
@@ -104,19 +109,30 @@ final class Downloads {
     }
 
     /// The licence may be declared by a parent only.
-    private void parents(PackageLine line) throws IOException, InterruptedException {
+    private void parents(List<PackageLine> packages) throws IOException, InterruptedException {
+        for (int depth = 0; depth < PARENTS; depth++) {
+            Set<String> missing = new TreeSet<>();
+            for (PackageLine line : packages) missingParent(line).ifPresent(missing::add);
+            if (missing.isEmpty()) return;
+            if (!copy(String.join("", missing))) for (String one : missing) copy(one);
+        }
+    }
+
+    /// What to copy next of a package's ancestors, until one of them declares a licence.
+    private Optional<String> missingParent(PackageLine line) throws IOException {
         String[] c = line.coordinates().split(":");
         Path pom = archives.resolve(mavenFile(c[0], c[1], line.version(), "pom"));
-        for (int depth = 0; depth < 4 && Files.exists(pom); depth++) {
+        for (int depth = 0; depth < PARENTS && Files.exists(pom); depth++) {
             String text = Files.readString(pom);
             Matcher parent = PARENT.matcher(text);
-            if (text.contains("<license>") || !parent.find()) return;
+            if (text.contains("<license>") || !parent.find()) return Optional.empty();
             String group = tag(parent.group(), "groupId");
             String artifact = tag(parent.group(), "artifactId");
             String version = tag(parent.group(), "version");
             pom = archives.resolve(mavenFile(group, artifact, version, "pom"));
-            if (!Files.exists(pom) && !copy(item(group, artifact, version, "pom", ""))) return;
+            if (!Files.exists(pom)) return Optional.of(item(group, artifact, version, "pom", ""));
         }
+        return Optional.empty();
     }
 
     static String tag(String xml, String name) {

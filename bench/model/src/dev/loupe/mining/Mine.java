@@ -26,6 +26,8 @@ public final class Mine {
     /// Packages in work at once; the script keeps all of them to one core.
     private static final int WORKERS = 8;
 
+    private static final int MOST_WAITING = 80;
+
     private final Path cache;
     private final PackageList list;
     private final NeverTrain never;
@@ -106,14 +108,19 @@ public final class Mine {
         }
         for (int from = 0; from < lines.size(); from += size) {
             List<PackageLine> batch = lines.subList(from, Math.min(from + size, lines.size()));
+            List<PackageLine> open = batch.stream().filter(it -> !files.has(it)).toList();
             try {
-                downloads.fetch(batch.stream().filter(it -> !files.has(it)).toList());
-            } catch (IOException failed) {
-                out.println("download failed: " + failed.getMessage());
+                try {
+                    downloads.fetch(open);
+                } catch (IOException failed) {
+                    out.println("download failed: " + failed.getMessage());
+                }
+                ready.addAll(open);
+                // Far ahead enough; what is not here yet can wait.
+                while (ready.size() > MOST_WAITING) Thread.sleep(1_000);
             } catch (InterruptedException stopped) {
                 return;
             }
-            ready.addAll(batch);
         }
     }
 
