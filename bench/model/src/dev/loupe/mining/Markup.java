@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 final class Markup {
 
     private static final Pattern LEADING =
-            Pattern.compile("^\\s*(?:[@\\\\](?:brief|summary|short|desc(?:ription)?|details|internal)\\b[:\\s]*|<summary>\\s*)+");
+            Pattern.compile("^\\s*(?:[@\\\\](?:brief|summary|short|desc(?:ription)?|classdesc|details|internal)\\b[:\\s]*|<summary>\\s*)+");
     private static final Pattern NAMING =
             Pattern.compile("^\\s*[@\\\\](?:fn|class|struct|file|module|function|method|name|def|fileoverview|overview|constructor)\\b[^\\n]*\\n?");
     private static final Pattern INLINE_TAG = Pattern.compile("\\{@(\\w+)\\s*([^{}]*)\\}");

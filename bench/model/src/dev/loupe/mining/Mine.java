@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class Mine {
 
     /// Packages in work at once; the script keeps all of them to one core.
-    private static final int WORKERS = 8;
+    private static final int WORKERS = 16;
 
     private static final int MOST_WAITING = 80;
 
@@ -51,7 +51,10 @@ public final class Mine {
             case "forbid" -> mine.forbid(Stream.of(args).skip(5).map(Path::of).toList());
             case "fetch" -> mine.fetchAll(new LinkedBlockingQueue<>(), Pattern.compile(args.length > 5 ? args[5] : ""));
             case "mine" -> mine.run(Pattern.compile(args.length > 5 ? args[5] : ""));
-            case "prune" -> mine.list.remove(mine.leftOut());
+            case "prune" -> {
+                mine.list.remove(mine.leftOut());
+                mine.files.keep(mine.list.lines());
+            }
             case "report" -> new Report(mine.files, mine.list.lines()).write(Path.of(args[4]));
             default -> throw new IllegalArgumentException(args[0]);
         }

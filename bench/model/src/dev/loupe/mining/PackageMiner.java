@@ -116,7 +116,7 @@ final class PackageMiner {
     /// Parsing costs most, and a file without documentation gives little.
     private static boolean maySay(Language language, byte[] content) {
         String text = new String(content, StandardCharsets.ISO_8859_1);
-        if (BLOCK_DOCUMENTED.contains(language)) return text.contains("/**");
+        if (BLOCK_DOCUMENTED.contains(language)) return text.contains("/**") || text.contains("///");
         if (SLASH_DOCUMENTED.contains(language)) return text.contains("///") || text.contains("/**") || text.contains("//!");
         return switch (language) {
             case PYTHON -> text.contains("\"\"\"") || text.contains("'''");

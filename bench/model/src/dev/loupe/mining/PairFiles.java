@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -69,6 +70,15 @@ final class PairFiles {
             for (Pair pair : pairs) out.write(pair.toLine() + "\n");
         }
         Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /// Deletes the files of packages that are not in the list, or now in another set.
+    void keep(List<PackageLine> packages) throws IOException {
+        Set<Path> wanted = new HashSet<>();
+        for (PackageLine line : packages) wanted.add(file(line));
+        try (Stream<Path> all = Files.walk(cache.resolve("pairs"))) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) if (!wanted.contains(file)) Files.delete(file);
+        }
     }
 
     private static String header(PackageLine line) {
