@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -83,17 +82,13 @@ public final class Mine {
         Files.write(files.forbidden(), hashes);
     }
 
-    /// What is held out first, then all languages by turns.
-    private static final Comparator<PackageLine> MIXED = Comparator.comparing((PackageLine it) -> !it.heldOut())
-            .thenComparing(it -> Extraction.hash(it.id()));
-
     private static final PackageLine END = PackageLine.parse("npm\tend\t0\t-\t-\ttrain\t-");
 
     private void fetchAll(BlockingQueue<PackageLine> ready, Pattern only) throws IOException, InterruptedException {
         Set<String> leftOut = leftOut();
         var threads = new ArrayList<Thread>();
         for (PackageLine.Kind kind : Downloads.kinds()) {
-            List<PackageLine> lines = list.lines().stream().filter(it -> it.kind() == kind && only.matcher(it.id()).find() && !leftOut.contains(it.id())).sorted(MIXED).toList();
+            List<PackageLine> lines = list.lines().stream().filter(it -> it.kind() == kind && only.matcher(it.id()).find() && !leftOut.contains(it.id())).toList();
             threads.add(Thread.ofPlatform().name("fetch-" + kind.wireName()).start(() -> fetch(kind, lines, ready)));
         }
         for (Thread thread : threads) thread.join();
