@@ -42,14 +42,20 @@ final class Downloads {
 
     /// What of the packages is not here yet, all of one kind.
     void fetch(List<PackageLine> packages) throws IOException, InterruptedException {
+        if (packages.isEmpty()) return;
+        archives(packages);
+        if (packages.getFirst().kind() == PackageLine.Kind.MAVEN_SOURCES) parents(packages);
+    }
+
+    private void archives(List<PackageLine> packages) throws IOException, InterruptedException {
         List<PackageLine> missing = packages.stream().filter(it -> find(it).isEmpty()).toList();
         if (missing.isEmpty()) return;
         // The source packages' client takes what it can get; for the others, one that is not to be had fails all:
         // the halves, and so on.
         if (batch(missing) || missing.size() == 1 || missing.getFirst().kind() == PackageLine.Kind.DEBIAN) return;
         int half = missing.size() / 2;
-        fetch(missing.subList(0, half));
-        fetch(missing.subList(half, missing.size()));
+        archives(missing.subList(0, half));
+        archives(missing.subList(half, missing.size()));
     }
 
     private boolean batch(List<PackageLine> packages) throws IOException, InterruptedException {
@@ -80,9 +86,7 @@ final class Downloads {
             items.append(item(c[0], c[1], line.version(), "jar", "<classifier>sources</classifier>"));
             items.append(item(c[0], c[1], line.version(), "pom", ""));
         }
-        if (!copy(items.toString())) return false;
-        parents(packages);
-        return true;
+        return copy(items.toString());
     }
 
     private static String item(String group, String artifact, String version, String type, String more) {

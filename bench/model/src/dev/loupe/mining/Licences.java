@@ -23,7 +23,7 @@ final class Licences {
         known(".*apache.*|asl.*|al-?2.*|apl-?2.*|the licenses?", "Apache-2.0");
         known("mit-0|mit0", "MIT-0");
         known(".*\\bmit\\b.*|expat.*|x11.*|mit/x11", "MIT");
-        known(".*3-clause.*|.*bsd[- ]?3.*|.*(?:new|revised|modified) bsd.*|bsd-style.*|.*go license.*", "BSD-3-Clause");
+        known(".*3-clause.*|.*bsd[- ]?3.*|.*(?:new|revised|modified) bsd.*|bsd-style.*|.*go license.*|go|google-style-bsd.*", "BSD-3-Clause");
         known(".*2-clause.*|.*bsd[- ]?2.*|.*simplified bsd.*|.*freebsd.*", "BSD-2-Clause");
         known("0bsd.*", "0BSD");
         known("\\W*bsd.*|.*berkeley.*|the bsd license", "BSD-3-Clause");
@@ -130,7 +130,10 @@ final class Licences {
 
     // A free text: no word of the GPL in it, and the words of one accepted licence.
     private static String plainCopyright(String text) {
-        String flat = text.replaceAll("\\s+", " ");
+        String all = text.replaceAll("\\s+", " ");
+        if (all.contains("PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2")) return "PSF-2.0";
+        // The licence of the packaging is often the GPL, and says nothing of the software.
+        String flat = all.replaceFirst("(?i)(?:the debian packaging|debian packaging:|the packaging (?:itself )?is).*", "").replaceAll("(?i)GPL[- ]compatible", "");
         if (Pattern.compile("\\b[AL]?GPL|General Public License").matcher(flat).find()) return "";
         if (flat.contains("Apache License") && flat.contains("2.0") && !flat.contains("Redistribution and use")) return "Apache-2.0";
         if (flat.contains("Permission is hereby granted, free of charge")) return "MIT";

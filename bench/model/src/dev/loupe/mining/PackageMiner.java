@@ -48,7 +48,8 @@ final class PackageMiner {
         Set<String> typeScript = line.kind() == PackageLine.Kind.NPM ? typeScript(survey) : Set.of();
         int perMille = perMille(check, survey, typeScript);
         var found = new PackagePairs();
-        int[] counts = new int[2];
+        int[] counts = new int[1];
+        Set<Long> copied = new HashSet<>();
         Archives.read(fetched.archive(), (inArchive, content) -> {
             String path = inPackage(line, inArchive);
             if (!belongs(line, path, typeScript) || check.copyright().refuses(path) || !isTaken(path, perMille)) return;
@@ -57,15 +58,15 @@ final class PackageMiner {
             counts[0]++;
             var kept = new ArrayList<Pair>();
             for (Pair pair : pairs) {
-                if (pair.body().length() > 80 && forbidden.contains(PairFiles.code(pair))) counts[1]++;
+                if (pair.body().length() > 80 && forbidden.contains(PairFiles.code(pair))) copied.add(PairFiles.code(pair));
                 else kept.add(pair);
             }
             found.add(kept);
         });
         List<Pair> pairs = found.chosen(line.heldOut());
-        if (counts[1] > COPIED_PAIRS && counts[1] > COPIED_SHARE * (pairs.size() + counts[1]))
-            throw new PackageCheck.Refused(counts[1] + " of its definitions are a benchmark's");
-        return new Mined(pairs, counts[0], counts[1]);
+        if (copied.size() > COPIED_PAIRS && copied.size() > COPIED_SHARE * (pairs.size() + copied.size()))
+            throw new PackageCheck.Refused(copied.size() + " of its definitions are a benchmark's");
+        return new Mined(pairs, counts[0], copied.size());
     }
 
     private static String inPackage(PackageLine line, String inArchive) {
