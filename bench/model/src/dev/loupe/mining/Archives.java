@@ -76,7 +76,8 @@ final class Archives {
         if (archive.toString().endsWith(".jar")) {
             try (var zip = new ZipFile(archive.toFile())) {
                 for (ZipEntry entry : Collections.list(zip.entries())) {
-                    if (!entry.isDirectory() && entry.getSize() <= MOST_BYTES) sizes.put(entry.getName(), (int) entry.getSize());
+                    if (!entry.isDirectory() && entry.getSize() <= MOST_BYTES)
+                        sizes.put(entry.getName(), (int) entry.getSize());
                 }
             }
             return new Survey(sizes, "");

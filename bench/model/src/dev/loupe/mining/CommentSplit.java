@@ -34,13 +34,57 @@ record CommentSplit(String code, String comments) {
 
     private static Marks marks(Language language) {
         return switch (language) {
-            case JAVA, KOTLIN, SCALA, C, CPP, OBJECTIVE_C, CSHARP, SWIFT, DART, GROOVY, SOLIDITY, ZIG, D, CSS, SCSS,
-                    LESS, PROTOBUF, THRIFT, GLSL, VERILOG, APEX, PRISMA, BICEP, PASCAL, GLEAM -> C;
+            case JAVA,
+                    KOTLIN,
+                    SCALA,
+                    C,
+                    CPP,
+                    OBJECTIVE_C,
+                    CSHARP,
+                    SWIFT,
+                    DART,
+                    GROOVY,
+                    SOLIDITY,
+                    ZIG,
+                    D,
+                    CSS,
+                    SCSS,
+                    LESS,
+                    PROTOBUF,
+                    THRIFT,
+                    GLSL,
+                    VERILOG,
+                    APEX,
+                    PRISMA,
+                    BICEP,
+                    PASCAL,
+                    GLEAM -> C;
             case JAVASCRIPT, TYPESCRIPT, TSX, GO, VUE, SVELTE -> C_TEMPLATES;
             case RUST -> C_LIFETIMES;
             case PHP, HCL -> PHP;
-            case PYTHON, RUBY, BASH, ELIXIR, R, PERL, YAML, TOML, MAKE, CMAKE, NIX, TCL, AWK, FISH, POWERSHELL, CRYSTAL,
-                    GDSCRIPT, STARLARK, NIM, PUPPET, MESON, DOCKERFILE, GRAPHQL -> HASH;
+            case PYTHON,
+                    RUBY,
+                    BASH,
+                    ELIXIR,
+                    R,
+                    PERL,
+                    YAML,
+                    TOML,
+                    MAKE,
+                    CMAKE,
+                    NIX,
+                    TCL,
+                    AWK,
+                    FISH,
+                    POWERSHELL,
+                    CRYSTAL,
+                    GDSCRIPT,
+                    STARLARK,
+                    NIM,
+                    PUPPET,
+                    MESON,
+                    DOCKERFILE,
+                    GRAPHQL -> HASH;
             case JULIA -> HASH_BLOCKS;
             case HASKELL, ELM -> HASKELL;
             case LUA -> LUA;

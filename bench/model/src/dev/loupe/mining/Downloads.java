@@ -18,8 +18,7 @@ import java.util.regex.Pattern;
 /// where one of several fails they are asked for one by one.
 final class Downloads {
 
-    private static final Pattern PARENT = Pattern.compile(
-            "(?s)<parent>.*?</parent>");
+    private static final Pattern PARENT = Pattern.compile("(?s)<parent>.*?</parent>");
     private static final Pattern DSC_FILE = Pattern.compile("(?m)^ [0-9a-f]{64} \\d+ (\\S+)$");
     private static final int LIMIT_MINUTES = 15;
 
@@ -48,7 +47,8 @@ final class Downloads {
     }
 
     private void archives(List<PackageLine> packages) throws IOException, InterruptedException {
-        List<PackageLine> missing = packages.stream().filter(it -> find(it).isEmpty()).toList();
+        List<PackageLine> missing =
+                packages.stream().filter(it -> find(it).isEmpty()).toList();
         if (missing.isEmpty()) return;
         // The source packages' client takes what it can get; for the others, one that is not to be had fails all:
         // the halves, and so on.
@@ -101,14 +101,11 @@ final class Downloads {
     private boolean copy(String items) throws IOException, InterruptedException {
         Path folder = Files.createDirectories(work.resolve("maven"));
         Path pom = folder.resolve("pom.xml");
-        Files.writeString(
-                pom,
-                """
-                <project><modelVersion>4.0.0</modelVersion><groupId>local</groupId><artifactId>copy</artifactId><version>1</version><packaging>pom</packaging>
-                <build><plugins><plugin><groupId>org.apache.maven.plugins</groupId><artifactId>maven-dependency-plugin</artifactId><version>3.9.0</version>
-                <configuration><outputDirectory>%s</outputDirectory><artifactItems>%s</artifactItems></configuration></plugin></plugins></build></project>
-                """
-                        .formatted(archives.toAbsolutePath(), items));
+        Files.writeString(pom, """
+            <project><modelVersion>4.0.0</modelVersion><groupId>local</groupId><artifactId>copy</artifactId><version>1</version><packaging>pom</packaging>
+            <build><plugins><plugin><groupId>org.apache.maven.plugins</groupId><artifactId>maven-dependency-plugin</artifactId><version>3.9.0</version>
+            <configuration><outputDirectory>%s</outputDirectory><artifactItems>%s</artifactItems></configuration></plugin></plugins></build></project>
+            """.formatted(archives.toAbsolutePath(), items));
         return run(folder, List.of("mvn", "-q", "-B", "-ntp", "-f", pom.toString(), "dependency:copy"));
     }
 
@@ -140,7 +137,8 @@ final class Downloads {
     }
 
     static String tag(String xml, String name) {
-        Matcher found = Pattern.compile("<" + name + ">\\s*([^<]*?)\\s*</" + name + ">").matcher(xml);
+        Matcher found =
+                Pattern.compile("<" + name + ">\\s*([^<]*?)\\s*</" + name + ">").matcher(xml);
         return found.find() ? found.group(1) : "";
     }
 
@@ -156,19 +154,29 @@ final class Downloads {
             Matcher parent = PARENT.matcher(text);
             if (!parent.find()) break;
             pom = archives.resolve(mavenFile(
-                    tag(parent.group(), "groupId"), tag(parent.group(), "artifactId"), tag(parent.group(), "version"), "pom"));
+                    tag(parent.group(), "groupId"),
+                    tag(parent.group(), "artifactId"),
+                    tag(parent.group(), "version"),
+                    "pom"));
         }
         return Optional.of(new Fetched(jar, metadata.toString()));
     }
 
     private boolean npm(List<PackageLine> packages) throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of("npm", "pack", "--silent", "--ignore-scripts", "--pack-destination", archives.toAbsolutePath().toString()));
+        var command = new ArrayList<>(List.of(
+                "npm",
+                "pack",
+                "--silent",
+                "--ignore-scripts",
+                "--pack-destination",
+                archives.toAbsolutePath().toString()));
         for (PackageLine line : packages) command.add(line.coordinates() + "@" + line.version());
         return run(work, command);
     }
 
     private Optional<Fetched> foundNpm(PackageLine line) {
-        Path file = archives.resolve(line.coordinates().replace("@", "").replace('/', '-') + "-" + line.version() + ".tgz");
+        Path file =
+                archives.resolve(line.coordinates().replace("@", "").replace('/', '-') + "-" + line.version() + ".tgz");
         return Files.exists(file) ? Optional.of(new Fetched(file, "")) : Optional.empty();
     }
 
@@ -183,8 +191,18 @@ final class Downloads {
 
     private List<String> apt() {
         Path apt = work.resolve("apt").toAbsolutePath();
-        return List.of("apt-get", "-o", "Dir::Etc::sourcelist=/dev/null", "-o", "Dir::Etc::sourceparts=" + apt.resolve("sources"),
-                "-o", "Dir::State::lists=" + apt.resolve("lists"), "-o", "Dir::Cache=" + apt.resolve("cache"), "-o", "APT::Sandbox::User=root");
+        return List.of(
+                "apt-get",
+                "-o",
+                "Dir::Etc::sourcelist=/dev/null",
+                "-o",
+                "Dir::Etc::sourceparts=" + apt.resolve("sources"),
+                "-o",
+                "Dir::State::lists=" + apt.resolve("lists"),
+                "-o",
+                "Dir::Cache=" + apt.resolve("cache"),
+                "-o",
+                "APT::Sandbox::User=root");
     }
 
     private boolean aptUpdate() throws IOException, InterruptedException {
@@ -226,7 +244,8 @@ final class Downloads {
         var metadata = new StringBuilder(text).append('\n');
         try {
             Archives.read(packaging == null ? source : packaging, (path, content) -> {
-                if (path.endsWith("debian/copyright")) metadata.append("\f").append(new String(content, java.nio.charset.StandardCharsets.UTF_8));
+                if (path.endsWith("debian/copyright"))
+                    metadata.append("\f").append(new String(content, java.nio.charset.StandardCharsets.UTF_8));
             });
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

@@ -25,10 +25,23 @@ final class Extraction {
     /// A documentation that stands in the code is looked for by a line of at least so many characters.
     private static final int TELLING_LINE = 12;
 
-    private static final Set<Language> WITHOUT_DEFINITIONS =
-            Set.of(Language.MARKDOWN, Language.RST, Language.ASCIIDOC, Language.TEXT, Language.JSON, Language.YAML,
-                    Language.XML, Language.HTML, Language.CSS, Language.SCSS, Language.LESS, Language.TOML,
-                    Language.PROPERTIES, Language.NOTEBOOK, Language.LATEX, Language.SQL);
+    private static final Set<Language> WITHOUT_DEFINITIONS = Set.of(
+            Language.MARKDOWN,
+            Language.RST,
+            Language.ASCIIDOC,
+            Language.TEXT,
+            Language.JSON,
+            Language.YAML,
+            Language.XML,
+            Language.HTML,
+            Language.CSS,
+            Language.SCSS,
+            Language.LESS,
+            Language.TOML,
+            Language.PROPERTIES,
+            Language.NOTEBOOK,
+            Language.LATEX,
+            Language.SQL);
 
     private final RepoPath path;
     private final FileSyntax syntax;
@@ -38,7 +51,9 @@ final class Extraction {
     private Extraction(RepoPath path, FileSyntax syntax, byte[] content) {
         this.path = path;
         this.syntax = syntax;
-        this.lines = new String(content, StandardCharsets.UTF_8).replace("\r\n", "\n").split("\n", -1);
+        this.lines = new String(content, StandardCharsets.UTF_8)
+                .replace("\r\n", "\n")
+                .split("\n", -1);
     }
 
     static boolean reads(Language language) {
@@ -61,7 +76,8 @@ final class Extraction {
             String enclosing = around.isEmpty() ? "" : around.peek().qualifiedName();
             around.push(symbol);
             String kind = kind(symbol.kind());
-            if (!kind.isEmpty() && !symbol.name().isBlank()) definition(symbol, kind, enclosing).ifPresent(pairs::add);
+            if (!kind.isEmpty() && !symbol.name().isBlank())
+                definition(symbol, kind, enclosing).ifPresent(pairs::add);
         }
     }
 
@@ -122,12 +138,15 @@ final class Extraction {
 
     /// The first definition's documentation may be the first comment too.
     private boolean isOfDefinition(DocText doc) {
-        return pairs.stream().anyMatch(it -> it.query().endsWith(doc.query()) || doc.query().endsWith(it.query()) && it.isDocumented());
+        return pairs.stream()
+                .anyMatch(it ->
+                        it.query().endsWith(doc.query()) || doc.query().endsWith(it.query()) && it.isDocumented());
     }
 
     private String text(int first, int last) {
         var text = new StringBuilder();
-        for (int line = first; line <= Math.min(last, lines.length); line++) text.append(lines[line - 1]).append('\n');
+        for (int line = first; line <= Math.min(last, lines.length); line++)
+            text.append(lines[line - 1]).append('\n');
         return text.toString();
     }
 
@@ -135,9 +154,14 @@ final class Extraction {
     /// go with their quotes.
     static String withoutDocumentation(String code, String documentation) {
         if (documentation.isBlank()) return code;
-        List<String> said = documentation.lines().map(String::strip).filter(it -> !it.isEmpty()).toList();
+        List<String> said = documentation
+                .lines()
+                .map(String::strip)
+                .filter(it -> !it.isEmpty())
+                .toList();
         int from = code.indexOf(said.getFirst());
-        if (from < 0 || (said.size() == 1 && said.getFirst().length() < TELLING_LINE && !isQuoted(code, from))) return code;
+        if (from < 0 || (said.size() == 1 && said.getFirst().length() < TELLING_LINE && !isQuoted(code, from)))
+            return code;
         int end = from + said.getFirst().length();
         for (String line : said.subList(1, said.size())) {
             int at = code.indexOf(line, end);

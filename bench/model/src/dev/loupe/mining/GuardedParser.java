@@ -56,7 +56,8 @@ final class GuardedParser implements SourceParser {
     }
 
     private static synchronized void append(Path folder, String key) throws IOException {
-        Files.writeString(folder.resolve("poison.txt"), key + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        Files.writeString(
+                folder.resolve("poison.txt"), key + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 
     private static String text(MappedByteBuffer note) {
@@ -96,7 +97,8 @@ final class GuardedParser implements SourceParser {
                 return;
             }
             long started = since;
-            if (started != 0 && System.nanoTime() - started > MOST_MINUTES * 60_000_000_000L) Runtime.getRuntime().halt(STUCK);
+            if (started != 0 && System.nanoTime() - started > MOST_MINUTES * 60_000_000_000L)
+                Runtime.getRuntime().halt(STUCK);
         }
     }
 

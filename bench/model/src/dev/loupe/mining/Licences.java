@@ -19,11 +19,17 @@ final class Licences {
     static {
         known("\\b(?:a|l)?gpl\\b.*|.*\\b(?:a|l)?gpl[-v ]?\\d.*|.*general public licen[cs]e.*|.*\\blgpl.*", "");
         known(".*eclipse distribution.*|edl.*", "BSD-3-Clause");
-        known(".*eclipse.*|epl.*|cddl.*|cpl.*|.*common development.*|cc-by.*|.*creative commons attribution.*|see licen.*|.*proprietary.*|.*bcl.*|unlicensed", "");
+        known(
+                ".*eclipse.*|epl.*|cddl.*|cpl.*|.*common development.*|cc-by.*|.*creative commons attribution.*|see"
+                        + " licen.*|.*proprietary.*|.*bcl.*|unlicensed",
+                "");
         known(".*apache.*|asl.*|al-?2.*|apl-?2.*|the licenses?", "Apache-2.0");
         known("mit-0|mit0", "MIT-0");
         known(".*\\bmit\\b.*|expat.*|x11.*|mit/x11", "MIT");
-        known(".*3-clause.*|.*bsd[- ]?3.*|.*(?:new|revised|modified) bsd.*|bsd-style.*|.*go license.*|go|google-style-bsd.*", "BSD-3-Clause");
+        known(
+                ".*3-clause.*|.*bsd[- ]?3.*|.*(?:new|revised|modified) bsd.*|bsd-style.*|.*go"
+                        + " license.*|go|google-style-bsd.*",
+                "BSD-3-Clause");
         known(".*2-clause.*|.*bsd[- ]?2.*|.*simplified bsd.*|.*freebsd.*", "BSD-2-Clause");
         known("0bsd.*", "0BSD");
         known("\\W*bsd.*|.*berkeley.*|the bsd license", "BSD-3-Clause");
@@ -46,6 +52,8 @@ final class Licences {
 
     private static final Pattern FIELD = Pattern.compile("(?m)^(Files|License):[ \\t]*((?:.*)(?:\\n[ \\t]+.*)*)");
 
+    private static final Pattern STRUCTURED = Pattern.compile("(?m)^Files:\\s*\\*");
+
     private Licences() {}
 
     private static void known(String pattern, String spdx) {
@@ -55,9 +63,11 @@ final class Licences {
     /// The SPDX name of a licence that code may be mined under; of a choice (`or`) the first such one, of a
     /// sum (`and`) the sum if all are.
     static Optional<String> accepted(String declared) {
-        String text = declared.replaceAll("[()\\[\\]]", " ").replaceAll("\\s+", " ").strip();
+        String text =
+                declared.replaceAll("[()\\[\\]]", " ").replaceAll("\\s+", " ").strip();
         if (text.isEmpty()) return Optional.empty();
-        for (String choice : text.split("(?i)\\s+or\\s+|\\s*\\|\\s*(?=\\w)|(?<=\\w)/(?=(?i:apache|mit|bsd|gpl|artistic))")) {
+        for (String choice :
+                text.split("(?i)\\s+or\\s+|\\s*\\|\\s*(?=\\w)|(?<=\\w)/(?=(?i:apache|mit|bsd|gpl|artistic))")) {
             Optional<String> sum = sum(choice);
             if (sum.isPresent()) return sum;
         }
@@ -90,12 +100,14 @@ final class Licences {
         boolean refuses(String path) {
             // The last paragraph that names a file tells; accepted ones after a refusing one are rare and lost.
             boolean isRefused = refused.stream().anyMatch(it -> it.matcher(path).matches());
-            return isRefused || (licence.isEmpty() && allowed.stream().noneMatch(it -> it.matcher(path).matches()));
+            return isRefused
+                    || (licence.isEmpty()
+                            && allowed.stream().noneMatch(it -> it.matcher(path).matches()));
         }
     }
 
     static Copyright copyright(String file) {
-        if (!file.contains("Files:")) return new Copyright(plainCopyright(file), List.of(), List.of());
+        if (!STRUCTURED.matcher(file).find()) return new Copyright(plainCopyright(file), List.of(), List.of());
         var refused = new ArrayList<Pattern>();
         var allowed = new ArrayList<Pattern>();
         String licence = "";
@@ -133,9 +145,12 @@ final class Licences {
         String all = text.replaceAll("\\s+", " ");
         if (all.contains("PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2")) return "PSF-2.0";
         // The licence of the packaging is often the GPL, and says nothing of the software.
-        String flat = all.replaceFirst("(?i)(?:the debian packaging|debian packaging:|the packaging (?:itself )?is).*", "").replaceAll("(?i)GPL[- ]compatible", "");
+        String flat = all.replaceFirst(
+                        "(?i)(?:the debian packaging|debian packaging:|the packaging (?:itself )?is).*", "")
+                .replaceAll("(?i)GPL[- ]compatible", "");
         if (Pattern.compile("\\b[AL]?GPL|General Public License").matcher(flat).find()) return "";
-        if (flat.contains("Apache License") && flat.contains("2.0") && !flat.contains("Redistribution and use")) return "Apache-2.0";
+        if (flat.contains("Apache License") && flat.contains("2.0") && !flat.contains("Redistribution and use"))
+            return "Apache-2.0";
         if (flat.contains("Permission is hereby granted, free of charge")) return "MIT";
         if (flat.contains("Redistribution and use in source and binary forms")) return "BSD-3-Clause";
         if (flat.contains("Apache License") && flat.contains("2.0")) return "Apache-2.0";

@@ -70,10 +70,12 @@ public final class Mine {
             var miner = new PackageMiner(parser, never, Set.of());
             for (Path root : roots) {
                 try (Stream<Path> tree = Files.walk(root)) {
-                    for (Path file : (Iterable<Path>) tree.filter(Files::isRegularFile).filter(it -> !it.toString().contains("/.git/"))::iterator) {
+                    for (Path file : (Iterable<Path>) tree.filter(Files::isRegularFile)
+                            .filter(it -> !it.toString().contains("/.git/"))::iterator) {
                         if (Files.size(file) > 1 << 20) continue;
                         List<Pair> pairs = miner.file(root.relativize(file).toString(), Files.readAllBytes(file), true);
-                        if (pairs != null) for (Pair pair : pairs) if (pair.body().length() > 80) hashes.add(pair.hash());
+                        if (pairs != null)
+                            for (Pair pair : pairs) if (pair.body().length() > 80) hashes.add(pair.hash());
                     }
                 }
                 out.println(root + ": " + hashes.size() + " codes so far");
@@ -88,7 +90,9 @@ public final class Mine {
         Set<String> leftOut = leftOut();
         var threads = new ArrayList<Thread>();
         for (PackageLine.Kind kind : Downloads.kinds()) {
-            List<PackageLine> lines = list.lines().stream().filter(it -> it.kind() == kind && only.matcher(it.id()).find() && !leftOut.contains(it.id())).toList();
+            List<PackageLine> lines = list.lines().stream()
+                    .filter(it -> it.kind() == kind && only.matcher(it.id()).find() && !leftOut.contains(it.id()))
+                    .toList();
             threads.add(Thread.ofPlatform().name("fetch-" + kind.wireName()).start(() -> fetch(kind, lines, ready)));
         }
         for (Thread thread : threads) thread.join();
@@ -155,7 +159,8 @@ public final class Mine {
         out.println(pairs + " pairs in this run");
     }
 
-    private int one(PackageLine line, PackageMiner miner, Downloads downloads, int number) throws IOException, InterruptedException {
+    private int one(PackageLine line, PackageMiner miner, Downloads downloads, int number)
+            throws IOException, InterruptedException {
         long start = System.nanoTime();
         var fetched = downloads.find(line);
         if (fetched.isEmpty()) return without(line, "MISSING");
@@ -165,9 +170,17 @@ public final class Mine {
             PackageMiner.Mined mined = miner.mine(check, fetched.get(), survey);
             list.learn(check.line());
             files.write(check.line(), mined.pairs());
-            int documented = (int) mined.pairs().stream().filter(Pair::isDocumented).count();
-            out.printf("%d %s: %s, %d files, %d pairs, %d codes dropped, %.1f s%n", number, line.id(), check.line().licence(),
-                    mined.files(), documented, mined.copied(), (System.nanoTime() - start) / 1e9);
+            int documented =
+                    (int) mined.pairs().stream().filter(Pair::isDocumented).count();
+            out.printf(
+                    "%d %s: %s, %d files, %d pairs, %d codes dropped, %.1f s%n",
+                    number,
+                    line.id(),
+                    check.line().licence(),
+                    mined.files(),
+                    documented,
+                    mined.copied(),
+                    (System.nanoTime() - start) / 1e9);
             return documented;
         } catch (PackageCheck.Refused refused) {
             return without(line, "REFUSED: " + refused.getMessage());

@@ -16,12 +16,28 @@ import java.util.regex.Pattern;
 final class NeverTrain {
 
     private static final Pattern REPOSITORY = Pattern.compile("\"([\\w.-]+)/([\\w.-]+)\"");
-    private static final Pattern ADDRESS = Pattern.compile("(?:github|gitlab|codeberg)(?:\\.com|\\.org)?[/:]([\\w.-]+)/([\\w.-]+)");
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?:github|gitlab|codeberg)(?:\\.com|\\.org)?[/:]([\\w.-]+)/([\\w.-]+)");
     private static final Pattern DISTRIBUTED = Pattern.compile(
             "^(?:python3?-|node-|golang-github-|golang-|ruby-|haskell-|lua-|php-|r-cran-|librust-|rust-|elixir-|erlang-|lib(?=\\w{3}))");
 
     /// Words that are folders of many projects; a folder of that name says nothing.
-    private static final Set<String> ORDINARY = Set.of("framework", "json", "core", "http", "redis", "rack", "plug", "click", "exposed", "express", "zig", "fmt", "next", "curl", "requests");
+    private static final Set<String> ORDINARY = Set.of(
+            "framework",
+            "json",
+            "core",
+            "http",
+            "redis",
+            "rack",
+            "plug",
+            "click",
+            "exposed",
+            "express",
+            "zig",
+            "fmt",
+            "next",
+            "curl",
+            "requests");
 
     private final Set<String> repositories = new HashSet<>();
     private final Set<String> names = new HashSet<>();
@@ -44,7 +60,9 @@ final class NeverTrain {
         for (String address : addresses) {
             Matcher found = ADDRESS.matcher(address);
             while (found.find()) {
-                String name = (found.group(1) + "/" + found.group(2)).toLowerCase(Locale.ROOT).replaceFirst("\\.git$", "");
+                String name = (found.group(1) + "/" + found.group(2))
+                        .toLowerCase(Locale.ROOT)
+                        .replaceFirst("\\.git$", "");
                 if (repositories.contains(name)) return Optional.of(name);
             }
         }
@@ -53,10 +71,15 @@ final class NeverTrain {
 
     /// Whether a package has a forbidden repository's name.
     boolean isName(String coordinates) {
-        String name = coordinates.substring(Math.max(coordinates.lastIndexOf(':'), coordinates.lastIndexOf('/')) + 1)
+        String name = coordinates
+                .substring(Math.max(coordinates.lastIndexOf(':'), coordinates.lastIndexOf('/')) + 1)
                 .toLowerCase(Locale.ROOT);
-        return names.contains(name) || names.contains(DISTRIBUTED.matcher(name).replaceFirst(""))
-                || names.stream().anyMatch(it -> it.length() > 3 && name.endsWith("-" + it) && DISTRIBUTED.matcher(name).find());
+        return names.contains(name)
+                || names.contains(DISTRIBUTED.matcher(name).replaceFirst(""))
+                || names.stream()
+                        .anyMatch(it -> it.length() > 3
+                                && name.endsWith("-" + it)
+                                && DISTRIBUTED.matcher(name).find());
     }
 
     /// Whether a folder on the path is named after a forbidden repository.

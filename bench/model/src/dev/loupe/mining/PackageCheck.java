@@ -46,7 +46,8 @@ record PackageCheck(PackageLine line, Licences.Copyright copyright) {
         return new PackageCheck(line.with(check.line().licence(), sha256), check.copyright());
     }
 
-    private static PackageCheck accepted(PackageLine line, String licence, Licences.Copyright copyright) throws Refused {
+    private static PackageCheck accepted(PackageLine line, String licence, Licences.Copyright copyright)
+            throws Refused {
         if (!line.licence().equals(PackageLine.UNKNOWN) && !line.licence().equals(licence))
             throw new Refused("its licence was " + line.licence() + " and is " + licence);
         return new PackageCheck(line.with(licence, line.sha256()), copyright);
@@ -66,15 +67,18 @@ record PackageCheck(PackageLine line, Licences.Copyright copyright) {
             if (!declared.isEmpty()) break;
         }
         for (String name : declared) {
-            var licence = Licences.accepted(name.replaceAll("(?i)^(?:the|gnu) ", "").replaceAll("(?i)\\bGPL.*and BSD.*", "GPL"));
+            var licence = Licences.accepted(
+                    name.replaceAll("(?i)^(?:the|gnu) ", "").replaceAll("(?i)\\bGPL.*and BSD.*", "GPL"));
             if (licence.isPresent()) return accepted(line, licence.get(), all(licence.get()));
         }
         throw new Refused("licence " + declared);
     }
 
     private static void addAddresses(String pom, List<String> to) {
-        String withoutDependencies = pom.replaceAll("(?s)<(dependencies|dependencyManagement|build|developers|contributors)>.*?</\\1>", "");
-        Matcher url = Pattern.compile("<(?:url|connection|developerConnection)>([^<]*)<").matcher(withoutDependencies);
+        String withoutDependencies =
+                pom.replaceAll("(?s)<(dependencies|dependencyManagement|build|developers|contributors)>.*?</\\1>", "");
+        Matcher url = Pattern.compile("<(?:url|connection|developerConnection)>([^<]*)<")
+                .matcher(withoutDependencies);
         while (url.find()) to.add(url.group(1));
     }
 
@@ -102,7 +106,9 @@ record PackageCheck(PackageLine line, Licences.Copyright copyright) {
                 Matcher string = JSON_STRING.matcher(json).region(i, json.length());
                 if (!string.lookingAt()) return "";
                 i = string.end() - 1;
-                if (depth == 1 && string.group(1).equals(name) && json.substring(i + 1).stripLeading().startsWith(":"))
+                if (depth == 1
+                        && string.group(1).equals(name)
+                        && json.substring(i + 1).stripLeading().startsWith(":"))
                     return value(json, json.indexOf(':', i + 1) + 1);
             }
         }

@@ -12,7 +12,13 @@ import java.util.Locale;
 /// @param heldOut whether it is for measuring only
 /// @param folders the only ones to read; empty for all
 record PackageLine(
-        Kind kind, String coordinates, String version, String licence, String sha256, boolean heldOut, List<String> folders) {
+        Kind kind,
+        String coordinates,
+        String version,
+        String licence,
+        String sha256,
+        boolean heldOut,
+        List<String> folders) {
 
     static final String UNKNOWN = "-";
 

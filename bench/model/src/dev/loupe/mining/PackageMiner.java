@@ -25,9 +25,17 @@ final class PackageMiner {
     /// So much of a package's code fills its share of pairs; of a larger one some files are taken.
     private static final long MOST_BYTES = 14L << 20;
 
-    private static final Set<Language> BLOCK_DOCUMENTED =
-            Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY, Language.JAVASCRIPT, Language.TYPESCRIPT, Language.TSX, Language.PHP);
-    private static final Set<Language> SLASH_DOCUMENTED = Set.of(Language.CSHARP, Language.SWIFT, Language.RUST, Language.DART, Language.ZIG);
+    private static final Set<Language> BLOCK_DOCUMENTED = Set.of(
+            Language.JAVA,
+            Language.KOTLIN,
+            Language.SCALA,
+            Language.GROOVY,
+            Language.JAVASCRIPT,
+            Language.TYPESCRIPT,
+            Language.TSX,
+            Language.PHP);
+    private static final Set<Language> SLASH_DOCUMENTED =
+            Set.of(Language.CSHARP, Language.SWIFT, Language.RUST, Language.DART, Language.ZIG);
 
     private final SourceParser parser;
     private final NeverTrain never;
@@ -43,7 +51,8 @@ final class PackageMiner {
     /// @param copied pairs dropped because a benchmark's repository has the same code
     record Mined(List<Pair> pairs, int files, int copied) {}
 
-    Mined mine(PackageCheck check, Downloads.Fetched fetched, Archives.Survey survey) throws IOException, InterruptedException, PackageCheck.Refused {
+    Mined mine(PackageCheck check, Downloads.Fetched fetched, Archives.Survey survey)
+            throws IOException, InterruptedException, PackageCheck.Refused {
         PackageLine line = check.line();
         Set<String> typeScript = line.kind() == PackageLine.Kind.NPM ? typeScript(survey) : Set.of();
         int perMille = perMille(check, survey, typeScript);
@@ -58,7 +67,8 @@ final class PackageMiner {
             counts[0]++;
             var kept = new ArrayList<Pair>();
             for (Pair pair : pairs) {
-                if (pair.body().length() > 80 && forbidden.contains(PairFiles.code(pair))) copied.add(PairFiles.code(pair));
+                if (pair.body().length() > 80 && forbidden.contains(PairFiles.code(pair)))
+                    copied.add(PairFiles.code(pair));
                 else kept.add(pair);
             }
             found.add(kept);
@@ -70,7 +80,9 @@ final class PackageMiner {
     }
 
     private static String inPackage(PackageLine line, String inArchive) {
-        return line.kind() == PackageLine.Kind.MAVEN_SOURCES ? inArchive : inArchive.substring(inArchive.indexOf('/') + 1);
+        return line.kind() == PackageLine.Kind.MAVEN_SOURCES
+                ? inArchive
+                : inArchive.substring(inArchive.indexOf('/') + 1);
     }
 
     /// Of a thousand files, how many are taken.
@@ -78,7 +90,9 @@ final class PackageMiner {
         long bytes = 0;
         for (var file : survey.sizes().entrySet()) {
             String path = inPackage(check.line(), file.getKey());
-            boolean counts = belongs(check.line(), path, typeScript) && isCode(path) && !check.copyright().refuses(path);
+            boolean counts = belongs(check.line(), path, typeScript)
+                    && isCode(path)
+                    && !check.copyright().refuses(path);
             if (counts) bytes += file.getValue();
         }
         return (int) Math.min(1000, 1000 * MOST_BYTES / Math.max(1, bytes));
@@ -108,7 +122,8 @@ final class PackageMiner {
         }
         Language language = LanguageDetector.detect(repoPath, content);
         if (!Extraction.reads(language) || content.length < 100) return null;
-        if (!(ContentRules.judge(repoPath, content) instanceof ContentVerdict.Full) || ContentRules.saysGenerated(content)) return null;
+        if (!(ContentRules.judge(repoPath, content) instanceof ContentVerdict.Full)
+                || ContentRules.saysGenerated(content)) return null;
         if (!everything && !maySay(language, content)) return null;
         FileSyntax syntax = parser.parse(repoPath, content);
         return Extraction.of(repoPath, syntax, content);
@@ -118,10 +133,12 @@ final class PackageMiner {
     private static boolean maySay(Language language, byte[] content) {
         String text = new String(content, StandardCharsets.ISO_8859_1);
         if (BLOCK_DOCUMENTED.contains(language)) return text.contains("/**") || text.contains("///");
-        if (SLASH_DOCUMENTED.contains(language)) return text.contains("///") || text.contains("/**") || text.contains("//!");
+        if (SLASH_DOCUMENTED.contains(language))
+            return text.contains("///") || text.contains("/**") || text.contains("//!");
         return switch (language) {
             case PYTHON -> text.contains("\"\"\"") || text.contains("'''");
-            case HASKELL -> text.contains("-- |") || text.contains("-- ^") || text.contains("{-|") || text.contains("{- |");
+            case HASKELL ->
+                text.contains("-- |") || text.contains("-- ^") || text.contains("{-|") || text.contains("{- |");
             case R -> text.contains("#'");
             case OCAML -> text.contains("(*");
             case ELIXIR -> text.contains("@doc") || text.contains("@moduledoc");

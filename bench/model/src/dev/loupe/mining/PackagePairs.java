@@ -35,11 +35,14 @@ final class PackagePairs {
         List<Pair> distinct = distinct(joined);
         var chosen = new ArrayList<Pair>();
         for (Pair pair : distinct) {
-            if (pair.isDocumented() && documented.merge(pair.language(), 1, Integer::sum) <= MOST_DOCUMENTED) chosen.add(pair);
+            if (pair.isDocumented() && documented.merge(pair.language(), 1, Integer::sum) <= MOST_DOCUMENTED)
+                chosen.add(pair);
         }
         for (Pair pair : distinct) {
             if (pair.isDocumented() || !pair.kind().equals(Pair.FUNCTION)) continue;
-            int most = heldOut ? MOST_POOL : Math.min(MOST_DOCUMENTED, documented.getOrDefault(pair.language(), 0)) / DOCUMENTED_PER_OTHER;
+            int most = heldOut
+                    ? MOST_POOL
+                    : Math.min(MOST_DOCUMENTED, documented.getOrDefault(pair.language(), 0)) / DOCUMENTED_PER_OTHER;
             if (other.merge(pair.language(), 1, Integer::sum) <= most) chosen.add(pair);
         }
         chosen.sort(Comparator.comparing(Pair::path).thenComparing(Pair::line));
@@ -76,7 +79,8 @@ final class PackagePairs {
         for (Pair pair : all) {
             if (!isOfC(pair) || !pair.kind().equals(Pair.FUNCTION)) continue;
             if (isDeclaration(pair)) {
-                if (pair.isDocumented()) declared.computeIfAbsent(key(pair), it -> new ArrayList<>()).add(pair);
+                if (pair.isDocumented())
+                    declared.computeIfAbsent(key(pair), it -> new ArrayList<>()).add(pair);
             } else if (!pair.isDocumented()) {
                 defined.merge(key(pair), 1, Integer::sum);
             }
@@ -85,9 +89,18 @@ final class PackagePairs {
         Set<Pair> used = new HashSet<>();
         for (Pair pair : all) {
             List<Pair> documents = declared.getOrDefault(key(pair), List.of());
-            boolean takes = isOfC(pair) && !pair.isDocumented() && !isDeclaration(pair) && documents.size() == 1 && defined.getOrDefault(key(pair), 0) == 1;
+            boolean takes = isOfC(pair)
+                    && !pair.isDocumented()
+                    && !isDeclaration(pair)
+                    && documents.size() == 1
+                    && defined.getOrDefault(key(pair), 0) == 1;
             if (takes) used.add(documents.getFirst());
-            joined.add(takes ? pair.withDocumentation(documents.getFirst().query(), documents.getFirst().rest()) : pair);
+            joined.add(
+                    takes
+                            ? pair.withDocumentation(
+                                    documents.getFirst().query(),
+                                    documents.getFirst().rest())
+                            : pair);
         }
         joined.removeIf(used::contains);
         return joined;

@@ -49,7 +49,19 @@ record Pair(
     String toLine() {
         var out = new StringBuilder(body.length() + 256);
         String[] columns = {
-            hash, kind, language, query, rest, name, enclosing, signature, path, comments, body, String.valueOf(line), ""
+            hash,
+            kind,
+            language,
+            query,
+            rest,
+            name,
+            enclosing,
+            signature,
+            path,
+            comments,
+            body,
+            String.valueOf(line),
+            ""
         };
         for (int i = 0; i < columns.length; i++) {
             if (i > 0) out.append('\t');
@@ -63,8 +75,8 @@ record Pair(
         String[] c = text.split("\t", -1);
         if (c.length != COLUMNS) return Optional.empty();
         for (int i = 0; i < c.length; i++) c[i] = unescape(c[i]);
-        return Optional.of(new Pair(
-                c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9], c[10], Integer.parseInt(c[11])));
+        return Optional.of(
+                new Pair(c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9], c[10], Integer.parseInt(c[11])));
     }
 
     private static void escape(String column, StringBuilder out) {

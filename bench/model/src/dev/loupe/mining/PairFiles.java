@@ -42,7 +42,9 @@ final class PairFiles {
     }
 
     Path file(PackageLine line) {
-        return cache.resolve("pairs").resolve(line.heldOut() ? "heldout" : "train").resolve(line.id() + ".tsv.gz");
+        return cache.resolve("pairs")
+                .resolve(line.heldOut() ? "heldout" : "train")
+                .resolve(line.id() + ".tsv.gz");
     }
 
     Path forbidden() {
@@ -64,8 +66,8 @@ final class PairFiles {
         Path file = file(line);
         Files.createDirectories(file.getParent());
         Path beside = file.resolveSibling(file.getFileName() + ".new");
-        try (var out = new BufferedWriter(
-                new OutputStreamWriter(new GZIPOutputStream(Files.newOutputStream(beside), BUFFER), StandardCharsets.UTF_8))) {
+        try (var out = new BufferedWriter(new OutputStreamWriter(
+                new GZIPOutputStream(Files.newOutputStream(beside), BUFFER), StandardCharsets.UTF_8))) {
             out.write(header(line) + "\n");
             for (Pair pair : pairs) out.write(pair.toLine() + "\n");
         }
@@ -121,7 +123,8 @@ final class PairFiles {
 
     Set<Long> forbiddenCodes() throws IOException {
         Set<Long> codes = new HashSet<>();
-        if (Files.exists(forbidden())) for (String hash : Files.readAllLines(forbidden())) codes.add(Long.parseUnsignedLong(hash, 16));
+        if (Files.exists(forbidden()))
+            for (String hash : Files.readAllLines(forbidden())) codes.add(Long.parseUnsignedLong(hash, 16));
         return codes;
     }
 
@@ -137,6 +140,7 @@ final class PairFiles {
 
     private static BufferedReader open(Path file) throws IOException {
         return new BufferedReader(
-                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file), BUFFER), StandardCharsets.UTF_8), BUFFER);
+                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file), BUFFER), StandardCharsets.UTF_8),
+                BUFFER);
     }
 }

@@ -71,21 +71,40 @@ final class Report {
 
     private String text(Map<String, Count> languages, Map<String, Integer> licences, int mined) {
         var rows = new ArrayList<>(languages.entrySet());
-        rows.sort(Comparator.comparing((Map.Entry<String, Count> it) -> -it.getValue().pairs()).thenComparing(Map.Entry::getKey));
+        rows.sort(Comparator.comparing(
+                        (Map.Entry<String, Count> it) -> -it.getValue().pairs())
+                .thenComparing(Map.Entry::getKey));
         var text = new StringBuilder();
         int all = rows.stream().mapToInt(it -> it.getValue().pairs()).sum();
-        text.append("# Mined pairs\n\nWritten by `bench/model/mine` from packages.tsv: ").append(mined).append(" of ").append(packages.size())
-                .append(" packages, ").append(all).append(" pairs to train with (each code once, no query more than three times,\n")
+        text.append("# Mined pairs\n\nWritten by `bench/model/mine` from packages.tsv: ")
+                .append(mined)
+                .append(" of ")
+                .append(packages.size())
+                .append(" packages, ")
+                .append(all)
+                .append(" pairs to train with (each code once, no query more than three times,\n")
                 .append("nothing that is in a held-out package or in a repository of the evaluations).\n\n");
-        text.append("| language | packages | functions | classes | files | pairs | undocumented | held-out functions (packages) |\n|---|---|---|---|---|---|---|---|\n");
+        text.append("| language | packages | functions | classes | files | pairs | undocumented | held-out functions"
+                + " (packages) |\n"
+                + "|---|---|---|---|---|---|---|---|\n");
         for (var row : rows) {
             Count c = row.getValue();
             if (c.pairs() + c.heldOut < 20) continue;
-            text.append("| %s | %d | %d | %d | %d | %d | %d | %d (%d) |\n".formatted(row.getKey(), c.packages.size(), c.functions, c.classes, c.headers,
-                    c.pairs(), c.undocumented, c.heldOut, c.heldOutPackages.size()));
+            text.append("| %s | %d | %d | %d | %d | %d | %d | %d (%d) |\n"
+                    .formatted(
+                            row.getKey(),
+                            c.packages.size(),
+                            c.functions,
+                            c.classes,
+                            c.headers,
+                            c.pairs(),
+                            c.undocumented,
+                            c.heldOut,
+                            c.heldOutPackages.size()));
         }
         text.append("\n| licence | packages |\n|---|---|\n");
-        licences.forEach((licence, count) -> text.append("| ").append(licence).append(" | ").append(count).append(" |\n"));
+        licences.forEach((licence, count) ->
+                text.append("| ").append(licence).append(" | ").append(count).append(" |\n"));
         return text.toString();
     }
 }

@@ -9,7 +9,8 @@ class CommentSplitTest {
 
     @Test
     void comments_and_code_come_apart() {
-        CommentSplit split = CommentSplit.of(Language.JAVA, "int f() {\n  // the usual one\n  return 1; /* or two */\n}");
+        CommentSplit split =
+                CommentSplit.of(Language.JAVA, "int f() {\n  // the usual one\n  return 1; /* or two */\n}");
 
         assertThat(split.code()).isEqualTo("int f() {\n  return 1;\n}");
         assertThat(split.comments()).isEqualTo("the usual one\nor two");
@@ -38,7 +39,9 @@ class CommentSplitTest {
 
     @Test
     void nested_marks_of_other_languages_are_code() {
-        assertThat(CommentSplit.of(Language.HASKELL, "f x = x // 2 -- halves").code()).isEqualTo("f x = x // 2");
-        assertThat(CommentSplit.of(Language.LUA, "--[[ long\nnote ]] return 1").comments()).isEqualTo("long\nnote");
+        assertThat(CommentSplit.of(Language.HASKELL, "f x = x // 2 -- halves").code())
+                .isEqualTo("f x = x // 2");
+        assertThat(CommentSplit.of(Language.LUA, "--[[ long\nnote ]] return 1").comments())
+                .isEqualTo("long\nnote");
     }
 }

@@ -12,7 +12,8 @@ class DocTextTest {
 
     @Test
     void the_first_sentence_is_the_query_and_the_others_follow() {
-        DocText doc = DocText.of("Opens the file for reading. It is locked\nuntil closed, e.g. by a crash.", "open").orElseThrow();
+        DocText doc = DocText.of("Opens the file for reading. It is locked\nuntil closed, e.g. by a crash.", "open")
+                .orElseThrow();
 
         assertThat(doc.query()).isEqualTo("Opens the file for reading");
         assertThat(doc.rest()).isEqualTo("It is locked until closed, e.g. by a crash.");
@@ -26,9 +27,12 @@ class DocTextTest {
 
     @Test
     void the_documented_name_is_not_said_again() {
-        assertThat(query("ReadAll reads from r until an error or EOF.", "ReadAll")).isEqualTo("reads from r until an error or EOF");
-        assertThat(query("open() - opens a connection to the server", "open")).isEqualTo("opens a connection to the server");
-        assertThat(query("copy the given tree to another place", "copy")).isEqualTo("copy the given tree to another place");
+        assertThat(query("ReadAll reads from r until an error or EOF.", "ReadAll"))
+                .isEqualTo("reads from r until an error or EOF");
+        assertThat(query("open() - opens a connection to the server", "open"))
+                .isEqualTo("opens a connection to the server");
+        assertThat(query("copy the given tree to another place", "copy"))
+                .isEqualTo("copy the given tree to another place");
     }
 
     @Test
@@ -45,8 +49,10 @@ class DocTextTest {
 
     @Test
     void what_describes_parameters_or_shows_examples_is_no_prose() {
-        assertThat(query("@param first the first number\n@return the sum", "add")).isEmpty();
-        assertThat(query("Adds two numbers together\n\nArgs:\n    a: first", "add")).isEqualTo("Adds two numbers together");
+        assertThat(query("@param first the first number\n@return the sum", "add"))
+                .isEmpty();
+        assertThat(query("Adds two numbers together\n\nArgs:\n    a: first", "add"))
+                .isEqualTo("Adds two numbers together");
         assertThat(query("Adds two numbers together\n>>> add(1, 2)", "add")).isEqualTo("Adds two numbers together");
     }
 

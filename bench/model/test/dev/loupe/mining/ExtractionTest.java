@@ -24,28 +24,28 @@ class ExtractionTest {
     @Test
     void a_method_has_its_fields_apart() throws Exception {
         Pair pair = pairs("src/Cache.java", """
-                package a;
-                /** Keeps what was used last. */
-                class Cache {
-                    /**
-                     * Removes the entry that was used least. Cheap.
-                     * @param key of the entry
-                     */
-                    int evict(String key) {
-                        // the oldest one
-                        return map.remove(key).size();
-                    }
+            package a;
+            /** Keeps what was used last. */
+            class Cache {
+                /**
+                 * Removes the entry that was used least. Cheap.
+                 * @param key of the entry
+                 */
+                int evict(String key) {
+                    // the oldest one
+                    return map.remove(key).size();
                 }
-                """).getFirst();
+            }
+            """).getFirst();
         Pair method = pairs("src/Cache.java", """
-                class Cache {
-                    /** Removes the entry that was used least. Cheap. */
-                    int evict(String key) {
-                        // the oldest one
-                        return map.remove(key).size();
-                    }
+            class Cache {
+                /** Removes the entry that was used least. Cheap. */
+                int evict(String key) {
+                    // the oldest one
+                    return map.remove(key).size();
                 }
-                """).get(1);
+            }
+            """).get(1);
 
         assertThat(pair.kind()).isEqualTo(Pair.CLASS);
         assertThat(pair.query()).isEqualTo("Keeps what was used last");
@@ -61,13 +61,13 @@ class ExtractionTest {
     @Test
     void a_docstring_is_no_part_of_the_body() throws Exception {
         Pair pair = pairs("pkg/load.py", """
-                def load(path, strict):
-                    \"""Load the settings from a file.
+            def load(path, strict):
+                \"""Load the settings from a file.
 
-                    Missing keys get their defaults.
-                    \"""
-                    return parse(open(path).read(), strict)
-                """).getFirst();
+                Missing keys get their defaults.
+                \"""
+                return parse(open(path).read(), strict)
+            """).getFirst();
 
         assertThat(pair.query()).isEqualTo("Load the settings from a file");
         assertThat(pair.rest()).isEqualTo("Missing keys get their defaults.");
@@ -77,25 +77,30 @@ class ExtractionTest {
     @Test
     void a_header_comment_speaks_of_the_file_unless_it_is_a_licence() throws Exception {
         List<Pair> pairs = pairs("lib/ring.c", """
-                /* Copyright 2001 Someone. All rights reserved. */
+            /* Copyright 2001 Someone. All rights reserved. */
 
-                /* A ring buffer for one reader and one writer. */
+            /* A ring buffer for one reader and one writer. */
 
-                #include <stdlib.h>
+            #include <stdlib.h>
 
-                int ring_push(struct ring *ring, int value) { return ring->values[ring->head++] = value; }
-                """);
+            int ring_push(struct ring *ring, int value) { return ring->values[ring->head++] = value; }
+            """);
 
-        assertThat(pairs).filteredOn(it -> it.kind().equals(Pair.FILE)).singleElement().satisfies(file -> {
-            assertThat(file.query()).isEqualTo("A ring buffer for one reader and one writer");
-            assertThat(file.name()).isEqualTo("ring");
-            assertThat(file.signature()).isEqualTo("ring_push");
-        });
+        assertThat(pairs)
+                .filteredOn(it -> it.kind().equals(Pair.FILE))
+                .singleElement()
+                .satisfies(file -> {
+                    assertThat(file.query()).isEqualTo("A ring buffer for one reader and one writer");
+                    assertThat(file.name()).isEqualTo("ring");
+                    assertThat(file.signature()).isEqualTo("ring_push");
+                });
     }
 
     @Test
     void the_code_hash_knows_no_comments_and_blanks() {
-        assertThat(Extraction.hash("int f() { return 1; }")).isEqualTo(Extraction.hash("int  f()\n{ return 1; }")).hasSize(16);
+        assertThat(Extraction.hash("int f() { return 1; }"))
+                .isEqualTo(Extraction.hash("int  f()\n{ return 1; }"))
+                .hasSize(16);
         assertThat(Extraction.hash("int f() { return 2; }")).isNotEqualTo(Extraction.hash("int f() { return 1; }"));
     }
 }

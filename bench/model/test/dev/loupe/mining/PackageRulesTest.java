@@ -16,7 +16,8 @@ class PackageRulesTest {
 
     @Test
     void permissive_licences_are_accepted_by_their_many_names() {
-        assertThat(Licences.accepted("The Apache Software License, Version 2.0")).contains("Apache-2.0");
+        assertThat(Licences.accepted("The Apache Software License, Version 2.0"))
+                .contains("Apache-2.0");
         assertThat(Licences.accepted("(MIT OR GPL-3.0)")).contains("MIT");
         assertThat(Licences.accepted("MIT AND Zlib")).contains("MIT AND Zlib");
         assertThat(Licences.accepted("Expat")).contains("MIT");
@@ -37,16 +38,16 @@ class PackageRulesTest {
     @Test
     void files_under_another_licence_are_left_out_of_a_package() {
         Licences.Copyright copyright = Licences.copyright("""
-                Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+            Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 
-                Files: *
-                Copyright: 2001, Someone
-                License: Expat
+            Files: *
+            Copyright: 2001, Someone
+            License: Expat
 
-                Files: lib/readline/*
-                Copyright: 1990, Others
-                License: GPL-3+
-                """);
+            Files: lib/readline/*
+            Copyright: 1990, Others
+            License: GPL-3+
+            """);
 
         assertThat(copyright.licence()).isEqualTo("MIT");
         assertThat(copyright.refuses("lib/readline/a.c")).isTrue();
@@ -55,10 +56,12 @@ class PackageRulesTest {
 
     @Test
     void a_benchmarks_repository_is_told_by_address_name_and_folder() throws IOException {
-        Path list = Files.writeString(folder.resolve("never.json"), "{\"repositories\": [\"rails/rails\", \"tokio-rs/tokio\"]}");
+        Path list = Files.writeString(
+                folder.resolve("never.json"), "{\"repositories\": [\"rails/rails\", \"tokio-rs/tokio\"]}");
         NeverTrain never = NeverTrain.read(list);
 
-        assertThat(never.inAddresses(List.of("git+https://github.com/Rails/rails.git"))).contains("rails/rails");
+        assertThat(never.inAddresses(List.of("git+https://github.com/Rails/rails.git")))
+                .contains("rails/rails");
         assertThat(never.inAddresses(List.of("https://github.com/rails/thor"))).isEmpty();
         assertThat(never.isName("rust-tokio")).isTrue();
         assertThat(never.isName("org.example:rails")).isTrue();

@@ -18,13 +18,25 @@ class SelectionTest {
 
     private static Pair pair(String language, String query, String name, String body) {
         return new Pair(
-                Extraction.hash(body), Pair.FUNCTION, language, query, "", name, "", name + "()", "a/" + name, "", body, 1);
+                Extraction.hash(body),
+                Pair.FUNCTION,
+                language,
+                query,
+                "",
+                name,
+                "",
+                name + "()",
+                "a/" + name,
+                "",
+                body,
+                1);
     }
 
     @Test
     void one_documentation_stands_for_three_definitions_at_most() {
         var pairs = new PackagePairs();
-        for (int i = 0; i < 5; i++) pairs.add(List.of(pair("java", "Closes this resource now", "close" + i, "void close" + i + "() {}")));
+        for (int i = 0; i < 5; i++)
+            pairs.add(List.of(pair("java", "Closes this resource now", "close" + i, "void close" + i + "() {}")));
 
         assertThat(pairs.chosen(false)).hasSize(3);
     }
