@@ -52,7 +52,7 @@ final class Licences {
 
     private static final Pattern FIELD = Pattern.compile("(?m)^(Files|License):[ \\t]*((?:.*)(?:\\n[ \\t]+.*)*)");
 
-    private static final Pattern STRUCTURED = Pattern.compile("(?m)^Files:\\s*\\*");
+    private static final Pattern STRUCTURED = Pattern.compile("(?m)^Format(?:-Specification)?:|^Files:\\s*\\*");
 
     private Licences() {}
 
@@ -95,14 +95,15 @@ final class Licences {
     ///
     /// @param licence SPDX, empty where the package may not be mined
     /// @param refused path patterns of files under other licences
-    record Copyright(String licence, List<Pattern> refused, List<Pattern> allowed) {
+    /// @param only path patterns of the only files that may be mined; empty for all that are not refused
+    record Copyright(String licence, List<Pattern> refused, List<Pattern> only) {
 
         boolean refuses(String path) {
             // The last paragraph that names a file tells; accepted ones after a refusing one are rare and lost.
             boolean isRefused = refused.stream().anyMatch(it -> it.matcher(path).matches());
             return isRefused
-                    || (licence.isEmpty()
-                            && allowed.stream().noneMatch(it -> it.matcher(path).matches()));
+                    || (!only.isEmpty()
+                            && only.stream().noneMatch(it -> it.matcher(path).matches()));
         }
     }
 
@@ -111,6 +112,8 @@ final class Licences {
         var refused = new ArrayList<Pattern>();
         var allowed = new ArrayList<Pattern>();
         String licence = "";
+        String first = "";
+        boolean isWhole = false;
         List<String> files = List.of();
         Matcher field = FIELD.matcher(file);
         while (field.find()) {
@@ -121,13 +124,15 @@ final class Licences {
             if (files.isEmpty()) continue;
             String declared = field.group(2).lines().findFirst().orElse("");
             Optional<String> accepted = accepted(declared.toLowerCase(Locale.ROOT));
+            if (first.isEmpty()) first = accepted.orElse("");
             for (String glob : files) {
+                isWhole |= glob.equals("*");
                 if (glob.equals("*")) licence = accepted.orElse("");
                 else (accepted.isPresent() ? allowed : refused).add(glob(glob));
             }
             files = List.of();
         }
-        return new Copyright(licence, refused, allowed);
+        return isWhole ? new Copyright(licence, refused, List.of()) : new Copyright(first, refused, allowed);
     }
 
     private static Pattern glob(String glob) {

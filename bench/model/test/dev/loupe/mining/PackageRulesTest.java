@@ -55,6 +55,17 @@ class PackageRulesTest {
     }
 
     @Test
+    void without_a_licence_for_all_only_the_named_files_are_read() {
+        Licences.Copyright copyright =
+                Licences.copyright("Format: 1.0\n\nFiles: src/*\n lib/*\nLicense: MIT or Apache-2.0\n\nFiles: fonts/*\nLicense: OFL\n");
+
+        assertThat(copyright.licence()).isEqualTo("MIT");
+        assertThat(copyright.refuses("lib/a.c")).isFalse();
+        assertThat(copyright.refuses("fonts/a.c")).isTrue();
+        assertThat(copyright.refuses("other/a.c")).isTrue();
+    }
+
+    @Test
     void a_benchmarks_repository_is_told_by_address_name_and_folder() throws IOException {
         Path list = Files.writeString(
                 folder.resolve("never.json"), "{\"repositories\": [\"rails/rails\", \"tokio-rs/tokio\"]}");
