@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Gets archives by the registries' ordinary clients, as they are set up on this machine, several at a time;
 /// where one of several fails they are asked for one by one.
@@ -50,12 +51,27 @@ final class Downloads {
         List<PackageLine> missing =
                 packages.stream().filter(it -> find(it).isEmpty()).toList();
         if (missing.isEmpty()) return;
+        List<PackageLine> named = missing.stream().filter(it -> !isNamedInLog(it)).toList();
+        if (!named.isEmpty() && named.size() < missing.size()) {
+            archives(named);
+            return;
+        }
         // The source packages' client takes what it can get; for the others, one that is not to be had fails all:
         // the halves, and so on.
         if (batch(missing) || missing.size() == 1 || missing.getFirst().kind() == PackageLine.Kind.DEBIAN) return;
         int half = missing.size() / 2;
         archives(missing.subList(0, half));
         archives(missing.subList(half, missing.size()));
+    }
+
+    /// Whether the client has said of it that it is not to be had.
+    private boolean isNamedInLog(PackageLine line) throws IOException {
+        Path log = work.resolve("mvn.log");
+        if (line.kind() != PackageLine.Kind.MAVEN_SOURCES || !Files.exists(log)) return false;
+        String name = line.coordinates() + ":jar:sources:" + line.version();
+        try (Stream<String> lines = Files.lines(log)) {
+            return lines.anyMatch(it -> it.contains(name));
+        }
     }
 
     private boolean batch(List<PackageLine> packages) throws IOException, InterruptedException {
