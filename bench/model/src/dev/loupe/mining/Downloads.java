@@ -51,9 +51,10 @@ final class Downloads {
         List<PackageLine> missing =
                 packages.stream().filter(it -> find(it).isEmpty()).toList();
         if (missing.isEmpty()) return;
-        List<PackageLine> named = missing.stream().filter(it -> !isNamedInLog(it)).toList();
-        if (!named.isEmpty() && named.size() < missing.size()) {
-            archives(named);
+        List<PackageLine> others = new ArrayList<>();
+        for (PackageLine line : missing) if (!isNamedInLog(line)) others.add(line);
+        if (!others.isEmpty() && others.size() < missing.size()) {
+            archives(others);
             return;
         }
         // The source packages' client takes what it can get; for the others, one that is not to be had fails all:
