@@ -7,4 +7,12 @@ package dev.loupe.index;
 /// @param inSignature bit i is set where the signature holds word i of the query
 /// @param inDoc the same for the documentation comment
 /// @param inBody the same for the body
-public record Candidate(int document, ChunkFacts facts, double score, long inSignature, long inDoc, long inBody) {}
+/// @param pairs bit i is set where the body holds word i close to word i + 1, in any order
+public record Candidate(
+        int document, ChunkFacts facts, double score, long inSignature, long inDoc, long inBody, long pairs) {
+
+    /// Bit i is set where signature, documentation or body hold word i.
+    public long inAny() {
+        return inSignature | inDoc | inBody;
+    }
+}

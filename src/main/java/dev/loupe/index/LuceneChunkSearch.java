@@ -77,7 +77,7 @@ final class LuceneChunkSearch implements ChunkSearch {
         for (Filter filter : filters) Filters.addTo(query, filter);
         TopDocs top = searcher.search(query.build(), limit, BY_PATH);
         var candidates = new ArrayList<Candidate>();
-        for (ScoreDoc found : top.scoreDocs) candidates.add(new Candidate(found.doc, facts(found.doc), 0, 0, 0, 0));
+        for (ScoreDoc found : top.scoreDocs) candidates.add(new Candidate(found.doc, facts(found.doc), 0, 0, 0, 0, 0));
         return new Found(candidates, searcher.count(query.build()), List.of());
     }
 
@@ -93,11 +93,18 @@ final class LuceneChunkSearch implements ChunkSearch {
         long[] inSignature = matches.of(TextField.SIGNATURE);
         long[] inDoc = matches.of(TextField.DOC);
         long[] inBody = matches.of(TextField.BODY);
+        long[] pairs = matches.pairs();
         var candidates = new ArrayList<Candidate>(found.length);
         var facts = new FactsReader(searcher.getIndexReader().leaves());
         for (int i = 0; i < found.length; i++)
             candidates.add(new Candidate(
-                    documents[i], facts.of(documents[i]), found[i].score, inSignature[i], inDoc[i], inBody[i]));
+                    documents[i],
+                    facts.of(documents[i]),
+                    found[i].score,
+                    inSignature[i],
+                    inDoc[i],
+                    inBody[i],
+                    pairs[i]));
         candidates.sort(BEST_FIRST);
         return candidates;
     }

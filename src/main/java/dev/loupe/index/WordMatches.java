@@ -10,9 +10,13 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
 
 /// Which words of a query stand in which fields of a few documents, looked up in the postings.
 final class WordMatches {
+    private static final int CLOSE = 3;
+    private static final int MOST_POSITIONS = 64;
+
     private final IndexReader reader;
     private final TextQuery query;
     private final int[] documents;
@@ -50,6 +54,59 @@ final class WordMatches {
                 if (at == wanted) words[i] |= 1L << word;
             }
         }
+    }
+
+    /// For each document the words that stand in its body close to the next word of the query, one bit each:
+    /// at most [#CLOSE] positions from it, on either side. Takes time in proportion to the occurrences of
+    /// the words in the documents, of which the first [#MOST_POSITIONS] of a word in a document are looked
+    /// at.
+    long[] pairs() throws IOException {
+        long[] pairs = new long[documents.length];
+        int from = 0;
+        for (LeafReaderContext leaf : reader.leaves()) {
+            int end = from;
+            int past = leaf.docBase + leaf.reader().maxDoc();
+            while (end < documents.length && documents[end] < past) end++;
+            Terms terms = leaf.reader().terms(TextField.BODY.fieldName());
+            if (terms != null && end > from) markPairs(pairs, from, end, leaf.docBase, terms.iterator());
+            from = end;
+        }
+        return pairs;
+    }
+
+    private void markPairs(long[] pairs, int from, int end, int docBase, TermsEnum terms) throws IOException {
+        int[][] before = new int[end - from][];
+        for (int word = 0; word < query.words().size(); word++) {
+            int[][] positions = positions(word, from, end, docBase, terms);
+            for (int i = 0; word > 0 && i < positions.length; i++)
+                if (areClose(before[i], positions[i])) pairs[from + i] |= 1L << (word - 1);
+            before = positions;
+        }
+    }
+
+    /// By document, null where it does not hold the word.
+    private int[][] positions(int word, int from, int end, int docBase, TermsEnum terms) throws IOException {
+        int[][] positions = new int[end - from][];
+        if (!terms.seekExact(new BytesRef(query.words().get(word).token()))) return positions;
+        PostingsEnum postings = terms.postings(null, PostingsEnum.POSITIONS);
+        for (int i = from; i < end; i++) {
+            int wanted = documents[i] - docBase;
+            int at = postings.docID() < wanted ? postings.advance(wanted) : postings.docID();
+            if (at != wanted) continue;
+            int[] of = positions[i - from] = new int[Math.min(MOST_POSITIONS, postings.freq())];
+            for (int n = 0; n < of.length; n++) of[n] = postings.nextPosition();
+        }
+        return positions;
+    }
+
+    private static boolean areClose(int @Nullable [] one, int @Nullable [] other) {
+        if (one == null || other == null) return false;
+        for (int i = 0, j = 0; i < one.length && j < other.length; ) {
+            if (Math.abs(one[i] - other[j]) <= CLOSE) return true;
+            if (one[i] < other[j]) i++;
+            else j++;
+        }
+        return false;
     }
 
     /// The query with those forms of its words only that some body holds: most do not exist, and each would

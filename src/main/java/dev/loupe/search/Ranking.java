@@ -18,18 +18,19 @@ import java.util.Set;
 final class Ranking {
     private static final Signal[] SIGNALS = Signal.values();
 
-    private final Pool pool;
     private final Weights weights;
     private final double[] worth = new double[SIGNALS.length];
+    private final Evidence[] evidence = new Evidence[SIGNALS.length];
     private final Set<Penalty> penalties = EnumSet.noneOf(Penalty.class);
     private final PenaltyBook book;
 
     Ranking(Pool pool, Weights weights, PenaltyBook book) {
-        this.pool = pool;
         this.weights = weights;
         this.book = book;
-        for (Signal signal : SIGNALS)
+        for (Signal signal : SIGNALS) {
             worth[signal.ordinal()] = weights.of(pool.question().kind(), signal);
+            evidence[signal.ordinal()] = signal.over(pool);
+        }
         for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(pool.question())) penalties.add(penalty);
     }
 
@@ -55,7 +56,7 @@ final class Ranking {
         double score = 0;
         for (Signal signal : SIGNALS) {
             double weight = worth[signal.ordinal()];
-            if (weight > 0) score += weight * signal.value(candidate, pool);
+            if (weight > 0) score += weight * evidence[signal.ordinal()].of(candidate);
         }
         for (Penalty penalty : book.of(candidate.facts().path()))
             if (penalties.contains(penalty)) score *= weights.factor(penalty);
@@ -72,7 +73,7 @@ final class Ranking {
         }
         double score = 0;
         for (Signal signal : SIGNALS) {
-            double value = signal.value(scored.candidate(), pool);
+            double value = evidence[signal.ordinal()].of(scored.candidate());
             double weight = worth[signal.ordinal()];
             score += value * weight;
             signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));

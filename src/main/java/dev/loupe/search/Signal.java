@@ -1,77 +1,42 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
-import dev.loupe.index.ChunkFacts;
-import dev.loupe.model.ChunkKind;
 import java.util.Locale;
+import java.util.function.Function;
 
-/// What speaks for a candidate. Every value lies in [0, 1]; what each is worth stands in [Weights].
+/// What speaks for a candidate: the register of them. Every value lies in [0, 1]; what each is worth for a
+/// kind of query stands in [Weights].
 enum Signal {
-    LEXICAL("BM25 over name, path, signature, documentation and body, in proportion to the best candidate") {
-        @Override
-        double value(Candidate candidate, Pool pool) {
-            return pool.lexical(candidate);
-        }
-    },
-    DEFINITION("defines a name that the query asks for: 1 in the same case and with the qualifier asked for") {
-        @Override
-        double value(Candidate candidate, Pool pool) {
-            ChunkFacts facts = candidate.facts();
-            double best = 0;
-            for (Identifier asked : pool.question().identifiers())
-                best = Math.max(best, asked.answeredBy(facts.name(), facts.qualifiedName()));
-            if (best > 0 && isConstructor(facts)) best *= BESIDE_ITS_TYPE;
-            return pool.isFirstPart(candidate) ? best : best * LATER_PART;
-        }
-    },
-    NAME("the words of its name are those of the query, and the other way round") {
-        @Override
-        double value(Candidate candidate, Pool pool) {
-            return pool.likeName(candidate.facts().name());
-        }
-    },
-    PATH("the words of the query stand in the file's name or its folder") {
-        @Override
-        double value(Candidate candidate, Pool pool) {
-            return pool.inPath(candidate.facts().path());
-        }
-    },
-    SIGNATURE("the words of the query stand in its signature") {
-        @Override
-        double value(Candidate candidate, Pool pool) {
-            return pool.covered(candidate.inSignature());
-        }
-    },
-    DOCUMENTATION("the words of the query stand in its documentation comment") {
-        @Override
-        double value(Candidate candidate, Pool pool) {
-            return pool.covered(candidate.inDoc());
-        }
-    },
-    COVERAGE("how many of the query's words it holds anywhere, rare ones counting more") {
-        @Override
-        double value(Candidate candidate, Pool pool) {
-            return pool.covered(candidate.inBody() | candidate.inSignature() | candidate.inDoc());
-        }
-    },
-    COHERENCE("its file holds other good candidates; for the file's best candidate only") {
-        @Override
-        double value(Candidate candidate, Pool pool) {
-            return pool.coherence(candidate);
-        }
-    };
-
-    private static final double BESIDE_ITS_TYPE = 0.6;
-    private static final double LATER_PART = 0.9;
+    LEXICAL(
+            "BM25 over name, path, signature, documentation and body, in proportion to the best candidate",
+            LexicalMatch::new),
+    DEFINITION(
+            "defines a name that the query asks for: 1 in the same case and with the qualifier asked for",
+            DefinedName::new),
+    IDENTIFIER("holds the identifiers of the query as they are written", ExactIdentifiers::new),
+    NAME("the words of its name are those of the query, and the other way round", NameWords::new),
+    ENCLOSING("the words of the query stand in the names of the types around it", EnclosingWords::new),
+    FILE_NAME("the words of the query stand in the file's name", FileNameWords::new),
+    PATH("the words of the query stand in the file's name or its folder", PathWords::new),
+    FOLDER("the words of the query stand in the names of its folders", FolderWords::new),
+    SIGNATURE("the words of the query stand in its signature", SignatureWords::new),
+    DOCUMENTATION("the words of the query stand in its documentation comment", DocumentationWords::new),
+    COVERAGE("how many of the query's words it holds anywhere, rare ones counting more", WordCoverage::new),
+    PROXIMITY("words that follow each other in the query stand close to each other in its body", WordProximity::new),
+    COHERENCE("its file holds other good candidates; for the file's best candidate only", FileCoherence::new),
+    LENGTH("how many lines it has, up to a screenful", ChunkLength::new);
 
     private final String doc;
+    private final Function<Pool, Evidence> evidence;
 
-    Signal(String doc) {
+    Signal(String doc, Function<Pool, Evidence> evidence) {
         this.doc = doc;
+        this.evidence = evidence;
     }
 
-    /// In [0, 1], never NaN.
-    abstract double value(Candidate candidate, Pool pool);
+    /// The signal for the candidates of one pool.
+    Evidence over(Pool pool) {
+        return evidence.apply(pool);
+    }
 
     /// A phrase for people.
     String doc() {
@@ -80,13 +45,5 @@ enum Signal {
 
     String wireName() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /// A method that is named like the type that it belongs to.
-    private static boolean isConstructor(ChunkFacts facts) {
-        if (facts.kind() != ChunkKind.METHOD) return false;
-        String qualified = Identifier.dotted(facts.qualifiedName());
-        String doubled = facts.name() + "." + facts.name();
-        return qualified.equals(doubled) || qualified.endsWith("." + doubled);
     }
 }

@@ -38,10 +38,12 @@ final class LabPool {
         scores = new double[n];
         Map<String, Integer> fileIds = new HashMap<>();
         var book = new PenaltyBook();
+        var evidence = new Evidence[SIGNALS];
+        for (Signal signal : Signal.values()) evidence[signal.ordinal()] = signal.over(pool);
         for (int i = 0; i < n; i++) {
             Candidate candidate = candidates.get(i);
             String path = candidate.facts().path().value();
-            for (Signal signal : Signal.values()) signals[i][signal.ordinal()] = signal.value(candidate, pool);
+            for (int s = 0; s < SIGNALS; s++) signals[i][s] = evidence[s].of(candidate);
             for (Penalty penalty : book.of(candidate.facts().path()))
                 if (!penalty.isLiftedBy(question)) penalties[i] |= 1L << penalty.ordinal();
             files[i] = fileIds.computeIfAbsent(path, _ -> fileIds.size());

@@ -37,9 +37,30 @@ class SignalTest {
             long inSignature,
             long inDoc,
             long inBody) {
+        return candidate(path, line, 3, kind, name, qualifiedName, score, inSignature, inDoc, inBody, 0);
+    }
+
+    private static Candidate candidate(
+            String path,
+            int line,
+            int lines,
+            ChunkKind kind,
+            String name,
+            String qualifiedName,
+            double score,
+            long inSignature,
+            long inDoc,
+            long inBody,
+            long pairs) {
         var facts = new ChunkFacts(
-                new RepoPath(path), Language.PYTHON, kind, new LineRange(line, line + 2), 3, name, qualifiedName);
-        return new Candidate(path.hashCode() + line, facts, score, inSignature, inDoc, inBody);
+                new RepoPath(path),
+                Language.PYTHON,
+                kind,
+                new LineRange(line, line + lines - 1),
+                lines,
+                name,
+                qualifiedName);
+        return new Candidate(path.hashCode() + line, facts, score, inSignature, inDoc, inBody, pairs);
     }
 
     private static Pool pool(String query, Candidate... candidates) {
@@ -55,7 +76,7 @@ class SignalTest {
     private static double value(Signal signal, String query, Candidate candidate, Candidate... others) {
         Candidate[] all = Arrays.copyOf(others, others.length + 1);
         all[others.length] = candidate;
-        return signal.value(candidate, pool(query, all));
+        return signal.over(pool(query, all)).of(candidate);
     }
 
     @Test
@@ -134,6 +155,67 @@ class SignalTest {
     }
 
     @Test
+    void identifiersCountWhereTheyStandWhole() {
+        Candidate whole = candidate("a.py", 1, ChunkKind.METHOD, "", "", 1, 0, 0, 0b111);
+        Candidate parts = candidate("a.py", 1, ChunkKind.METHOD, "", "", 1, 0, 0, 0b110);
+        assertThat(value(Signal.IDENTIFIER, "maxRetries", whole)).isEqualTo(1);
+        assertThat(value(Signal.IDENTIFIER, "maxRetries", parts)).isZero();
+        assertThat(value(Signal.IDENTIFIER, "most tries", whole)).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "retry policy limit, limit, net.RetryPolicy.limit, 0.667",
+        "retry,              limit, RetryPolicy::limit,    1",
+        "limit,              limit, limit,                 0",
+        "limit,              limit, RetryPolicy.limit,     0",
+    })
+    void enclosingLooksAtTheTypesAround(String query, String name, String qualifiedName, double expected) {
+        assertThat(value(Signal.ENCLOSING, query, at("a.py", 1, name, qualifiedName, 1)))
+                .isCloseTo(expected, within(0.01));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "retry policy, web/retry_policy.py, 1",
+        "retry,        web/retry_policy.py, 0.707",
+        "retry policy, web/retry.py,        0.707",
+        "retry,        retry/index.ts,      1",
+        "web,          web/retry.py,        0",
+    })
+    void fileNameComparesBothWays(String query, String path, double expected) {
+        assertThat(value(Signal.FILE_NAME, query, at(path, 1, "", "", 1))).isCloseTo(expected, within(0.01));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"web retry, web/client/a.py, 0.5", "web client, web/client/a.py, 1", "web, a.py, 0", "a, web/a.py, 0"})
+    void folderLooksAtAllFolders(String query, String path, double expected) {
+        assertThat(value(Signal.FOLDER, query, at(path, 1, "", "", 1))).isCloseTo(expected, within(1e-9));
+    }
+
+    @Test
+    void proximityCountsNeighboursOfTheQuery() {
+        assertThat(value(Signal.PROXIMITY, "alpha beta gamma", withPairs(0b01))).isEqualTo(0.5);
+        assertThat(value(Signal.PROXIMITY, "alpha beta gamma", withPairs(0b11))).isEqualTo(1);
+        assertThat(value(Signal.PROXIMITY, "alpha", withPairs(0))).isZero();
+    }
+
+    private static Candidate withPairs(long pairs) {
+        return candidate("a.py", 1, 3, ChunkKind.METHOD, "", "", 1, 0, 0, 0b111, pairs);
+    }
+
+    @Test
+    void lengthGrowsUpToAScreenful() {
+        assertThat(value(Signal.LENGTH, "x", withLines(1))).isZero();
+        assertThat(value(Signal.LENGTH, "x", withLines(7))).isBetween(0.4, 0.6);
+        assertThat(value(Signal.LENGTH, "x", withLines(500))).isEqualTo(1);
+    }
+
+    private static Candidate withLines(int lines) {
+        return candidate("a.py", 1, lines, ChunkKind.METHOD, "", "", 1, 0, 0, 0, 0);
+    }
+
+    @Test
     void coherenceGoesToTheBestChunkOfAFile() {
         Candidate best = at("a.py", 1, "", "", 3);
         Candidate second = at("a.py", 9, "", "", 1);
@@ -147,7 +229,7 @@ class SignalTest {
     @EnumSource(Signal.class)
     void noSignalLeavesItsRangeWhereNothingIsKnown(Signal signal) {
         for (String query : List.of("x", "==", "the of", "a.b.c")) {
-            double value = signal.value(at("a", 1, "", "", 0), pool(query));
+            double value = signal.over(pool(query)).of(at("a", 1, "", "", 0));
             assertThat(value).isBetween(0.0, 1.0);
         }
         assertThat(signal.doc()).isNotBlank();

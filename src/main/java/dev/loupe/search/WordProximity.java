@@ -1,0 +1,29 @@
+package dev.loupe.search;
+
+import dev.loupe.index.Candidate;
+
+/// How many neighbours of the question are neighbours in its body too, pairs of rare words counting more: a
+/// phrase is worth more than its words here and there.
+final class WordProximity implements Evidence {
+    private final Pool pool;
+    private final double all;
+
+    WordProximity(Pool pool) {
+        this.pool = pool;
+        double sum = 0;
+        for (int i = 0; i + 1 < pool.size(); i++) sum += worthOfPair(i);
+        all = sum;
+    }
+
+    private double worthOfPair(int i) {
+        return Math.min(pool.worth(i), pool.worth(i + 1));
+    }
+
+    @Override
+    public double of(Candidate candidate) {
+        if (all <= 0) return 0;
+        double sum = 0;
+        for (int i = 0; i + 1 < pool.size(); i++) if ((candidate.pairs() >>> i & 1) != 0) sum += worthOfPair(i);
+        return Math.min(1, sum / all);
+    }
+}
