@@ -38,7 +38,7 @@ class PackageRulesTest {
     @Test
     void files_under_another_licence_are_left_out_of_a_package() {
         Licences.Copyright copyright = Licences.copyright("""
-            Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+            Format: 1.0
 
             Files: *
             Copyright: 2001, Someone
