@@ -25,7 +25,7 @@ import java.util.zip.GZIPOutputStream;
 final class PairFiles {
 
     /// Changes whenever the same archive gives other pairs.
-    static final String EXTRACTION = "v2";
+    static final String EXTRACTION = "v3";
 
     private static final int MOST_EQUAL_QUERIES = 3;
     private static final int BUFFER = 1 << 16;
