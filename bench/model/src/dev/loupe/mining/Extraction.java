@@ -1,5 +1,6 @@
 package dev.loupe.mining;
 
+import dev.loupe.embed.CommentSplit;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
