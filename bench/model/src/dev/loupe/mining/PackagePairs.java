@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The pairs of one package: each code once, no documentation more than three times, so many of each language.
-/// What is dropped depends on the package's content alone.
+/// The pairs of one package: each code once, no documentation more than three times, so many of each
+/// language. What is dropped depends on the package's content alone.
 final class PackagePairs {
 
     /// Of one language in one package.

@@ -4,7 +4,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Which files of a package are not its own work, or not its product: tests, copies of others, what tools wrote.
+/// Which files of a package are not its own work, or not its product: tests, copies of others, what tools
+/// wrote.
 final class SkippedPaths {
 
     private static final Set<String> FOLDERS = Set.of(
