@@ -18,13 +18,15 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/// The search for the nearest vectors of one view: all prefixes are looked at, and the best of them again with
-/// all dimensions. For one question and thread.
+/// The search for the nearest vectors of one view: the signs of all are looked at, and the best of them again
+/// with all bits. For one question and thread.
 ///
 /// A filter is applied in the first look, so that what is outside never takes the place of what is inside.
 final class NearestRun {
-    /// How many get the second look, as docs/decisions/0018-vectors.md has it.
-    private static final int LOOKED_AT_AGAIN = 800;
+    /// One in so many gets the second look, but not fewer than these: docs/decisions/0018-vectors.md.
+    private static final int ONE_IN = 128;
+
+    private static final int AT_LEAST = 1000;
 
     private static final int FOR_EACH_WANTED = 16;
     private static final Comparator<Near> NEAREST_FIRST =
@@ -44,7 +46,8 @@ final class NearestRun {
     /// The nearest, best first; more than the limit where several are as near as the last, so that the caller
     /// can choose among them by something that lasts longer than a document's number.
     List<Near> nearest(Query filter, int limit) throws IOException {
-        BestDocuments best = firstLook(filter, Math.max(LOOKED_AT_AGAIN, Math.multiplyExact(FOR_EACH_WANTED, limit)));
+        int most = Math.max(AT_LEAST, view.reader().maxDoc() / ONE_IN);
+        BestDocuments best = firstLook(filter, Math.max(most, Math.multiplyExact(FOR_EACH_WANTED, limit)));
         List<Near> looked = secondLook(best.taken());
         looked.sort(NEAREST_FIRST);
         int end = Math.min(limit, looked.size());

@@ -10,7 +10,7 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.jspecify.annotations.Nullable;
 
 /// What questions ask most of a segment, unpacked when first asked for: the lengths of fields, which count
-/// in every match, the paths of files, and the first part of vectors.
+/// in every match, the paths of files, and the signs of vectors.
 ///
 /// Takes a byte per document and field, what a [VectorColumn] takes, and the paths of the files that were among the candidates of some
 /// question. Thread-safe.
