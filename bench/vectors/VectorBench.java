@@ -20,9 +20,11 @@ import java.util.Random;
 
 /// CPU time and recall@50 of the embedded vector store, as Markdown.
 ///
-///     java -XX:+UseSerialGC -Xmx3g -cp CLASSES:LIB/* bench/vectors/VectorBench.java COUNT [CODES.f32 QUERIES.f32]
+///     java -XX:+UseSerialGC -Xmx3g -cp CLASSES:LIB/* bench/vectors/VectorBench.java COUNT [CODES.f32
+/// QUERIES.f32]
 ///
-/// Without files the vectors are synthetic: 256 dimensions, 1 cluster for 50 points. Files hold big-endian floats,
+/// Without files the vectors are synthetic: 256 dimensions, 1 cluster for 50 points. Files hold big-endian
+/// floats,
 /// 256 a vector, one after the other.
 class VectorBench {
     static final int DIMENSIONS = 256;

@@ -37,7 +37,8 @@ final class BlockWriter {
     private static List<Integer> inLineOrder(List<Chunk> chunks) {
         return IntStream.range(0, chunks.size())
                 .boxed()
-                .sorted(Comparator.comparingInt(place -> chunks.get(place).lines().first()))
+                .sorted(Comparator.comparingInt(
+                        place -> chunks.get(place).lines().first()))
                 .toList();
     }
 

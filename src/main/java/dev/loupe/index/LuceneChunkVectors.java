@@ -36,7 +36,8 @@ final class LuceneChunkVectors implements ChunkVectors {
         List<NearestRun.Near> found = new ArrayList<>(new NearestRun(view, query).nearest(within(filters), limit));
         found.sort(Comparator.comparingInt(NearestRun.Near::document));
         var facts = new FactsReader(view);
-        for (NearestRun.Near one : found) near.add(new NearChunk(one.document(), facts.of(one.document()), one.cosine()));
+        for (NearestRun.Near one : found)
+            near.add(new NearChunk(one.document(), facts.of(one.document()), one.cosine()));
         near.sort(NEAREST_FIRST);
         return List.copyOf(near.subList(0, Math.min(limit, near.size())));
     }

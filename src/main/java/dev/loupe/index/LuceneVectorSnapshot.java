@@ -52,7 +52,10 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
     }
 
     private String id(int document) throws IOException {
-        return view.searcher().storedFields().document(document, Set.of(PointQueries.ID)).get(PointQueries.ID);
+        return view.searcher()
+                .storedFields()
+                .document(document, Set.of(PointQueries.ID))
+                .get(PointQueries.ID);
     }
 
     @Override

@@ -51,7 +51,9 @@ final class NearestRun {
         List<Near> looked = secondLook(best.taken());
         looked.sort(NEAREST_FIRST);
         int end = Math.min(limit, looked.size());
-        while (end > 0 && end < looked.size() && looked.get(end).cosine() == looked.get(end - 1).cosine()) end++;
+        while (end > 0
+                && end < looked.size()
+                && looked.get(end).cosine() == looked.get(end - 1).cosine()) end++;
         return looked.subList(0, end);
     }
 

@@ -24,8 +24,8 @@ final class PointQueries {
 
     static void check(VectorSpace space, Int8Vector vector) {
         if (vector.dimensions() != space.dimensions())
-            throw new IllegalArgumentException("a vector of %d dimensions in a store of %d"
-                    .formatted(vector.dimensions(), space.dimensions()));
+            throw new IllegalArgumentException(
+                    "a vector of %d dimensions in a store of %d".formatted(vector.dimensions(), space.dimensions()));
     }
 
     static Query of(PointFilter filter) {

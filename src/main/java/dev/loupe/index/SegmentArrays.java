@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// What questions ask most of a segment, unpacked when first asked for: the lengths of fields, which count
 /// in every match, the paths of files, and the signs of vectors.
 ///
-/// Takes a byte per document and field, what a [VectorColumn] takes, and the paths of the files that were among the candidates of some
-/// question. Thread-safe.
+/// Takes a byte per document and field, what a [VectorColumn] takes, and the paths of the files that were
+/// among the candidates of some question. Thread-safe.
 final class SegmentArrays {
     private final AtomicReferenceArray<byte @Nullable []> norms = new AtomicReferenceArray<>(TextField.values().length);
     private volatile @Nullable AtomicReferenceArray<@Nullable RepoPath> paths;

@@ -51,8 +51,7 @@ final class VectorColumn {
     }
 
     private static void sign(byte[] components, int from, int dimensions, long[] signs, int at) {
-        for (int i = 0; i < dimensions; i++)
-            if (components[from + i] > 0) signs[at + i / Long.SIZE] |= 1L << i;
+        for (int i = 0; i < dimensions; i++) if (components[from + i] > 0) signs[at + i / Long.SIZE] |= 1L << i;
     }
 
     int count() {

@@ -10,20 +10,16 @@ import java.util.Map;
 final class FileCoverage implements Evidence {
     private final Pool pool;
     private final Map<RepoPath, Long> wordsByFile = new HashMap<>();
-    private final Map<RepoPath, Candidate> bestOfFile = new HashMap<>();
 
     FileCoverage(Pool pool) {
         this.pool = pool;
-        for (Candidate candidate : pool.candidates()) {
-            RepoPath path = candidate.facts().path();
-            wordsByFile.merge(path, candidate.inAny(), (one, other) -> one | other);
-            bestOfFile.merge(path, candidate, (old, other) -> other.score() > old.score() ? other : old);
-        }
+        for (Candidate candidate : pool.candidates())
+            wordsByFile.merge(candidate.facts().path(), candidate.inAny(), (one, other) -> one | other);
     }
 
     @Override
     public double of(Candidate candidate) {
-        RepoPath path = candidate.facts().path();
-        return bestOfFile.get(path) == candidate ? pool.covered(wordsByFile.getOrDefault(path, 0L)) : 0;
+        if (!pool.isBestOfFile(candidate)) return 0;
+        return pool.covered(wordsByFile.getOrDefault(candidate.facts().path(), 0L));
     }
 }

@@ -14,7 +14,8 @@ public interface VectorStore extends AutoCloseable {
 
     /// Adds points or replaces those of the same id; of several with one id the last stays.
     ///
-    /// @throws IllegalArgumentException where a vector has other dimensions than the store; nothing is written
+    /// @throws IllegalArgumentException where a vector has other dimensions than the store; nothing is
+    /// written
     void upsert(Collection<VectorPoint> points) throws IOException;
 
     /// Those that are not there are passed over.

@@ -106,11 +106,14 @@ public abstract class VectorStoreContract {
         var web = new PointFilter.AnyOf("tag", Set.of("web", "none"));
         try (VectorStore store = filled()) {
             assertThat(near(store, java, 9, 0, 1, 0, 0)).containsExactly("north-east", "east");
-            assertThat(near(store, new PointFilter.And(List.of(java, web)), 9, 0, 1, 0, 0)).containsExactly("north-east");
+            assertThat(near(store, new PointFilter.And(List.of(java, web)), 9, 0, 1, 0, 0))
+                    .containsExactly("north-east");
             assertThat(near(store, new PointFilter.Or(List.of(java, web)), 9, 0, 1, 0, 0))
                     .containsExactly("north", "north-east", "east");
-            assertThat(count(store, new PointFilter.Begins("path", "src/north"))).isEqualTo(2);
-            assertThat(count(store, new PointFilter.Ids(Set.of("east", "unknown")))).isEqualTo(1);
+            assertThat(count(store, new PointFilter.Begins("path", "src/north")))
+                    .isEqualTo(2);
+            assertThat(count(store, new PointFilter.Ids(Set.of("east", "unknown"))))
+                    .isEqualTo(1);
             assertThat(count(store, PointFilter.ALL)).isEqualTo(4);
             assertThat(count(store, new PointFilter.Or(List.of()))).isZero();
         }
@@ -135,7 +138,8 @@ public abstract class VectorStoreContract {
             points.add(point("far", List.of("far"), -1, 0, 0, 0));
             store.upsert(points);
             store.publish();
-            assertThat(near(store, new PointFilter.AnyOf("tag", Set.of("far")), 1, 1, 0, 0, 0)).containsExactly("far");
+            assertThat(near(store, new PointFilter.AnyOf("tag", Set.of("far")), 1, 1, 0, 0, 0))
+                    .containsExactly("far");
         }
     }
 
@@ -148,7 +152,8 @@ public abstract class VectorStoreContract {
             try (VectorSnapshot snapshot = store.snapshot()) {
                 assertThat(snapshot.find("east")).contains(moved);
                 assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(4);
-                assertThat(snapshot.count(new PointFilter.AnyOf("tag", Set.of("lost")))).isZero();
+                assertThat(snapshot.count(new PointFilter.AnyOf("tag", Set.of("lost"))))
+                        .isZero();
             }
             assertThat(near(store, PointFilter.ALL, 1, 0, 0, 0, 1)).containsExactly("east");
         }
@@ -209,7 +214,8 @@ public abstract class VectorStoreContract {
             assertThatThrownBy(() -> store.upsert(List.of(EAST, wrong))).isInstanceOf(IllegalArgumentException.class);
             store.publish();
             assertThat(count(store, PointFilter.ALL)).isZero();
-            assertThatThrownBy(() -> near(store, PointFilter.ALL, 1, 1, 2)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> near(store, PointFilter.ALL, 1, 1, 2))
+                    .isInstanceOf(IllegalArgumentException.class);
         }
     }
 
@@ -226,8 +232,7 @@ public abstract class VectorStoreContract {
                 assertThat(snapshot.nearest(query, PointFilter.ALL, 10))
                         .first()
                         .isEqualTo(points.stream()
-                                .map(point -> new NearPoint(
-                                        point.id(), query.cosine(point.vector())))
+                                .map(point -> new NearPoint(point.id(), query.cosine(point.vector())))
                                 .max(Comparator.comparingDouble(NearPoint::cosine))
                                 .orElseThrow());
             }

@@ -1,0 +1,56 @@
+package dev.loupe.embed;
+
+import dev.loupe.model.Chunk;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What the embedder reads of a chunk: its documentation, comments and code, each once, as the model was
+/// trained.
+///
+/// A chunk's text holds its documentation as it stands in the file, as a comment or as a string. Lines of
+/// the text that are lines of the documentation are left out of comments and code.
+final class ChunkText {
+
+    /// Shorter lines may be anything's.
+    private static final int SHORTEST = 4;
+
+    private static final String MARKS = " \t\"'*/#";
+
+    private ChunkText() {}
+
+    static CodeText of(Chunk chunk) {
+        CommentSplit split = CommentSplit.of(chunk.language(), chunk.text());
+        Set<String> doc = lines(chunk.doc());
+        return new CodeText(
+                chunk.path().value(),
+                chunk.name(),
+                chunk.enclosing(),
+                chunk.signature(),
+                chunk.doc(),
+                without(doc, split.comments()),
+                without(doc, split.code()));
+    }
+
+    private static Set<String> lines(String doc) {
+        Set<String> lines = new HashSet<>();
+        doc.lines()
+                .map(ChunkText::bare)
+                .filter(line -> line.length() >= SHORTEST)
+                .forEach(lines::add);
+        return lines;
+    }
+
+    private static String without(Set<String> lines, String text) {
+        if (lines.isEmpty() || text.isEmpty()) return text;
+        return text.lines().filter(line -> !lines.contains(bare(line))).collect(Collectors.joining("\n"));
+    }
+
+    private static String bare(String line) {
+        int from = 0;
+        int to = line.length();
+        while (from < to && MARKS.indexOf(line.charAt(from)) >= 0) from++;
+        while (to > from && MARKS.indexOf(line.charAt(to - 1)) >= 0) to--;
+        return line.substring(from, to);
+    }
+}

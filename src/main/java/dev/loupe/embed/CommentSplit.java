@@ -1,0 +1,205 @@
+package dev.loupe.embed;
+
+import dev.loupe.model.Language;
+import java.util.List;
+
+/// Code and its comments, apart, told by the language's marks without a parse. Strings are stepped over.
+///
+/// A language whose marks are not known is all code.
+///
+/// @param code with the lines that held comments alone left out
+/// @param comments their texts without marks, joined by line feeds
+public record CommentSplit(String code, String comments) {
+
+    /// @param line marks that start a comment up to the line's end
+    /// @param blocks pairs of opening and closing marks
+    /// @param quotes what starts and ends a string
+    private record Marks(List<String> line, List<String> blocks, String quotes, boolean spaced) {}
+
+    private static final Marks C = new Marks(List.of("//"), List.of("/*", "*/"), "\"'", false);
+    private static final Marks C_TEMPLATES = new Marks(List.of("//"), List.of("/*", "*/"), "\"'`", false);
+    private static final Marks C_LIFETIMES = new Marks(List.of("//"), List.of("/*", "*/"), "\"", false);
+    private static final Marks PHP = new Marks(List.of("//", "#"), List.of("/*", "*/"), "\"'", false);
+    private static final Marks HASH = new Marks(List.of("#"), List.of(), "\"'", true);
+    private static final Marks HASH_BLOCKS = new Marks(List.of("#"), List.of("#=", "=#"), "\"", true);
+    private static final Marks HASKELL = new Marks(List.of("--"), List.of("{-", "-}"), "\"", false);
+    private static final Marks LUA = new Marks(List.of("--"), List.of("--[[", "]]"), "\"'", false);
+    private static final Marks SQL = new Marks(List.of("--"), List.of("/*", "*/"), "'", false);
+    private static final Marks DASH = new Marks(List.of("--"), List.of(), "\"", false);
+    private static final Marks ML = new Marks(List.of(), List.of("(*", "*)"), "\"", false);
+    private static final Marks FSHARP = new Marks(List.of("//"), List.of("(*", "*)"), "\"", false);
+    private static final Marks LISP = new Marks(List.of(";"), List.of("#|", "|#"), "\"", false);
+    private static final Marks PERCENT = new Marks(List.of("%"), List.of(), "\"", false);
+    private static final Marks NONE = new Marks(List.of(), List.of(), "", false);
+
+    private static Marks marks(Language language) {
+        return switch (language) {
+            case JAVA,
+                    KOTLIN,
+                    SCALA,
+                    C,
+                    CPP,
+                    OBJECTIVE_C,
+                    CSHARP,
+                    SWIFT,
+                    DART,
+                    GROOVY,
+                    SOLIDITY,
+                    ZIG,
+                    D,
+                    CSS,
+                    SCSS,
+                    LESS,
+                    PROTOBUF,
+                    THRIFT,
+                    GLSL,
+                    VERILOG,
+                    APEX,
+                    PRISMA,
+                    BICEP,
+                    PASCAL,
+                    GLEAM -> C;
+            case JAVASCRIPT, TYPESCRIPT, TSX, GO, VUE, SVELTE -> C_TEMPLATES;
+            case RUST -> C_LIFETIMES;
+            case PHP, HCL -> PHP;
+            case PYTHON,
+                    RUBY,
+                    BASH,
+                    ELIXIR,
+                    R,
+                    PERL,
+                    YAML,
+                    TOML,
+                    MAKE,
+                    CMAKE,
+                    NIX,
+                    TCL,
+                    AWK,
+                    FISH,
+                    POWERSHELL,
+                    CRYSTAL,
+                    GDSCRIPT,
+                    STARLARK,
+                    NIM,
+                    PUPPET,
+                    MESON,
+                    DOCKERFILE,
+                    GRAPHQL -> HASH;
+            case JULIA -> HASH_BLOCKS;
+            case HASKELL, ELM -> HASKELL;
+            case LUA -> LUA;
+            case SQL -> SQL;
+            case ADA, VHDL -> DASH;
+            case OCAML, STANDARD_ML -> ML;
+            case FSHARP -> FSHARP;
+            case CLOJURE, LISP, SCHEME -> LISP;
+            case ERLANG, PROLOG, MATLAB, LATEX -> PERCENT;
+            default -> NONE;
+        };
+    }
+
+    public static CommentSplit of(Language language, String text) {
+        Marks marks = marks(language);
+        if (marks.line().isEmpty() && marks.blocks().isEmpty()) return new CommentSplit(text, "");
+        return new Scanner(marks, text).split();
+    }
+
+    /// One pass over a text.
+    private static final class Scanner {
+        private final Marks marks;
+        private final String text;
+        private final StringBuilder code;
+        private final StringBuilder comments = new StringBuilder();
+        private int at;
+
+        Scanner(Marks marks, String text) {
+            this.marks = marks;
+            this.text = text;
+            this.code = new StringBuilder(text.length());
+        }
+
+        CommentSplit split() {
+            while (at < text.length()) {
+                if (!block() && !line() && !string()) code.append(text.charAt(at++));
+            }
+            return new CommentSplit(withoutBlankLines(code), comments.toString().strip());
+        }
+
+        private boolean block() {
+            if (marks.blocks().isEmpty() || !text.startsWith(marks.blocks().getFirst(), at)) return false;
+            int from = at + marks.blocks().getFirst().length();
+            int close = text.indexOf(marks.blocks().getLast(), from);
+            int end = close < 0 ? text.length() : close;
+            comment(text.substring(from, end));
+            at = close < 0 ? end : close + marks.blocks().getLast().length();
+            code.append(' ');
+            return true;
+        }
+
+        private boolean line() {
+            for (String mark : marks.line()) {
+                if (!text.startsWith(mark, at)) continue;
+                char before = at == 0 ? '\n' : text.charAt(at - 1);
+                // An address, an escaped slash of a pattern, or `$#`.
+                if (before == ':' || before == '\\' || (marks.spaced() && !Character.isWhitespace(before))) continue;
+                int end = text.indexOf('\n', at);
+                if (end < 0) end = text.length();
+                comment(text.substring(at + mark.length(), end));
+                at = end;
+                return true;
+            }
+            return false;
+        }
+
+        private boolean string() {
+            char quote = text.charAt(at);
+            if (marks.quotes().indexOf(quote) < 0) return false;
+            String triple = String.valueOf(quote).repeat(3);
+            boolean isTriple = text.startsWith(triple, at);
+            int end = isTriple ? text.indexOf(triple, at + 3) : closing(quote);
+            if (end < 0) {
+                code.append(quote);
+                at++;
+                return true;
+            }
+            end += isTriple ? 3 : 1;
+            code.append(text, at, end);
+            at = end;
+            return true;
+        }
+
+        /// Where the string ends, or -1: one that does not end in its line is none, unless it is a template.
+        private int closing(char quote) {
+            for (int i = at + 1; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (c == '\\') i++;
+                else if (c == quote) return i;
+                else if (c == '\n' && quote != '`') return -1;
+            }
+            return -1;
+        }
+
+        private void comment(String raw) {
+            for (String part : raw.split("\n")) {
+                String words = words(part);
+                if (!words.isEmpty()) comments.append(words).append('\n');
+            }
+        }
+
+        private static String words(String line) {
+            int from = 0;
+            int to = line.length();
+            while (from < to && (line.charAt(from) <= ' ' || "*/!#;%=-|<".indexOf(line.charAt(from)) >= 0)) from++;
+            while (to > from && (line.charAt(to - 1) <= ' ' || "*=-/#".indexOf(line.charAt(to - 1)) >= 0)) to--;
+            return line.substring(from, to);
+        }
+
+        private static String withoutBlankLines(StringBuilder code) {
+            var out = new StringBuilder(code.length());
+            for (String line : code.toString().split("\n")) {
+                if (!line.isBlank()) out.append(line.stripTrailing()).append('\n');
+            }
+            return out.toString().stripTrailing();
+        }
+    }
+}

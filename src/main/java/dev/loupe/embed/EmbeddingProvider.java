@@ -1,0 +1,26 @@
+package dev.loupe.embed;
+
+import java.io.IOException;
+import java.util.List;
+
+/// Turns code and questions into vectors that lie close where the meaning does. Safe for use by several
+/// threads.
+///
+/// Vectors have length 1 (or are all zero for a text without a word), so that their product is the cosine.
+public interface EmbeddingProvider {
+
+    /// Names what made a vector: model, dimensions, words. Vectors of different fingerprints must never be
+    /// compared, so an index keeps it and is made anew when it changes.
+    String fingerprint();
+
+    /// The number of dimensions of every vector.
+    int dimensions();
+
+    /// One vector for each code, in their order.
+    ///
+    /// @throws IOException if the provider is elsewhere and cannot be reached
+    float[][] embedCode(List<CodeText> codes) throws IOException;
+
+    /// @throws IOException if the provider is elsewhere and cannot be reached
+    float[] embedQuery(String query) throws IOException;
+}

@@ -1,0 +1,53 @@
+package dev.loupe.embed;
+
+/// A static embedding model, ready for use: a token's row, and what it counts in code and in queries.
+///
+/// The prefixes of a vector that the training knew (64 and 128 dimensions) are good vectors themselves, once
+/// they are brought to length 1.
+public final class StaticModel {
+
+    private final ModelFile file;
+    private final String digest;
+    private final Vocabulary vocabulary;
+
+    /// @param digest names the numbers: models with the same digest are the same
+    StaticModel(ModelFile file, String digest) {
+        this.file = file;
+        this.digest = digest;
+        vocabulary = new Vocabulary(file.entries(), file.buckets());
+    }
+
+    String digest() {
+        return digest;
+    }
+
+    public int dimensions() {
+        return file.dimensions();
+    }
+
+    Vocabulary vocabulary() {
+        return vocabulary;
+    }
+
+    /// How much each of a field's tokens counts where there are `size` different ones.
+    float factor(CodeField field, int size) {
+        int at = 2 * field.ordinal();
+        return (float) Math.exp(file.fields()[at] - file.fields()[at + 1] * Math.log(size));
+    }
+
+    float codeStep(CodeField.Sort sort, int token) {
+        return file.codeSteps()[sort.ordinal() * vocabulary.size() + token];
+    }
+
+    float queryStep(int token) {
+        return file.querySteps()[token];
+    }
+
+    /// Adds a token's row to a sum of all dimensions. As it stands, the compiler makes vector instructions
+    /// of this loop; it takes no more than waiting for the row's memory does.
+    void addTo(float[] sum, int token, float factor) {
+        byte[] rows = file.rows();
+        int at = token * sum.length;
+        for (int i = 0; i < sum.length; i++) sum[i] += factor * rows[at + i];
+    }
+}

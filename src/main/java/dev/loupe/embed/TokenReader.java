@@ -1,0 +1,53 @@
+package dev.loupe.embed;
+
+import java.util.Arrays;
+
+/// Counts the tokens of a text. Holds scratch space, so it is for one thread.
+public final class TokenReader {
+
+    private final Vocabulary vocabulary;
+    private final WordScanner scanner = new WordScanner();
+    private final WordCutter cutter;
+    private final int[] counts;
+    private int[] distinct = new int[256];
+    private int size;
+
+    public TokenReader(Vocabulary vocabulary) {
+        this.vocabulary = vocabulary;
+        cutter = vocabulary.cutter();
+        counts = new int[vocabulary.size()];
+    }
+
+    /// Reads a text; what was read before is forgotten.
+    public void read(String text, int mostCharacters) {
+        for (int i = 0; i < size; i++) counts[distinct[i]] = 0;
+        size = 0;
+        scanner.read(text, mostCharacters);
+        while (scanner.next()) {
+            int id = vocabulary.find(scanner.hash());
+            if (id >= 0) add(id);
+            else for (int token : cutter.cut(scanner)) add(token);
+        }
+    }
+
+    private void add(int token) {
+        if (counts[token]++ > 0) return;
+        if (size == distinct.length) distinct = Arrays.copyOf(distinct, 2 * size);
+        distinct[size++] = token;
+    }
+
+    /// The number of different tokens.
+    public int size() {
+        return size;
+    }
+
+    /// The different tokens in the order in which they appeared.
+    public int token(int index) {
+        return distinct[index];
+    }
+
+    /// How often a token appeared.
+    public int count(int token) {
+        return counts[token];
+    }
+}

@@ -1,0 +1,117 @@
+package dev.loupe.embed;
+
+/// Cuts text into lower-case words: runs of letters and runs of digits, with identifiers cut at their humps
+/// (`parseHTTPHeader2` is `parse`, `http`, `header`, `2`). Everything else parts words and is dropped. Not
+/// safe for use by several threads.
+///
+/// While it reads, it hashes: a word's hash is all that [Vocabulary] needs for most words.
+public final class WordScanner {
+
+    /// Longer runs are data, not words; what is beyond is dropped.
+    static final int LONGEST = 40;
+
+    private static final int OTHER = 0;
+    private static final int LOWER = 1;
+    private static final int UPPER = 2;
+    private static final int DIGIT = 3;
+
+    private static final byte[] ASCII = new byte[128];
+
+    static {
+        for (char c = '0'; c <= '9'; c++) ASCII[c] = DIGIT;
+        for (char c = 'a'; c <= 'z'; c++) ASCII[c] = LOWER;
+        for (char c = 'A'; c <= 'Z'; c++) ASCII[c] = UPPER;
+    }
+
+    private final char[] word = new char[LONGEST];
+    private String text = "";
+    private int position;
+    private int end;
+    private int length;
+    private long hash;
+    private boolean ascii;
+
+    /// Starts with a text, of which no more than `most` characters are read.
+    public void read(String text, int most) {
+        this.text = text;
+        position = 0;
+        end = Math.min(text.length(), most);
+    }
+
+    /// Goes to the next word; false at the end of the text.
+    public boolean next() {
+        int kind = OTHER;
+        while (position < end && (kind = kind(text.charAt(position))) == OTHER) position++;
+        if (position >= end) return false;
+        length = 0;
+        hash = WordHash.START;
+        ascii = true;
+        while (true) {
+            add(text.charAt(position++), kind);
+            int before = kind;
+            kind = position < end ? kind(text.charAt(position)) : OTHER;
+            if (!goesOn(before, kind)) return true;
+        }
+    }
+
+    /// Whether the character at the position belongs to the word that the one before it is in.
+    private boolean goesOn(int before, int kind) {
+        if (kind == OTHER || (before == DIGIT) != (kind == DIGIT)) return false;
+        if (kind != UPPER) return true;
+        if (before != UPPER) return false;
+        // The last capital of `HTTPHeader` begins a word, that of `URLs` does not end one.
+        return position + 1 >= end || kind(text.charAt(position + 1)) != LOWER || isPlural(position + 1);
+    }
+
+    private boolean isPlural(int at) {
+        return text.charAt(at) == 's' && (at + 1 >= end || kind(text.charAt(at + 1)) != LOWER);
+    }
+
+    private void add(char c, int kind) {
+        if (length == LONGEST) return;
+        char lower = c < 128 ? (kind == UPPER ? (char) (c | 0x20) : c) : Character.toLowerCase(c);
+        if (c >= 128) ascii = false;
+        word[length++] = lower;
+        hash = WordHash.add(hash, lower);
+    }
+
+    private static int kind(char c) {
+        return c < 128 ? ASCII[c] : kindBeyondAscii(c);
+    }
+
+    private static int kindBeyondAscii(char c) {
+        return switch (Character.getType(c)) {
+            case Character.UPPERCASE_LETTER, Character.TITLECASE_LETTER -> UPPER;
+            case Character.LOWERCASE_LETTER,
+                    Character.OTHER_LETTER,
+                    Character.MODIFIER_LETTER,
+                    Character.NON_SPACING_MARK,
+                    Character.COMBINING_SPACING_MARK -> LOWER;
+            case Character.DECIMAL_DIGIT_NUMBER -> DIGIT;
+            default -> OTHER;
+        };
+    }
+
+    /// The word's characters, of which [#length()] are valid until the next word.
+    char[] word() {
+        return word;
+    }
+
+    int length() {
+        return length;
+    }
+
+    /// The hash of the word as [WordHash] makes it.
+    public long hash() {
+        return hash;
+    }
+
+    boolean isAscii() {
+        return ascii;
+    }
+
+    @Override
+    public String toString() {
+        return new String(word, 0, length);
+    }
+}
