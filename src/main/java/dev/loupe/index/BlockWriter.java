@@ -3,10 +3,12 @@ package dev.loupe.index;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
+import dev.loupe.vector.Int8Vector;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
@@ -15,18 +17,28 @@ import org.apache.lucene.util.BytesRef;
 final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
 
-    List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax) {
+    /// @param vectors one for each chunk or none
+    List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) {
+        List<Chunk> chunks = syntax.chunks();
+        if (!vectors.isEmpty() && vectors.size() != chunks.size())
+            throw new IllegalArgumentException("%d vectors for %d chunks".formatted(vectors.size(), chunks.size()));
         var documents = new ArrayList<List<IndexableField>>(syntax.chunks().size() + 1);
         var path = new BytesRef(file.path().value());
-        for (Chunk chunk : inLineOrder(syntax.chunks())) documents.add(chunk(chunk, path, syntax.language()));
+        for (int place : inLineOrder(chunks)) {
+            List<IndexableField> fields = chunk(chunks.get(place), path, syntax.language());
+            if (!vectors.isEmpty()) fields.add(VectorField.of(vectors.get(place)));
+            documents.add(fields);
+        }
         documents.add(file(file, syntax, path));
         return documents;
     }
 
     /// So that document order within a file is line order.
-    private static List<Chunk> inLineOrder(List<Chunk> chunks) {
-        return chunks.stream()
-                .sorted(Comparator.comparingInt(chunk -> chunk.lines().first()))
+    private static List<Integer> inLineOrder(List<Chunk> chunks) {
+        return IntStream.range(0, chunks.size())
+                .boxed()
+                .sorted(Comparator.comparingInt(
+                        place -> chunks.get(place).lines().first()))
                 .toList();
     }
 

@@ -24,6 +24,7 @@ import org.apache.lucene.index.IndexOptions;
 /// | `fileLang` | chunk | term, the language of its file |
 /// | `def` | chunk | term, the simple name in lower case |
 /// | `facts` | chunk | doc value, [ChunkFacts] |
+/// | `vector` | chunk | doc value, [VectorField]; none where nothing embeds |
 /// | the names of [TextField] | chunk | text, [CodeTokenizer] |
 final class Fields {
     static final String PATH = "path";

@@ -12,6 +12,8 @@ public interface IndexSnapshot extends AutoCloseable {
 
     Spellings spellings();
 
+    ChunkVectors vectors();
+
     @Override
     void close();
 }

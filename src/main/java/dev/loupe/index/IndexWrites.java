@@ -2,14 +2,23 @@ package dev.loupe.index;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
+import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
+import java.util.List;
 
 /// The write side of one index; one at a time per index, across processes. Methods may be called from several
 /// threads.
 public interface IndexWrites extends AutoCloseable {
 
     /// Adds a file or replaces all that was known of it.
-    void put(IndexedFile file, FileSyntax syntax) throws IOException;
+    ///
+    /// @param vectors one for each chunk, in their order, all of one space; or none at all
+    void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) throws IOException;
+
+    /// Without vectors.
+    default void put(IndexedFile file, FileSyntax syntax) throws IOException {
+        put(file, syntax, List.of());
+    }
 
     /// Notes another size and time for a file whose content is the same, so that it is not read again.
     ///

@@ -34,6 +34,11 @@ final class LuceneSnapshot implements IndexSnapshot {
     }
 
     @Override
+    public ChunkVectors vectors() {
+        return new LuceneChunkVectors(view);
+    }
+
+    @Override
     public void close() {
         if (!open.compareAndSet(true, false)) return;
         try {

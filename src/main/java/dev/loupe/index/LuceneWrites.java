@@ -2,7 +2,9 @@ package dev.loupe.index;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
+import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import org.apache.lucene.index.IndexWriter;
@@ -41,12 +43,12 @@ final class LuceneWrites implements IndexWrites {
     }
 
     @Override
-    public void put(IndexedFile file, FileSyntax syntax) throws IOException {
+    public void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) throws IOException {
         writing.acquireUninterruptibly();
         try {
             BlockWriter blocks = idle.poll();
             if (blocks == null) blocks = new BlockWriter();
-            writer.updateDocuments(new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax));
+            writer.updateDocuments(new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax, vectors));
             idle.push(blocks);
         } finally {
             writing.release();

@@ -10,13 +10,14 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.jspecify.annotations.Nullable;
 
 /// What questions ask most of a segment, unpacked when first asked for: the lengths of fields, which count
-/// in every match, and the paths of files.
+/// in every match, the paths of files, and the signs of vectors.
 ///
-/// Takes a byte per document and field, and the paths of the files that were among the candidates of some
-/// question. Thread-safe.
+/// Takes a byte per document and field, what a [VectorColumn] takes, and the paths of the files that were
+/// among the candidates of some question. Thread-safe.
 final class SegmentArrays {
     private final AtomicReferenceArray<byte @Nullable []> norms = new AtomicReferenceArray<>(TextField.values().length);
     private volatile @Nullable AtomicReferenceArray<@Nullable RepoPath> paths;
+    private volatile @Nullable VectorColumn vectors;
 
     /// The lengths of a field as Lucene packs them into a byte, by document; 0 for those without the field.
     byte[] norms(LeafReader segment, TextField field) throws IOException {
@@ -34,6 +35,12 @@ final class SegmentArrays {
         for (int document = values.nextDoc(); document != DocIdSetIterator.NO_MORE_DOCS; document = values.nextDoc())
             norms[document] = (byte) values.longValue();
         return norms;
+    }
+
+    VectorColumn vectors(LeafReader segment) throws IOException {
+        VectorColumn known = vectors;
+        if (known == null) vectors = known = VectorColumn.read(segment);
+        return known;
     }
 
     /// A path by its ordinal; reading one unpacks a block of them.

@@ -1,0 +1,56 @@
+package dev.loupe.index;
+
+import dev.loupe.model.ChunkId;
+import dev.loupe.model.Filter;
+import dev.loupe.vector.Int8Vector;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.MatchAllDocsQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
+
+/// The vectors of one view of a project's index.
+final class LuceneChunkVectors implements ChunkVectors {
+    private static final Comparator<NearChunk> NEAREST_FIRST = Comparator.comparingDouble(NearChunk::cosine)
+            .reversed()
+            .thenComparing(near -> near.facts().path())
+            .thenComparingInt(near -> near.facts().lines().first())
+            .thenComparingInt(NearChunk::document);
+
+    private final View view;
+
+    LuceneChunkVectors(View view) {
+        this.view = view;
+    }
+
+    @Override
+    public List<NearChunk> nearest(Int8Vector query, List<Filter> filters, int limit) throws IOException {
+        var near = new ArrayList<NearChunk>();
+        List<NearestRun.Near> found = new ArrayList<>(new NearestRun(view, query).nearest(within(filters), limit));
+        found.sort(Comparator.comparingInt(NearestRun.Near::document));
+        var facts = new FactsReader(view);
+        for (NearestRun.Near one : found)
+            near.add(new NearChunk(one.document(), facts.of(one.document()), one.cosine()));
+        near.sort(NEAREST_FIRST);
+        return List.copyOf(near.subList(0, Math.min(limit, near.size())));
+    }
+
+    private static Query within(List<Filter> filters) {
+        var all = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
+        for (Filter filter : filters) Filters.addTo(all, filter);
+        BooleanQuery query = all.build();
+        return query.clauses().size() == 1 ? new MatchAllDocsQuery() : query;
+    }
+
+    @Override
+    public Optional<Int8Vector> find(ChunkId id) throws IOException {
+        return Vectors.find(view, new TermQuery(new Term(Fields.ID, new BytesRef(ChunkCodec.idBytes(id)))));
+    }
+}

@@ -1,0 +1,99 @@
+package dev.loupe.vector;
+
+import java.util.Arrays;
+
+/// A direction in which only the angle to others counts, at one signed byte a dimension.
+///
+/// The largest component becomes 127, so that all eight bits are used whatever the length; what was divided
+/// by is forgotten. Cosines are taken of the bytes and their own length, and need no scale. Immutable.
+public final class Int8Vector {
+    private static final int LARGEST = 127;
+
+    private final byte[] components;
+    private final float inverseLength;
+
+    private Int8Vector(byte[] components, float inverseLength) {
+        this.components = components;
+        this.inverseLength = inverseLength;
+    }
+
+    /// @param values of any length; all zero gives a vector with a cosine of 0 to all others
+    /// @throws IllegalArgumentException where there is none, or one is no finite number
+    public static Int8Vector of(float[] values) {
+        if (values.length == 0) throw new IllegalArgumentException("a vector without dimensions");
+        float largest = 0;
+        for (float value : values) {
+            if (!Float.isFinite(value)) throw new IllegalArgumentException("a vector with " + value);
+            largest = Math.max(largest, Math.abs(value));
+        }
+        byte[] components = new byte[values.length];
+        if (largest > 0)
+            for (int i = 0; i < components.length; i++)
+                components[i] = (byte) Math.round((double) values[i] * LARGEST / largest);
+        return ofBytes(components);
+    }
+
+    /// Of components that are in proportion already, as [#bytes] gave them.
+    public static Int8Vector ofBytes(byte[] components) {
+        byte[] own = components.clone();
+        int square = dot(own, own, 0, own.length);
+        return new Int8Vector(own, square == 0 ? 0 : (float) (1 / Math.sqrt(square)));
+    }
+
+    public int dimensions() {
+        return components.length;
+    }
+
+    /// A copy of the components.
+    public byte[] bytes() {
+        return components.clone();
+    }
+
+    /// A copy of the same direction with length 1 (0 for a vector of zeroes), for stores that want floats.
+    public float[] unit() {
+        float[] unit = new float[components.length];
+        for (int i = 0; i < unit.length; i++) unit[i] = components[i] * inverseLength;
+        return unit;
+    }
+
+    /// 1 divided by the length of the bytes; 0 for a vector of zeroes.
+    public float inverseLength() {
+        return inverseLength;
+    }
+
+    /// @return in [-1, 1]
+    public double cosine(Int8Vector other) {
+        if (other.dimensions() != dimensions())
+            throw new IllegalArgumentException("%d dimensions beside %d".formatted(other.dimensions(), dimensions()));
+        return cosine(other.components, 0, other.inverseLength);
+    }
+
+    /// The same for bytes that stand somewhere in an array.
+    ///
+    /// @param inverse their [#inverseLength]
+    public double cosine(byte[] bytes, int from, float inverse) {
+        double cosine = (double) dot(components, bytes, from, components.length) * inverseLength * inverse;
+        return Math.clamp(cosine, -1, 1);
+    }
+
+    private static int dot(byte[] one, byte[] other, int from, int count) {
+        int sum = 0;
+        for (int i = 0; i < count; i++) sum += one[i] * other[from + i];
+        return sum;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Int8Vector vector && Arrays.equals(components, vector.components);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(components);
+    }
+
+    @Override
+    public String toString() {
+        return "Int8Vector[%d dimensions]".formatted(components.length);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.loupe.vector;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// One fixed view of a store. Held while a question is answered, then closed; no reader waits for a writer.
+public interface VectorSnapshot extends AutoCloseable {
+
+    /// How many points there are within a filter, exactly.
+    int count(PointFilter filter) throws IOException;
+
+    /// The nearest points within a filter, by descending cosine, then by id. A store may miss a few of them
+    /// where there are many points, but never for a filter.
+    ///
+    /// @param limit most of them, 1 or more
+    /// @throws IllegalArgumentException for a vector of other dimensions than the store's
+    List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException;
+
+    /// All of a point.
+    Optional<VectorPoint> find(String id) throws IOException;
+
+    @Override
+    void close();
+}

@@ -1,0 +1,13 @@
+package dev.loupe.vector;
+
+/// What makes vectors comparable.
+///
+/// @param fingerprint of the model that made them; vectors of different fingerprints must never be compared
+/// @param dimensions of every vector, 1 or more
+public record VectorSpace(String fingerprint, int dimensions) {
+
+    public VectorSpace {
+        if (fingerprint.isBlank()) throw new IllegalArgumentException("a vector space without a fingerprint");
+        if (dimensions < 1) throw new IllegalArgumentException("not a number of dimensions: " + dimensions);
+    }
+}

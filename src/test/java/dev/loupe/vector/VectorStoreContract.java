@@ -1,0 +1,247 @@
+package dev.loupe.vector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What every [VectorStore] must do. To add a store: extend this and override [#open].
+public abstract class VectorStoreContract {
+    protected static final VectorSpace SPACE = new VectorSpace("test-1", 4);
+
+    private static final VectorPoint EAST = point("east", List.of("java"), 1, 0, 0, 0);
+    private static final VectorPoint NORTH = point("north", List.of("go", "web"), 0, 1, 0, 0);
+    private static final VectorPoint NORTH_EAST = point("north-east", List.of("java", "web"), 1, 1, 0, 0);
+    private static final VectorPoint PLAIN = new VectorPoint("plain", vector(0, 0, 1, 0), Map.of());
+
+    @TempDir
+    private Path folder;
+
+    /// Opens the store of a folder, as it was committed last.
+    protected abstract VectorStore open(Path folder, VectorSpace space) throws IOException;
+
+    private static VectorPoint point(String id, List<String> tags, float... values) {
+        return new VectorPoint(id, vector(values), Map.of("tag", tags, "path", List.of("src/" + id)));
+    }
+
+    private static Int8Vector vector(float... values) {
+        return Int8Vector.of(values);
+    }
+
+    private VectorStore filled() throws IOException {
+        VectorStore store = open(folder, SPACE);
+        store.upsert(List.of(NORTH_EAST, PLAIN, NORTH, EAST));
+        store.publish();
+        return store;
+    }
+
+    private static List<String> near(VectorStore store, PointFilter filter, int limit, float... query)
+            throws IOException {
+        try (VectorSnapshot snapshot = store.snapshot()) {
+            return snapshot.nearest(vector(query), filter, limit).stream()
+                    .map(NearPoint::id)
+                    .toList();
+        }
+    }
+
+    private static int count(VectorStore store, PointFilter filter) throws IOException {
+        try (VectorSnapshot snapshot = store.snapshot()) {
+            return snapshot.count(filter);
+        }
+    }
+
+    @Test
+    void nearestComesFirstWithItsCosine() throws Exception {
+        try (VectorStore store = filled();
+                VectorSnapshot snapshot = store.snapshot()) {
+            List<NearPoint> near = snapshot.nearest(vector(3, 1, 0, 0), PointFilter.ALL, 2);
+            assertThat(near).extracting(NearPoint::id).containsExactly("east", "north-east");
+            assertThat(near.getFirst().cosine()).isBetween(0.945, 0.953);
+        }
+    }
+
+    @Test
+    void cosinesMayBeNegative() throws Exception {
+        try (VectorStore store = filled();
+                VectorSnapshot snapshot = store.snapshot()) {
+            List<NearPoint> near = snapshot.nearest(vector(-1, 0, 0, 0), PointFilter.ALL, 9);
+            assertThat(near).extracting(NearPoint::id).containsExactly("north", "plain", "north-east", "east");
+            assertThat(near.getLast().cosine()).isBetween(-1.0, -0.999);
+        }
+    }
+
+    @Test
+    void equallyNearPointsComeInTheOrderOfTheirIds() throws Exception {
+        try (VectorStore store = open(folder, SPACE)) {
+            for (int i = 9; i >= 0; i--) {
+                store.upsert(List.of(point("p" + i, List.of("x"), 1, 1, 0, 0)));
+                if (i == 5) store.publish();
+            }
+            store.publish();
+            assertThat(near(store, PointFilter.ALL, 3, 1, 0, 0, 0)).containsExactly("p0", "p1", "p2");
+        }
+    }
+
+    @Test
+    void anEmptyStoreFindsNothing() throws Exception {
+        try (VectorStore store = open(folder, SPACE)) {
+            assertThat(near(store, PointFilter.ALL, 3, 1, 0, 0, 0)).isEmpty();
+            assertThat(count(store, PointFilter.ALL)).isZero();
+            assertThat(store.space()).isEqualTo(SPACE);
+        }
+    }
+
+    @Test
+    void filtersKeepWhatTheySay() throws Exception {
+        var java = new PointFilter.AnyOf("tag", Set.of("java"));
+        var web = new PointFilter.AnyOf("tag", Set.of("web", "none"));
+        try (VectorStore store = filled()) {
+            assertThat(near(store, java, 9, 0, 1, 0, 0)).containsExactly("north-east", "east");
+            assertThat(near(store, new PointFilter.And(List.of(java, web)), 9, 0, 1, 0, 0))
+                    .containsExactly("north-east");
+            assertThat(near(store, new PointFilter.Or(List.of(java, web)), 9, 0, 1, 0, 0))
+                    .containsExactly("north", "north-east", "east");
+            assertThat(count(store, new PointFilter.Begins("path", "src/north")))
+                    .isEqualTo(2);
+            assertThat(count(store, new PointFilter.Ids(Set.of("east", "unknown"))))
+                    .isEqualTo(1);
+            assertThat(count(store, PointFilter.ALL)).isEqualTo(4);
+            assertThat(count(store, new PointFilter.Or(List.of()))).isZero();
+        }
+    }
+
+    @Test
+    void aMissingFactEqualsNothing() throws Exception {
+        var java = new PointFilter.AnyOf("tag", Set.of("java"));
+        try (VectorStore store = filled()) {
+            assertThat(near(store, new PointFilter.Not(java), 9, 0, 1, 0, 0)).containsExactly("north", "plain");
+            assertThat(near(store, new PointFilter.Not(new PointFilter.Present("tag")), 9, 0, 1, 0, 0))
+                    .containsExactly("plain");
+            assertThat(count(store, new PointFilter.Present("unknown"))).isZero();
+        }
+    }
+
+    @Test
+    void aFilterIsNotAppliedAfterTheNearestWereTaken() throws Exception {
+        try (VectorStore store = open(folder, SPACE)) {
+            var points = new ArrayList<VectorPoint>();
+            for (int i = 0; i < 3000; i++) points.add(point("near" + i, List.of("near"), 1, 0, 0, i / 9000f));
+            points.add(point("far", List.of("far"), -1, 0, 0, 0));
+            store.upsert(points);
+            store.publish();
+            assertThat(near(store, new PointFilter.AnyOf("tag", Set.of("far")), 1, 1, 0, 0, 0))
+                    .containsExactly("far");
+        }
+    }
+
+    @Test
+    void anUpsertReplacesAllOfAPoint() throws Exception {
+        try (VectorStore store = filled()) {
+            VectorPoint moved = point("east", List.of("rust"), 0, 0, 0, 1);
+            store.upsert(List.of(point("east", List.of("lost"), 0, 1, 0, 0), moved));
+            store.publish();
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                assertThat(snapshot.find("east")).contains(moved);
+                assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(4);
+                assertThat(snapshot.count(new PointFilter.AnyOf("tag", Set.of("lost"))))
+                        .isZero();
+            }
+            assertThat(near(store, PointFilter.ALL, 1, 0, 0, 0, 1)).containsExactly("east");
+        }
+    }
+
+    @Test
+    void whatWasDeletedIsNeverFound() throws Exception {
+        try (VectorStore store = filled()) {
+            store.delete(List.of("east", "unknown"));
+            store.delete(new PointFilter.AnyOf("tag", Set.of("go")));
+            store.publish();
+            assertThat(near(store, PointFilter.ALL, 9, 1, 0, 0, 0)).containsExactly("north-east", "plain");
+            assertThat(count(store, PointFilter.ALL)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aSnapshotStaysAsItWasTaken() throws Exception {
+        try (VectorStore store = filled();
+                VectorSnapshot before = store.snapshot()) {
+            store.delete(PointFilter.ALL);
+            assertThat(count(store, PointFilter.ALL)).isEqualTo(4);
+            store.publish();
+            assertThat(count(store, PointFilter.ALL)).isZero();
+            assertThat(before.nearest(vector(1, 0, 0, 0), PointFilter.ALL, 1))
+                    .extracting(NearPoint::id)
+                    .containsExactly("east");
+        }
+    }
+
+    @Test
+    void onlyWhatWasCommittedIsThereAfterwards() throws Exception {
+        try (VectorStore store = filled()) {
+            store.commit();
+            store.delete(List.of("east"));
+            store.publish();
+        }
+        try (VectorStore store = open(folder, SPACE)) {
+            assertThat(near(store, PointFilter.ALL, 9, 1, 0, 0, 0))
+                    .containsExactly("east", "north-east", "north", "plain");
+        }
+    }
+
+    @Test
+    void vectorsOfAnotherModelAreDropped() throws Exception {
+        try (VectorStore store = filled()) {
+            store.commit();
+        }
+        try (VectorStore store = open(folder, new VectorSpace("test-2", 4))) {
+            assertThat(count(store, PointFilter.ALL)).isZero();
+        }
+    }
+
+    @Test
+    void otherDimensionsAreRefusedAndNothingIsWritten() throws Exception {
+        var wrong = new VectorPoint("wrong", vector(1, 2), Map.of());
+        try (VectorStore store = open(folder, SPACE)) {
+            assertThatThrownBy(() -> store.upsert(List.of(EAST, wrong))).isInstanceOf(IllegalArgumentException.class);
+            store.publish();
+            assertThat(count(store, PointFilter.ALL)).isZero();
+            assertThatThrownBy(() -> near(store, PointFilter.ALL, 1, 1, 2))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void ofManyPointsTheNearestAreThoseOfAnExactSearch() throws Exception {
+        var random = new Random(7);
+        var points = new ArrayList<VectorPoint>();
+        for (int i = 0; i < 5000; i++) points.add(new VectorPoint("p" + i, gaussian(random, 128), Map.of()));
+        Int8Vector query = gaussian(random, 128);
+        try (VectorStore store = open(folder, new VectorSpace("wide", 128))) {
+            store.upsert(points);
+            store.publish();
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                assertThat(snapshot.nearest(query, PointFilter.ALL, 10))
+                        .first()
+                        .isEqualTo(points.stream()
+                                .map(point -> new NearPoint(point.id(), query.cosine(point.vector())))
+                                .max(Comparator.comparingDouble(NearPoint::cosine))
+                                .orElseThrow());
+            }
+        }
+    }
+
+    private static Int8Vector gaussian(Random random, int dimensions) {
+        float[] values = new float[dimensions];
+        for (int i = 0; i < dimensions; i++) values[i] = (float) random.nextGaussian();
+        return Int8Vector.of(values);
+    }
+}
