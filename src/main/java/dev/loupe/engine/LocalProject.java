@@ -10,6 +10,7 @@ import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
+import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -191,10 +192,16 @@ final class LocalProject implements Project, AutoCloseable {
         return !stale(file);
     }
 
-    private boolean stale(RepoPath file) throws IOException {
+    @Override
+    public boolean stale(RepoPath file) throws IOException {
         try (IndexSnapshot snapshot = current()) {
             return Freshness.stale(root, snapshot.files(), file);
         }
+    }
+
+    @Override
+    public Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException {
+        return Optional.empty();
     }
 
     /// An answer and the files among its hits that changed since they were indexed.
