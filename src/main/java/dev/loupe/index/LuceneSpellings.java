@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
@@ -37,9 +36,11 @@ final class LuceneSpellings implements Spellings {
             .thenComparing(Comparator.comparingInt(Near::holders).reversed())
             .thenComparing(Near::text);
 
+    private final View view;
     private final IndexReader reader;
 
     LuceneSpellings(View view) {
+        this.view = view;
         reader = view.reader();
     }
 
@@ -142,13 +143,8 @@ final class LuceneSpellings implements Spellings {
             PostingsEnum chunks = leaf.reader().postings(new Term(Fields.DEFINES, folded), PostingsEnum.NONE);
             if (chunks == null) continue;
             int chunk = chunks.nextDoc();
-            var facts = DocValues.getBinary(leaf.reader(), Fields.FACTS);
-            var paths = DocValues.getSorted(leaf.reader(), Fields.PATH_ORDINAL);
-            if (chunk == PostingsEnum.NO_MORE_DOCS || !facts.advanceExact(chunk) || !paths.advanceExact(chunk))
-                continue;
-            var path = new dev.loupe.model.RepoPath(
-                    paths.lookupOrd(paths.ordValue()).utf8ToString());
-            return ChunkFacts.decode(path, facts.binaryValue()).name();
+            if (chunk != PostingsEnum.NO_MORE_DOCS)
+                return new FactsReader(view).of(leaf.docBase + chunk).name();
         }
         return folded;
     }

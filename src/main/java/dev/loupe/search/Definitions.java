@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkFacts;
+import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.CodeTerm;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.TextField;
@@ -84,7 +85,7 @@ public final class Definitions {
                 .map(token -> new TextQuery.Word(token, 1))
                 .toList();
         var query = new TextQuery(words, List.of(), List.of(), Map.of(TextField.NAME, 1.0), List.of());
-        return snapshot.search().best(query, 1, List.of(name), MOST).defining();
+        return snapshot.search().best(query, new ChunkSearch.Wanted(1, List.of(name), MOST, new int[0])).defining();
     }
 
     private static String key(Chunk chunk, String qualifiedName) {

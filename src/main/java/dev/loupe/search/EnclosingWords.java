@@ -1,13 +1,10 @@
 package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
-import java.util.HashMap;
-import java.util.Map;
 
 /// How much of the question the names around a definition cover: those of its type, module or namespace.
 final class EnclosingWords implements Evidence {
     private final Pool pool;
-    private final Map<String, Double> byEnclosing = new HashMap<>();
 
     EnclosingWords(Pool pool) {
         this.pool = pool;
@@ -17,9 +14,7 @@ final class EnclosingWords implements Evidence {
     public double of(Candidate candidate) {
         String enclosing =
                 enclosing(candidate.facts().qualifiedName(), candidate.facts().name());
-        return enclosing.isEmpty()
-                ? 0
-                : byEnclosing.computeIfAbsent(enclosing, text -> pool.covered(pool.wordsIn(text)));
+        return enclosing.isEmpty() ? 0 : pool.covered(pool.wordsIn(enclosing));
     }
 
     /// What is left of the qualified name without the name at its end.

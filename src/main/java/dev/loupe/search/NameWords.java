@@ -1,14 +1,11 @@
 package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
-import java.util.HashMap;
-import java.util.Map;
 
 /// How well a name is made of the question's words and the question of the name's: the harmonic mean of both
 /// shares.
 final class NameWords implements Evidence {
     private final Pool pool;
-    private final Map<String, Double> byName = new HashMap<>();
 
     NameWords(Pool pool) {
         this.pool = pool;
@@ -17,7 +14,7 @@ final class NameWords implements Evidence {
     @Override
     public double of(Candidate candidate) {
         String name = candidate.facts().name();
-        return name.isEmpty() ? 0 : byName.computeIfAbsent(name, this::alike);
+        return name.isEmpty() ? 0 : alike(name);
     }
 
     private double alike(String name) {

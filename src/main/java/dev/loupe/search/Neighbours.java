@@ -32,6 +32,7 @@ public final class Neighbours {
     public static List<Neighbour> of(
             IndexSnapshot snapshot, Int8Vector vector, Filter filter, Set<ChunkId> without, double least, int limit)
             throws IOException, SearchFailure {
+        if (vector.inverseLength() == 0) return List.of(); // without direction, everything is as far
         var neighbours = new ArrayList<Neighbour>();
         for (NearChunk near : nearest(snapshot, vector, filter, limit + without.size())) {
             if (near.cosine() < least || neighbours.size() == limit) break;

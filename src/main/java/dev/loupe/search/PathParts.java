@@ -14,10 +14,14 @@ record PathParts(String stem, String parent, String folders) {
 
     static PathParts of(RepoPath path) {
         String name = path.fileName();
-        int dot = name.indexOf('.', 1);
         String folder = path.folder();
-        return new PathParts(
-                dot < 0 ? name : name.substring(0, dot), folder.substring(folder.lastIndexOf('/') + 1), folder);
+        return new PathParts(stem(name), folder.substring(folder.lastIndexOf('/') + 1), folder);
+    }
+
+    /// A file's name up to its first dot that is not at the front.
+    static String stem(String fileName) {
+        int dot = fileName.indexOf('.', 1);
+        return dot < 0 ? fileName : fileName.substring(0, dot);
     }
 
     /// What names the file: its stem, or the folder that it stands for.

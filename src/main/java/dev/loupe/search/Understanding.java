@@ -125,7 +125,7 @@ final class Understanding {
         for (String value : message.variable()) bag.add(value, isNumber(value) ? NUMBER : VALUE, false);
         for (Place place : frames.places()
                 .subList(0, Math.min(FRAMES_WITH_WORDS, frames.places().size())))
-            bag.add(stem(place.fileName()) + " " + place.method(), FRAME, false);
+            bag.add(PathParts.stem(place.fileName()) + " " + place.method(), FRAME, false);
         var quoted = new ArrayList<String>();
         for (String value : message.variable()) quoted.addAll(words(value));
         identifiers =
@@ -134,11 +134,6 @@ final class Understanding {
 
     private static boolean isNumber(String value) {
         return value.chars().filter(Character::isLetter).count() * 2 < value.length();
-    }
-
-    private static String stem(String fileName) {
-        int dot = fileName.indexOf('.', 1);
-        return dot < 0 ? fileName : fileName.substring(0, dot);
     }
 
     private void readCode() {

@@ -158,7 +158,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     private static Answer nearCode(Arguments arguments, SimilarSource source, List<Project> projects)
             throws ToolFailure {
-        NearSearch.Meaning meaning = (_, snapshot) -> Optional.of(source.vector());
+        NearSearch.Meaning meaning =
+                (project, snapshot) -> snapshot.vectors().space().filter(source.space()::equals).map(_ -> source.vector());
         var search = new NearSearch(meaning, source.ids(), -1, arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
         var likeness = new Likeness(source.chunks());

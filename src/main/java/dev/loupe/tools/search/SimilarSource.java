@@ -10,6 +10,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -20,7 +21,9 @@ import java.util.stream.Collectors;
 
 /// The code that a target names, in the project that has it, with its vector: a chunk's own, or the mean of a
 /// file's.
-record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector) {
+///
+/// @param space of the vector; it can be compared with others of the same alone
+record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, VectorSpace space) {
 
     SimilarSource {
         chunks = List.copyOf(chunks);
@@ -43,7 +46,8 @@ record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector) {
             Optional<SimilarTarget> target = SimilarTarget.find(snapshot, text);
             if (target.isEmpty()) return Optional.empty();
             List<Chunk> chunks = target.get().chunks();
-            return Optional.of(new SimilarSource(project, chunks, vector(project, snapshot, chunks)));
+            VectorSpace space = snapshot.vectors().space().orElseThrow(() -> noVector(project));
+            return Optional.of(new SimilarSource(project, chunks, vector(project, snapshot, chunks), space));
         });
     }
 
@@ -59,12 +63,15 @@ record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector) {
             throws IOException, ToolFailure {
         var vectors = new ArrayList<Int8Vector>();
         for (Chunk chunk : chunks) snapshot.vectors().find(chunk.id()).ifPresent(vectors::add);
-        if (vectors.isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.NOT_INDEXED,
-                    "%s was indexed without embeddings, so nothing can be compared; index_codebase with forceReindex makes them"
-                            .formatted(project.name()));
+        if (vectors.isEmpty()) throw noVector(project);
         return vectors.size() == 1 ? vectors.getFirst() : mean(vectors);
+    }
+
+    private static ToolFailure noVector(Project project) {
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_INDEXED,
+                "%s was indexed without embeddings, so nothing can be compared; index_codebase with forceReindex makes them"
+                        .formatted(project.name()));
     }
 
     private static Int8Vector mean(List<Int8Vector> vectors) {
