@@ -7,11 +7,12 @@ import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.Meaning;
+
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
+import dev.loupe.search.TextMeaning;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
@@ -52,7 +53,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final String collection;
     private final Indexing indexing;
     private final Searcher searcher;
-    private final Meaning meaning;
+    private final TextMeaning meaning;
 
     private final OpenIndex index;
     private Optional<Run> run = Optional.empty();
@@ -67,7 +68,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.index = new OpenIndex(folder, VectorSpace.of(embedder));
         this.indexing = indexing;
         this.searcher = new Searcher(embedder);
-        this.meaning = new Meaning(embedder);
+        this.meaning = new TextMeaning(embedder);
     }
 
     @Override
