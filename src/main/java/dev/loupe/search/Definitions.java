@@ -28,7 +28,8 @@ public final class Definitions {
     private Definitions() {}
 
     /// The definitions that answer best to a name, by path and line: of each qualified name in a file the first
-    /// chunk, since others are later parts or overloads; no constructors beside their type.
+    /// chunk, since others are later parts or overloads; no constructors beside their type, no headings beside
+    /// code.
     ///
     /// @param name simple or qualified, with any language's separators: `LruCache.get`, `config::parse`, `A#b`
     /// @return empty also for what cannot be a name
@@ -56,7 +57,9 @@ public final class Definitions {
     private static List<Chunk> best(List<Chunk> chunks, Identifier name) {
         List<Chunk> best = new ArrayList<>();
         double bar = LEAST;
+        boolean code = chunks.stream().anyMatch(chunk -> isCode(chunk) && name.answeredBy(facts(chunk)) >= LEAST);
         for (Chunk chunk : chunks) {
+            if (code && !isCode(chunk)) continue;
             double answer = name.answeredBy(facts(chunk));
             if (answer > bar) best.clear();
             if (answer >= bar) best.add(chunk);
@@ -64,6 +67,13 @@ public final class Definitions {
         }
         best.sort(BY_PLACE);
         return best;
+    }
+
+    private static boolean isCode(Chunk chunk) {
+        return switch (chunk.kind()) {
+            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, BLOCK -> true;
+            case DOC, SECTION, TABLE, CODE_BLOCK -> false;
+        };
     }
 
     private static ChunkFacts facts(Chunk chunk) {

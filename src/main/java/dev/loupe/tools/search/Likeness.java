@@ -1,6 +1,7 @@
 package dev.loupe.tools.search;
 
 import dev.loupe.model.Chunk;
+import dev.loupe.search.Shingles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -4,6 +4,8 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
+import dev.loupe.search.Duplicates;
+import dev.loupe.search.Neighbours.Neighbour;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
@@ -63,7 +65,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             @Param("nearest first, without the target itself; empty for a scan")
             List<Result> results,
 
-            @Param("groups of near-duplicates, the largest first; empty for a target")
+            @Param("groups of near-duplicates, the largest first, those in tests or generated code alone last; empty for a target")
             List<Cluster> clusters,
 
             CoverageAnswer coverage,
@@ -107,7 +109,9 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             Place representative,
             @Param("mean cosine of the members with the representative") double avgSimilarity,
             @Param("without the representative") int memberCount,
-            @Param("nearest to the representative first") List<Result> members) {}
+            @Param("nearest to the representative first, at most 20") List<Result> members) {}
+
+    private static final int MEMBERS = 20;
 
     private final ProjectChoice choice;
 
@@ -141,9 +145,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
                     "give either a target (file.py:name, a symbol, a chunk's id or free text) or scan: true");
-        if (arguments.scan())
-            throw new ToolFailure(ToolFailure.Kind.UNAVAILABLE, "scanning for groups is not there yet; give a target");
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        if (arguments.scan()) return scanned(arguments, reach(arguments, projects, Optional.empty(), call), call);
         Optional<SimilarSource> source = SimilarSource.find(projects, target);
         if (source.isEmpty() && SimilarTarget.isLikeCode(target)) throw SimilarSource.unknown(projects, target);
         List<Project> reach = reach(arguments, projects, source, call);
@@ -163,7 +166,38 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         var search = new NearSearch(meaning, source.ids(), -1, arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
         var likeness = new Likeness(source.chunks());
-        return answer(arguments, Optional.of(place(source)), search, likeness);
+        return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness);
+    }
+
+    private static Answer scanned(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
+        var scan = new SimilarScan(arguments.threshold(), call);
+        scan.in(projects, arguments.crossRepo());
+        List<Cluster> clusters = new ArrayList<>();
+        for (Duplicates.Group<Project> group : scan.groups(arguments.limit())) cluster(group).ifPresent(clusters::add);
+        return new Answer(
+                "scan",
+                arguments.threshold(),
+                Optional.empty(),
+                Optional.empty(),
+                clusters.size(),
+                List.of(),
+                clusters,
+                CoverageAnswer.all(scan.coverage()),
+                scan.notes());
+    }
+
+    /// Empty where it was read again meanwhile and its first member is another.
+    private static Optional<Cluster> cluster(Duplicates.Group<Project> group) throws ToolFailure {
+        Optional<Chunk> first = SimilarScan.chunk(group.first());
+        if (first.isEmpty()) return Optional.empty();
+        var likeness = new Likeness(List.of(first.get()));
+        List<Result> members = new ArrayList<>();
+        for (Duplicates.Near<Project> near : group.others().subList(0, Math.min(MEMBERS, group.others().size())))
+            SimilarScan.chunk(near.place())
+                    .map(chunk -> result(near.place().owner(), new Neighbour(chunk, near.cosine()), likeness))
+                    .ifPresent(members::add);
+        return Optional.of(new Cluster(
+                place(group.first().owner(), List.of(first.get())), group.cosine(), group.others().size(), members));
     }
 
     private static Answer nearText(Arguments arguments, String text, List<Project> projects) throws ToolFailure {
@@ -178,7 +212,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         List<NearSearch.Found> near = search.found();
         List<Result> results = near.stream()
                 .filter(found -> found.neighbour().cosine() >= arguments.threshold())
-                .map(found -> result(found, likeness))
+                .map(found -> result(found.project(), found.neighbour(), likeness))
                 .toList();
         var notes = new ArrayList<>(search.notes());
         if (results.isEmpty() && !near.isEmpty()) notes.add(below(arguments.threshold(), near.getFirst()));
@@ -198,7 +232,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         Chunk chunk = nearest.neighbour().chunk();
         return String.format(
                 Locale.ROOT,
-                "nothing reaches the threshold of %s; the nearest is %s:%d%s with %.3f",
+                "nothing reaches the threshold of %s; the nearest is %s:%d%s with %.3f, so ask with a lower one to see it",
                 threshold,
                 chunk.path(),
                 chunk.lines().first(),
@@ -206,31 +240,31 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 nearest.neighbour().cosine());
     }
 
-    private static Place place(SimilarSource source) {
-        Chunk first = source.chunks().getFirst();
-        boolean whole = source.chunks().size() > 1;
+    private static Place place(Project project, List<Chunk> chunks) {
+        Chunk first = chunks.getFirst();
+        boolean whole = chunks.size() > 1;
         return new Place(
                 whole ? Optional.empty() : Optional.of(first.id().value()),
-                source.project().name(),
+                project.name(),
                 first.path().value(),
                 whole ? Optional.empty() : Search.present(first.qualifiedName()),
                 whole ? "file" : first.kind().wireName(),
                 first.lines().first(),
-                source.chunks().stream().mapToInt(chunk -> chunk.lines().last()).max().orElseThrow(),
+                chunks.stream().mapToInt(chunk -> chunk.lines().last()).max().orElseThrow(),
                 first.language().id());
     }
 
-    private static Result result(NearSearch.Found found, Likeness likeness) {
-        Chunk chunk = found.neighbour().chunk();
+    private static Result result(Project project, Neighbour neighbour, Likeness likeness) {
+        Chunk chunk = neighbour.chunk();
         return new Result(
                 chunk.id().value(),
-                found.project().name(),
+                project.name(),
                 chunk.path().value(),
                 Search.present(chunk.qualifiedName()),
                 chunk.kind().wireName(),
                 chunk.lines().first(),
                 chunk.lines().last(),
-                Math.clamp(found.neighbour().cosine(), 0, 1),
+                Math.clamp(neighbour.cosine(), 0, 1),
                 chunk.language().id(),
                 likeness.with(chunk),
                 Preview.of(chunk, likeness.words()).text());

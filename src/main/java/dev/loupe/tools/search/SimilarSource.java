@@ -2,6 +2,7 @@ package dev.loupe.tools.search;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
 import dev.loupe.index.Spellings;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Chunk;
@@ -15,8 +16,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// The code that a target names, in the project that has it, with its vector: a chunk's own, or the mean of a
@@ -24,6 +27,8 @@ import java.util.stream.Collectors;
 ///
 /// @param space of the vector; it can be compared with others of the same alone
 record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, VectorSpace space) {
+
+    private static final int NAMED = 3;
 
     SimilarSource {
         chunks = List.copyOf(chunks);
@@ -112,9 +117,23 @@ record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, Vec
     }
 
     private static List<String> near(IndexSnapshot snapshot, String text) throws IOException {
-        String name = text.substring(text.lastIndexOf(':') + 1);
-        return snapshot.spellings().names(name, 3).stream()
+        int colon = text.indexOf(':');
+        String file = text.substring(text.lastIndexOf('/', colon < 0 ? text.length() : colon) + 1, colon < 0 ? text.length() : colon);
+        List<String> files = nearFiles(snapshot, file);
+        if (!files.isEmpty()) return files;
+        return snapshot.spellings().names(text.substring(text.lastIndexOf(':') + 1), NAMED).stream()
                 .map(Spellings.Near::text)
+                .toList();
+    }
+
+    /// Paths of files that are called nearly so.
+    private static List<String> nearFiles(IndexSnapshot snapshot, String name) throws IOException {
+        if (name.indexOf('.') < 0) return List.of();
+        Map<String, String> paths = new TreeMap<>();
+        for (IndexedFile file : snapshot.files().all())
+            paths.putIfAbsent(file.path().fileName(), file.path().value());
+        return NearNames.of(name, paths.keySet(), NAMED).stream()
+                .map(near -> paths.getOrDefault(near, near))
                 .toList();
     }
 }
