@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
@@ -10,6 +11,7 @@ import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +49,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final Path root;
     private final String collection;
     private final Indexing indexing;
-    private final Searcher searcher = new Searcher();
+    private final Searcher searcher;
 
     private final OpenIndex index;
     private Optional<Run> run = Optional.empty();
@@ -56,11 +58,12 @@ final class LocalProject implements Project, AutoCloseable {
     private long lookEvery = LOOK_EVERY_NANOS;
     private boolean closed;
 
-    LocalProject(Path root, String collection, Path folder, Indexing indexing) {
+    LocalProject(Path root, String collection, Path folder, Indexing indexing, EmbeddingProvider embedder) {
         this.root = root;
         this.collection = collection;
-        this.index = new OpenIndex(folder);
+        this.index = new OpenIndex(folder, VectorSpace.of(embedder));
         this.indexing = indexing;
+        this.searcher = new Searcher(embedder);
     }
 
     @Override

@@ -14,7 +14,6 @@ import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
-import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
@@ -95,8 +94,6 @@ final class NearestRun {
 
     private Near looked(int document, int base, BinaryDocValues values) throws IOException {
         if (!values.advanceExact(document - base)) throw new IOException("the index lost a vector");
-        BytesRef value = values.binaryValue();
-        float inverse = VectorField.inverseLength(value);
-        return new Near(document, query.cosine(value.bytes, value.offset + VectorField.HEAD, inverse));
+        return new Near(document, VectorField.cosine(query, values.binaryValue()));
     }
 }

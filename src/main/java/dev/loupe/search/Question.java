@@ -48,6 +48,16 @@ record Question(
         return places;
     }
 
+    /// What an embedder is to read: the query as it was written, and what it was translated to or mended
+    /// with.
+    String meaning(ParsedQuery query) {
+        var text = new StringBuilder(query.text());
+        for (String phrase : query.phrases()) text.append(' ').append(phrase);
+        if (!remarks.isEmpty())
+            for (TextQuery.Word word : words) text.append(' ').append(word.token());
+        return text.toString();
+    }
+
     boolean mentions(Set<String> tokens) {
         return words.stream().anyMatch(word -> tokens.contains(word.token()));
     }

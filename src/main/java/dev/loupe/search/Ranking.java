@@ -15,7 +15,7 @@ import java.util.Set;
 /// The score is the sum of signals times weights, times the factors of the penalties, times
 /// [Weights#repeated] for each better chunk of the same file. What made a score is told of those that are
 /// answered only ([#explain]).
-final class Ranking {
+final class Ranking implements Order {
     private static final Signal[] SIGNALS = Signal.values();
 
     private final Weights weights;
@@ -34,8 +34,8 @@ final class Ranking {
         for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(pool.question())) penalties.add(penalty);
     }
 
-    /// Best first.
-    List<Scored> order(List<Candidate> candidates) {
+    @Override
+    public List<Scored> order(List<Candidate> candidates) {
         var scored = new ArrayList<Scored>(candidates.size());
         for (Candidate candidate : candidates) scored.add(new Scored(candidate, score(candidate)));
         scored.sort(Scored.BEST_FIRST);
@@ -63,9 +63,9 @@ final class Ranking {
         return score;
     }
 
-    /// Every signal with its value, weight and share; factors with the share that they take away. The shares
-    /// add up to the score.
-    List<Hit.SignalValue> explain(Scored scored) {
+    /// Every signal with its value, weight and share; factors with the share that they take away.
+    @Override
+    public List<Hit.SignalValue> explain(Scored scored) {
         var signals = new ArrayList<Hit.SignalValue>();
         if (scored.better() < 0) {
             signals.add(new Hit.SignalValue(Signal.LEXICAL.wireName(), scored.score(), 1, scored.score()));

@@ -28,6 +28,10 @@ enum Signal {
     FILE_COVERAGE(
             "how many of the query's words its file's candidates hold together; for the file's best candidate only",
             FileCoverage::new),
+    MEANING("how near it is to the query in meaning, by vectors, in proportion to the candidates", Meaning::new),
+    FILE_MEANING(
+            "how near its file's three nearest candidates are together; for the file's best candidate only",
+            FileMeaning::new),
     LENGTH("how many lines it has, up to a screenful", ChunkLength::new);
 
     private final String doc;

@@ -1,5 +1,6 @@
 package dev.loupe.search;
 
+import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.Candidate;
 import dev.loupe.model.LineRange;
 import dev.loupe.search.LabQuery.Target;
@@ -9,10 +10,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The candidates of one question as numbers, so that a ranking with other weights costs microseconds.
 final class LabPool {
     private static final int SIGNALS = Signal.values().length;
+    private static final StaticEmbedder EMBEDDER = LabModel.embedder();
 
     final String repository;
     final String category;
@@ -60,7 +63,8 @@ final class LabPool {
     }
 
     static LabPool of(LabRepository repository, LabQuery query, Weights weights) throws IOException, SearchFailure {
-        Searcher.Gathered gathered = new Searcher(weights).gather(repository.snapshot(), query.query());
+        Gathering.Gathered gathered =
+                new Searcher(weights, Optional.of(EMBEDDER)).gather(repository.snapshot(), query.query());
         var ordered = new ArrayList<>(gathered.candidates());
         // As the product breaks ties.
         ordered.sort((a, b) -> Scored.BEST_FIRST.compare(new Scored(a, 0), new Scored(b, 0)));

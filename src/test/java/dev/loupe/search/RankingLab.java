@@ -112,7 +112,7 @@ final class RankingLab {
     }
 
     private static void time(List<LabRepository> repositories, Path queries) throws Exception {
-        var searcher = new Searcher();
+        var searcher = new Searcher(LabModel.embedder());
         for (LabRepository repository : repositories) {
             List<LabQuery> all = LabQuery.read(queries.resolve(repository.name() + ".json"));
             double[] best = new double[all.size()];
