@@ -120,9 +120,21 @@ public record CommentSplit(String code, String comments) {
 
         CommentSplit split() {
             while (at < text.length()) {
-                if (!block() && !line() && !string()) code.append(text.charAt(at++));
+                if (!block() && !line() && !string()) plain();
             }
             return new CommentSplit(withoutBlankLines(code), comments.toString().strip());
+        }
+
+        /// What a backslash escapes goes with it: else each escaped quote after one that is never closed would
+        /// be tried in vain to the text's end.
+        private void plain() {
+            if (text.charAt(at) == '\\' && at + 1 < text.length() && isQuote(text.charAt(at + 1)))
+                code.append(text.charAt(at++));
+            code.append(text.charAt(at++));
+        }
+
+        private boolean isQuote(char c) {
+            return marks.quotes().indexOf(c) >= 0;
         }
 
         private boolean block() {
@@ -153,7 +165,7 @@ public record CommentSplit(String code, String comments) {
 
         private boolean string() {
             char quote = text.charAt(at);
-            if (marks.quotes().indexOf(quote) < 0) return false;
+            if (!isQuote(quote)) return false;
             String triple = String.valueOf(quote).repeat(3);
             boolean isTriple = text.startsWith(triple, at);
             int end = isTriple ? text.indexOf(triple, at + 3) : closing(quote);
