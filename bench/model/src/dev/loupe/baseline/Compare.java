@@ -24,7 +24,7 @@ final class Compare {
     private static final double OF_BGE = 0.4;
 
     /// How many functions pools may have: transformers take hours for the largest, so smaller ones are done first.
-    static final int[] SIZES = {100, 200, 400};
+    static final int[] SIZES = {50, 100, 200, 400};
 
     private Compare() {}
 
