@@ -18,12 +18,14 @@ import java.util.Map;
 /// are, and Loupe's model and BM25 on the whole ones besides.
 final class Compare {
 
-    /// Weights of mixes, as the experiment that went before all this had them; they are not searched for here.
+    /// Weights of mixes, as the experiment that went before all this had them; they are not searched for
+    /// here.
     private static final double OF_VECTORS = 0.7;
 
     private static final double OF_BGE = 0.4;
 
-    /// How many functions pools may have: transformers take hours for the largest, so smaller ones are done first.
+    /// How many functions pools may have: transformers take hours for the largest, so smaller ones are done
+    /// first.
     static final int[] SIZES = {50, 100, 200, 400};
 
     private Compare() {}

@@ -155,7 +155,9 @@ class StaticEmbedderTest {
                     embedder.embedCode(List.of(code(text, text)))[0],
                     embedder.embedCode(List.of(new CodeText(text, text, text, text, text, text, text)))[0])) {
                 double square = cosine(vector, vector);
-                assertThat(square == 0 || Math.abs(square - 1) < 1e-5).as(shown(text)).isTrue();
+                assertThat(square == 0 || Math.abs(square - 1) < 1e-5)
+                        .as(shown(text))
+                        .isTrue();
             }
         }
     }

@@ -53,7 +53,8 @@ class Int8VectorTest {
     @Test
     void theSmallestAndTheLargestNumbersKeepTheirDirection() {
         assertThat(Int8Vector.of(new float[] {Float.MIN_VALUE, 0}).bytes()).containsExactly(127, 0);
-        assertThat(Int8Vector.of(new float[] {-Float.MAX_VALUE, Float.MAX_VALUE}).bytes())
+        assertThat(Int8Vector.of(new float[] {-Float.MAX_VALUE, Float.MAX_VALUE})
+                        .bytes())
                 .containsExactly(-127, 127);
     }
 
@@ -106,6 +107,7 @@ class Int8VectorTest {
     @Test
     void theUnitVectorHasLengthOne() {
         float[] unit = Int8Vector.of(new float[] {3, 4}).unit();
-        assertThat(IntStream.range(0, 2).mapToDouble(i -> unit[i] * unit[i]).sum()).isCloseTo(1, within(1e-6));
+        assertThat(IntStream.range(0, 2).mapToDouble(i -> unit[i] * unit[i]).sum())
+                .isCloseTo(1, within(1e-6));
     }
 }
