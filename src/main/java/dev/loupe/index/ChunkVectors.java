@@ -14,6 +14,9 @@ public interface ChunkVectors {
     /// What the vectors are comparable with; empty where chunks have none.
     Optional<VectorSpace> space();
 
+    /// How many chunks have one.
+    int count() throws IOException;
+
     /// The nearest chunks within all filters by descending cosine, then path, then line.
     ///
     /// @param query of the dimensions that were written

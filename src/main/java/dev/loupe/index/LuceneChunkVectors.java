@@ -15,6 +15,7 @@ import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
@@ -39,6 +40,11 @@ final class LuceneChunkVectors implements ChunkVectors {
     @Override
     public Optional<VectorSpace> space() {
         return space;
+    }
+
+    @Override
+    public int count() throws IOException {
+        return view.searcher().count(new FieldExistsQuery(VectorField.NAME));
     }
 
     @Override

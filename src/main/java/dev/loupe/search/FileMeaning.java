@@ -5,18 +5,15 @@ import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How near a file's nearest candidates are to the question together, in proportion to the pool's range; for
-/// the file's best candidate only.
+/// How near a file's nearest candidates are to the question together, in proportion to the pool's range.
 ///
 /// A file that speaks of something in several places is more about it than one that mentions it once.
 final class FileMeaning implements Evidence {
-    private final Pool pool;
     private final Map<RepoPath, Nearest> files = new HashMap<>();
     private final double least;
     private final double range;
 
     FileMeaning(Pool pool) {
-        this.pool = pool;
         for (Candidate candidate : pool.candidates())
             files.computeIfAbsent(candidate.facts().path(), _ -> new Nearest()).show(pool.cosine(candidate));
         least = files.values().stream().mapToDouble(Nearest::sum).min().orElse(0);
@@ -42,7 +39,7 @@ final class FileMeaning implements Evidence {
 
     @Override
     public double of(Candidate candidate) {
-        if (range <= 0 || !pool.isBestOfFile(candidate)) return 0;
+        if (range <= 0) return 0;
         Nearest nearest = files.get(candidate.facts().path());
         return nearest == null ? 0 : (nearest.sum() - least) / range;
     }

@@ -32,7 +32,7 @@ final class Gathering {
     private final SearchMode mode;
     private final int wanted;
 
-    /// @param dense asked for what is near; empty for words alone
+    /// @param dense asked for what is near, unless the mode is words alone; empty where there is no embedder
     /// @param wanted hits that are answered, those skipped included
     Gathering(
             IndexSnapshot snapshot,
@@ -70,8 +70,13 @@ final class Gathering {
         Question question = Question.of(query);
         Gathered asked = gathered(question);
         if (!asked.lacksWord()) return asked;
-        Question mended = Repairs.of(question, asked.found().rarity(), snapshot.spellings());
+        Question mended = Repairs.of(question, asked.found().rarity(), snapshot.spellings(), this::isWord);
         return mended.equals(question) ? asked : gathered(mended);
+    }
+
+    /// A right word that this project lacks is no typing error.
+    private boolean isWord(String word) {
+        return dense.isPresent() && dense.get().knows(word);
     }
 
     private Gathered gathered(Question question) throws IOException, SearchFailure {
@@ -98,7 +103,7 @@ final class Gathering {
     }
 
     private Nearness nearness(Question question) throws IOException, SearchFailure {
-        if (dense.isEmpty()) return Nearness.NONE;
+        if (dense.isEmpty() || mode == SearchMode.KEYWORD) return Nearness.NONE;
         int limit = mode == SearchMode.SEMANTIC ? Math.max(NEAREST, wanted) : NEAREST;
         return dense.get().nearest(snapshot.vectors(), question.meaning(query), query.filters(), limit);
     }

@@ -27,7 +27,6 @@ final class Pool {
     private final double[] worth;
     private final double worthOfAll;
     private final Map<String, Mentions> mentions = new HashMap<>();
-    private final Map<RepoPath, Candidate> bestOfFile = new HashMap<>();
 
     /// @param rarity by word of the question
     Pool(Question question, List<Candidate> candidates, List<Double> rarity) {
@@ -64,14 +63,6 @@ final class Pool {
     /// Each once, in no order that means anything.
     List<Candidate> candidates() {
         return candidates;
-    }
-
-    /// Whether no candidate of its file has a better score; the first of equal ones.
-    boolean isBestOfFile(Candidate candidate) {
-        if (bestOfFile.isEmpty())
-            for (Candidate one : candidates)
-                bestOfFile.merge(one.facts().path(), one, (old, other) -> other.score() > old.score() ? other : old);
-        return bestOfFile.get(candidate.facts().path()) == candidate;
     }
 
     /// How many files import this one.

@@ -103,8 +103,7 @@ public final class Searcher {
 
     private Gathered gather(IndexSnapshot snapshot, ParsedQuery query, Weights weights, SearchMode mode, int wanted)
             throws IOException, SearchFailure {
-        Optional<DenseRetriever> asked = mode == SearchMode.KEYWORD ? Optional.empty() : dense;
-        return new Gathering(snapshot, query, weights, asked, mode, wanted).gathered();
+        return new Gathering(snapshot, query, weights, dense, mode, wanted).gathered();
     }
 
     private static int total(Gathered gathered, List<Scored> ordered, SearchMode mode) {

@@ -47,6 +47,7 @@ class ChunkVectorsTest {
         try (ProjectIndex index = ProjectIndex.openReadOnly(folder, PLANE);
                 IndexSnapshot snapshot = index.snapshot()) {
             assertThat(names(snapshot, Filter.NONE)).containsExactly("other", "second", "first");
+            assertThat(snapshot.vectors().count()).isEqualTo(3);
             assertThat(snapshot.vectors().find(FIRST.id())).contains(EAST);
             var inSources = new Filter(Set.of(), Set.of(), List.of("src/**"), List.of());
             assertThat(names(snapshot, inSources)).containsExactly("second", "first");
@@ -62,6 +63,7 @@ class ChunkVectorsTest {
             Samples.put(index.writes(), "src/A.java", FIRST);
             index.writes().publish();
             try (IndexSnapshot snapshot = index.snapshot()) {
+                assertThat(snapshot.vectors().count()).isZero();
                 assertThat(names(snapshot, Filter.NONE)).isEmpty();
                 assertThat(snapshot.vectors().find(FIRST.id())).isEmpty();
             }

@@ -15,6 +15,12 @@ import java.util.Optional;
 /// The candidates of one question as numbers, so that a ranking with other weights costs microseconds.
 final class LabPool {
     private static final int SIGNALS = Signal.values().length;
+    private static final boolean[] OF_FILE = new boolean[SIGNALS];
+
+    static {
+        for (Signal signal : Signal.values()) OF_FILE[signal.ordinal()] = signal.isOfFile();
+    }
+
     private static final StaticEmbedder EMBEDDER = LabModel.embedder();
 
     final String repository;
@@ -78,14 +84,29 @@ final class LabPool {
     /// @param factors by penalty
     double ndcg(double[] weights, double[] factors, double repeated) {
         int n = scores.length;
+        int[] best = bestOfFiles(weights);
         for (int i = 0; i < n; i++) {
-            double sum = 0;
-            for (int s = 0; s < SIGNALS; s++) sum += weights[s] * signals[i][s];
+            double sum = scores[i];
+            if (best[files[i]] == i)
+                for (int s = 0; s < SIGNALS; s++) if (OF_FILE[s]) sum += weights[s] * signals[i][s];
             for (long left = penalties[i]; left != 0; left &= left - 1)
                 sum *= factors[Long.numberOfTrailingZeros(left)];
             scores[i] = sum;
         }
         return gain(ranked(repeated)) / ideal();
+    }
+
+    /// Leaves in [#scores] what speaks for the candidates themselves.
+    private int[] bestOfFiles(double[] weights) {
+        int[] best = new int[scores.length];
+        Arrays.fill(best, -1);
+        for (int i = 0; i < scores.length; i++) {
+            double sum = 0;
+            for (int s = 0; s < SIGNALS; s++) if (!OF_FILE[s]) sum += weights[s] * signals[i][s];
+            scores[i] = sum;
+            if (best[files[i]] < 0 || sum > scores[best[files[i]]]) best[files[i]] = i;
+        }
+        return best;
     }
 
     // The best ten, where each further candidate of a file counts less: greedy, as many times as there are places. A

@@ -120,7 +120,7 @@ class SignalTest {
         Map<Candidate, Double> cosines =
                 Map.of(best, 0.25, second, 0.5, third, 0.25, fourth, 0.125, other, 0.5, remote, -0.5);
         assertThat(nearness(Signal.FILE_MEANING, cosines, best)).isEqualTo(1);
-        assertThat(nearness(Signal.FILE_MEANING, cosines, second)).isZero();
+        assertThat(nearness(Signal.FILE_MEANING, cosines, second)).isEqualTo(1);
         assertThat(nearness(Signal.FILE_MEANING, cosines, other)).isEqualTo(0.5);
         assertThat(nearness(Signal.FILE_MEANING, cosines, remote)).isZero();
     }
@@ -279,7 +279,7 @@ class SignalTest {
         assertThat(value(Signal.FILE_COVERAGE, "alpha beta", best, second, lone))
                 .isEqualTo(1);
         assertThat(value(Signal.FILE_COVERAGE, "alpha beta", second, best, lone))
-                .isZero();
+                .isEqualTo(1);
         assertThat(value(Signal.FILE_COVERAGE, "alpha beta", lone, best, second))
                 .isEqualTo(0.5);
     }
@@ -296,12 +296,12 @@ class SignalTest {
     }
 
     @Test
-    void coherenceGoesToTheBestChunkOfAFile() {
+    void coherenceIsWhatTheChunksOfAFileScoreTogether() {
         Candidate best = at("a.py", 1, "", "", 3);
         Candidate second = at("a.py", 9, "", "", 1);
         Candidate lone = at("b.py", 1, "", "", 2);
         assertThat(value(Signal.COHERENCE, "x", best, second, lone)).isEqualTo(1);
-        assertThat(value(Signal.COHERENCE, "x", second, best, lone)).isZero();
+        assertThat(value(Signal.COHERENCE, "x", second, best, lone)).isEqualTo(1);
         assertThat(value(Signal.COHERENCE, "x", lone, best, second)).isEqualTo(0.5);
     }
 
