@@ -57,6 +57,11 @@ public final class StaticEmbedder implements EmbeddingProvider {
     }
 
     @Override
+    public boolean knows(String word) {
+        return model().vocabulary().holds(word);
+    }
+
+    @Override
     public float[][] embedCode(List<CodeText> codes) {
         return with(encoder -> codes.stream().map(encoder::code).toArray(float[][]::new));
     }

@@ -50,10 +50,10 @@ final class LuceneChunkVectors implements ChunkVectors {
     @Override
     public List<NearChunk> nearest(Int8Vector query, List<Filter> filters, int limit) throws IOException {
         var near = new ArrayList<NearChunk>();
-        List<NearestRun.Near> found = new ArrayList<>(new NearestRun(view, query).nearest(within(filters), limit));
-        found.sort(Comparator.comparingInt(NearestRun.Near::document));
+        List<NearDocuments.Near> found = new ArrayList<>(new NearestRun(view, query).nearest(within(filters), limit));
+        found.sort(Comparator.comparingInt(NearDocuments.Near::document));
         var facts = new FactsReader(view);
-        for (NearestRun.Near one : found)
+        for (NearDocuments.Near one : found)
             near.add(new NearChunk(one.document(), facts.of(one.document()), one.cosine()));
         near.sort(NEAREST_FIRST);
         return List.copyOf(near.subList(0, Math.min(limit, near.size())));

@@ -33,6 +33,11 @@ final class DenseRetriever {
         return snapshot.vectors().space().equals(Optional.of(space));
     }
 
+    /// Whether a word is one as it is spelled.
+    boolean knows(String word) {
+        return embedder.knows(word);
+    }
+
     /// @param limit most of the nearest chunks, all within every filter; 0 for a vector alone
     /// @throws SearchFailure where the embedder cannot be reached
     Nearness nearest(ChunkVectors vectors, String text, List<Filter> filters, int limit)

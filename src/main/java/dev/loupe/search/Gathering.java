@@ -32,7 +32,7 @@ final class Gathering {
     private final SearchMode mode;
     private final int wanted;
 
-    /// @param dense asked for what is near; empty for words alone
+    /// @param dense asked for what is near, unless the mode is words alone; empty where there is no embedder
     /// @param wanted hits that are answered, those skipped included
     Gathering(
             IndexSnapshot snapshot,
@@ -70,12 +70,24 @@ final class Gathering {
         Question question = Question.of(query);
         Gathered asked = gathered(question);
         if (!asked.lacksWord()) return asked;
-        Question mended = Repairs.of(question, asked.found().rarity(), snapshot.spellings());
+        Question mended = Repairs.of(question, asked.found().rarity(), snapshot.spellings(), this::isWord);
         return mended.equals(question) ? asked : gathered(mended);
     }
 
+    /// A right word that this project lacks is no typing error.
+    private boolean isWord(String word) {
+        return dense.isPresent() && dense.get().knows(word);
+    }
+
     private Gathered gathered(Question question) throws IOException, SearchFailure {
-        Nearness nearness = nearness(question);
+        if (!meaningCounts(question)) {
+            Gathered byWords = gathered(question, Nearness.NONE);
+            if (mode == SearchMode.KEYWORD || byWords.found().total() > 0) return byWords;
+        }
+        return gathered(question, nearness(question));
+    }
+
+    private Gathered gathered(Question question, Nearness nearness) throws IOException {
         var text = new TextQuery(
                 question.words(),
                 query.phrases(),
@@ -95,6 +107,17 @@ final class Gathering {
         if (question.wanted().isEmpty()) return pooled(question, candidates, found, nearness);
         Places places = Places.of(question, index, text);
         return pooled(places.question(), Pool.union(candidates, places.candidates()), found, nearness);
+    }
+
+    /// Whether ranking asks how near something is. Names, paths, messages and code are found by their words;
+    /// the scan of the vectors is kept for those of which no word is found.
+    private boolean meaningCounts(Question question) {
+        return switch (mode) {
+            case SEMANTIC -> true;
+            case KEYWORD -> false;
+            case HYBRID ->
+                weights.of(question.kind(), Signal.MEANING) + weights.of(question.kind(), Signal.FILE_MEANING) > 0;
+        };
     }
 
     private Nearness nearness(Question question) throws IOException, SearchFailure {

@@ -132,6 +132,27 @@ class SemanticSearchTest {
     }
 
     @Test
+    void aWordThatTheModelKnowsIsNotTakenForATypingError() throws SearchFailure {
+        assertThat(ask("pasword", SearchMode.HYBRID, Filter.NONE).notes())
+                .anyMatch(note -> note.contains("`pasword`") && note.contains("`password`"));
+        for (SearchMode mode : List.of(SearchMode.HYBRID, SearchMode.KEYWORD))
+            assertThat(ask("next rows", mode, Filter.NONE).notes()).isEmpty();
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            var request = new SearchRequest("next rows", SearchMode.KEYWORD, Filter.NONE, 10, 0, false);
+            assertThat(new Searcher().search(snapshot, request).notes()).anyMatch(note -> note.contains("`net`"));
+        }
+    }
+
+    @Test
+    void aNameThatNothingHoldsIsAnsweredByMeaningAndToldSo() throws SearchFailure {
+        SearchAnswer answer = ask("eraseRecord", SearchMode.HYBRID, Filter.NONE);
+        assertThat(answer.hits().getFirst().chunk().name()).isEqualTo("delete_item");
+        assertThat(answer.hits()).extracting(Hit::matchType).containsOnly("semantic");
+        assertThat(answer.notes()).anyMatch(note -> note.contains("nearest in meaning"));
+        assertThat(names("eraseRecord", SearchMode.KEYWORD)).isEmpty();
+    }
+
+    @Test
     void aSecondPageFollowsTheFirst() throws SearchFailure {
         try (IndexSnapshot snapshot = index.snapshot()) {
             var request = new SearchRequest("remove an entry", SearchMode.SEMANTIC, Filter.NONE, 2, 2, false);
