@@ -1,4 +1,5 @@
 import com.sun.management.ThreadMXBean;
+import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.ProjectIndex;
@@ -9,6 +10,7 @@ import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,9 +79,17 @@ public final class QueryLatency {
     }
 
     private final IndexSnapshot snapshot;
-    private final Searcher searcher = new Searcher();
+    private final Searcher searcher = new Searcher(embedder());
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final BareLoop bare = new BareLoop();
+
+    private static StaticEmbedder embedder() {
+        try {
+            return StaticEmbedder.builtIn();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     private QueryLatency(IndexSnapshot snapshot) {
         this.snapshot = snapshot;

@@ -14,7 +14,25 @@ public record CommentSplit(String code, String comments) {
     /// @param line marks that start a comment up to the line's end
     /// @param blocks pairs of opening and closing marks
     /// @param quotes what starts and ends a string
-    private record Marks(List<String> line, List<String> blocks, String quotes, boolean spaced) {}
+    /// @param first a bit for each ASCII character that one of these begins with
+    private record Marks(List<String> line, List<String> blocks, String quotes, boolean spaced, long[] first) {
+
+        Marks(List<String> line, List<String> blocks, String quotes, boolean spaced) {
+            this(line, blocks, quotes, spaced, new long[2]);
+            for (String mark : line) note(mark.charAt(0));
+            if (!blocks.isEmpty()) note(blocks.getFirst().charAt(0));
+            quotes.chars().forEach(this::note);
+        }
+
+        private void note(int begin) {
+            first[begin / Long.SIZE] |= 1L << begin;
+        }
+
+        /// Whether a comment or string may begin with this; most of code does not.
+        boolean mayBegin(char c) {
+            return c < 2 * Long.SIZE && (first[c / Long.SIZE] & 1L << c) != 0;
+        }
+    }
 
     private static final Marks C = new Marks(List.of("//"), List.of("/*", "*/"), "\"'", false);
     private static final Marks C_TEMPLATES = new Marks(List.of("//"), List.of("/*", "*/"), "\"'`", false);
@@ -119,10 +137,32 @@ public record CommentSplit(String code, String comments) {
         }
 
         CommentSplit split() {
+            int plain = 0; // from here up to `at` there is nothing but code
             while (at < text.length()) {
+                if (isEscapedQuote()) {
+                    at += 2;
+                    continue;
+                }
+                if (!marks.mayBegin(text.charAt(at))) {
+                    at++;
+                    continue;
+                }
+                code.append(text, plain, at);
                 if (!block() && !line() && !string()) code.append(text.charAt(at++));
+                plain = at;
             }
-            return new CommentSplit(withoutBlankLines(code), comments.toString().strip());
+            code.append(text, plain, at);
+            return new CommentSplit(
+                    withoutBlankLines(code.toString()), comments.toString().strip());
+        }
+
+        /// It opens no string, and were it tried in vain, each in a line of them would be read to the end.
+        private boolean isEscapedQuote() {
+            return text.charAt(at) == '\\' && at + 1 < text.length() && isQuote(text.charAt(at + 1));
+        }
+
+        private boolean isQuote(char c) {
+            return marks.quotes().indexOf(c) >= 0;
         }
 
         private boolean block() {
@@ -153,7 +193,7 @@ public record CommentSplit(String code, String comments) {
 
         private boolean string() {
             char quote = text.charAt(at);
-            if (marks.quotes().indexOf(quote) < 0) return false;
+            if (!isQuote(quote)) return false;
             String triple = String.valueOf(quote).repeat(3);
             boolean isTriple = text.startsWith(triple, at);
             int end = isTriple ? text.indexOf(triple, at + 3) : closing(quote);
@@ -194,12 +234,18 @@ public record CommentSplit(String code, String comments) {
             return line.substring(from, to);
         }
 
-        private static String withoutBlankLines(StringBuilder code) {
+        private static String withoutBlankLines(String code) {
             var out = new StringBuilder(code.length());
-            for (String line : code.toString().split("\n")) {
-                if (!line.isBlank()) out.append(line.stripTrailing()).append('\n');
+            for (int from = 0, end; from < code.length(); from = end + 1) {
+                end = code.indexOf('\n', from);
+                if (end < 0) end = code.length();
+                int last = end;
+                while (last > from && Character.isWhitespace(code.charAt(last - 1))) last--;
+                if (last == from) continue;
+                if (!out.isEmpty()) out.append('\n');
+                out.append(code, from, last);
             }
-            return out.toString().stripTrailing();
+            return out.toString();
         }
     }
 }

@@ -16,6 +16,11 @@ public interface EmbeddingProvider {
     /// The number of dimensions of every vector.
     int dimensions();
 
+    /// Whether a word means something to it as it is spelled, so that it is no typing error. Must be cheap.
+    default boolean knows(String word) {
+        return false;
+    }
+
     /// One vector for each code, in their order.
     ///
     /// @throws IOException if the provider is elsewhere and cannot be reached

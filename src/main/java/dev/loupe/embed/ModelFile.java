@@ -62,17 +62,33 @@ public record ModelFile(
         if (!fits) throw new IllegalArgumentException("a model whose parts do not fit");
     }
 
+    /// What names a model, before all of it is read.
+    ///
+    /// @param digest the same for models with the same numbers, in hexadecimal
+    record Name(String digest, int dimensions) {
+
+        /// Reads the first bytes of a model.
+        static Name read(InputStream in) throws IOException {
+            return of(bytes(in, HEAD));
+        }
+
+        private static Name of(ByteBuffer head) throws IOException {
+            byte[] magic = new byte[MAGIC.length];
+            byte[] digest = new byte[DIGEST];
+            head.get(magic).get(digest);
+            if (!Arrays.equals(magic, MAGIC)) throw new IOException("not an embedding model");
+            return new Name(HexFormat.of().formatHex(digest), within(head.getInt(), MOST_DIMENSIONS));
+        }
+    }
+
     /// Reads a model and makes it ready; the stream is left open. The digest is believed: what is packed in
     /// a jar is checked there.
     ///
     /// @throws IOException if it ends early or is not a model that this version reads
     public static StaticModel read(InputStream in) throws IOException {
         ByteBuffer head = bytes(in, HEAD);
-        byte[] magic = new byte[MAGIC.length];
-        byte[] digest = new byte[DIGEST];
-        head.get(magic).get(digest);
-        if (!Arrays.equals(magic, MAGIC)) throw new IOException("not an embedding model");
-        int dimensions = within(head.getInt(), MOST_DIMENSIONS);
+        Name name = Name.of(head);
+        int dimensions = name.dimensions();
         int count = within(head.getInt(), MOST_TOKENS);
         int buckets = within(head.getInt(), MOST_TOKENS);
         int numbers = 2 * within(head.getInt(), CodeField.values().length);
@@ -85,7 +101,7 @@ public record ModelFile(
         float[] codeSteps = floats(in, SORTS * (count + buckets));
         byte[] rows = bytes(in, (count + buckets) * dimensions).array();
         var file = new ModelFile(dimensions, entries, buckets, fields, querySteps, codeSteps, rows);
-        return new StaticModel(file, HexFormat.of().formatHex(digest));
+        return new StaticModel(file, name.digest());
     }
 
     private static int within(int value, int most) throws IOException {

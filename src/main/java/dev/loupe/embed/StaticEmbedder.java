@@ -3,44 +3,62 @@ package dev.loupe.embed;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Loupe's own model: offline, at once, a hundredth of a millisecond a text.
 public final class StaticEmbedder implements EmbeddingProvider {
 
     private static final String RESOURCE = "code-model.bin";
 
-    private final StaticModel model;
-    private final String fingerprint;
+    private final ModelFile.Name name;
+
+    /// Read when the first text comes: a process that only starts or answers by words has no use for it.
+    private volatile @Nullable StaticModel model;
 
     /// Encoders hold scratch space of some hundred kilobytes; there are as many as were ever needed at once.
     private final ConcurrentLinkedQueue<StaticEncoder> idle = new ConcurrentLinkedQueue<>();
 
     public StaticEmbedder(StaticModel model) {
         this.model = model;
-        fingerprint = "static-%d-%s".formatted(model.dimensions(), model.digest());
+        name = new ModelFile.Name(model.digest(), model.dimensions());
     }
 
-    /// Reads the model that comes with Loupe.
+    private StaticEmbedder(ModelFile.Name name) {
+        this.name = name;
+    }
+
+    /// The model that comes with Loupe; only its name is read now.
     ///
     /// @throws IOException if it is not there or damaged
-    public static StaticEmbedder load() throws IOException {
-        try (InputStream in = StaticEmbedder.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) throw new IOException("there is no embedding model: install again");
-            return new StaticEmbedder(ModelFile.read(new BufferedInputStream(in, 1 << 16)));
+    public static StaticEmbedder builtIn() throws IOException {
+        try (InputStream in = resource()) {
+            return new StaticEmbedder(ModelFile.Name.read(in));
         }
+    }
+
+    private static InputStream resource() throws IOException {
+        InputStream in = StaticEmbedder.class.getResourceAsStream(RESOURCE);
+        if (in == null) throw new IOException("Loupe's embedding model is missing: install again");
+        return in;
     }
 
     @Override
     public String fingerprint() {
-        return fingerprint;
+        return "static-%d-%s".formatted(name.dimensions(), name.digest());
     }
 
     @Override
     public int dimensions() {
-        return model.dimensions();
+        return name.dimensions();
+    }
+
+    @Override
+    public boolean knows(String word) {
+        return model().vocabulary().holds(word);
     }
 
     @Override
@@ -55,10 +73,27 @@ public final class StaticEmbedder implements EmbeddingProvider {
 
     private <T> T with(Function<StaticEncoder, T> work) {
         StaticEncoder taken = idle.poll();
-        StaticEncoder encoder = taken == null ? new StaticEncoder(model) : taken;
+        StaticEncoder encoder = taken == null ? new StaticEncoder(model()) : taken;
         T result = work.apply(encoder);
         // One that failed amid its work is not used again.
         idle.add(encoder);
         return result;
+    }
+
+    private StaticModel model() {
+        StaticModel known = model;
+        return known != null ? known : load();
+    }
+
+    private synchronized StaticModel load() {
+        StaticModel known = model;
+        if (known != null) return known;
+        try (InputStream in = new BufferedInputStream(resource(), 1 << 16)) {
+            StaticModel read = ModelFile.read(in);
+            model = read;
+            return read;
+        } catch (IOException broken) {
+            throw new UncheckedIOException("Loupe's embedding model is damaged: install again", broken);
+        }
     }
 }

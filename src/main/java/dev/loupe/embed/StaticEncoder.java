@@ -9,6 +9,7 @@ import java.util.Arrays;
 /// field's factor. Both are brought to length 1.
 final class StaticEncoder {
 
+    private static final CodeField[] FIELDS = CodeField.values();
     private static final float[] LOGARITHMS = new float[256];
 
     static {
@@ -36,7 +37,7 @@ final class StaticEncoder {
 
     float[] code(CodeText code) {
         size = 0;
-        for (CodeField field : CodeField.values()) add(field, code.text(field));
+        for (CodeField field : FIELDS) add(field, code.text(field));
         float[] sum = new float[model.dimensions()];
         for (int i = 0; i < size; i++) {
             int token = touched[i];

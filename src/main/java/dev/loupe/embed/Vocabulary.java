@@ -78,6 +78,11 @@ public final class Vocabulary {
         return -1;
     }
 
+    /// @param word in lower case
+    boolean holds(String word) {
+        return find(WordHash.of(word)) >= 0;
+    }
+
     int bucket(long hash) {
         return entries + WordHash.slot(hash, buckets);
     }

@@ -1,5 +1,7 @@
 package dev.loupe.engine;
 
+import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.syntax.SourceParser;
@@ -24,9 +26,10 @@ public final class Engine implements AutoCloseable {
     /// @param parses files that may be in the parser at once
     public static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses) throws IOException {
         Clock clock = Clock.systemUTC();
-        var indexing = new Indexing(home.created(), parser, parses, clock);
+        EmbeddingProvider embedder = StaticEmbedder.builtIn();
+        var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
-        return new Engine(new LocalProjects(home, userHome, registry, indexing), parser);
+        return new Engine(new LocalProjects(home, userHome, registry, indexing, embedder), parser);
     }
 
     public Projects projects() {

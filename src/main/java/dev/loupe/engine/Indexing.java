@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.git.Repository;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexWrites;
@@ -31,9 +32,9 @@ final class Indexing {
     private final Ingest ingest;
     private final Clock clock;
 
-    Indexing(LoupeHome home, SourceParser parser, int parses, Clock clock) {
+    Indexing(LoupeHome home, SourceParser parser, EmbeddingProvider embedder, int parses, Clock clock) {
         this.scanner = new Scanner(home.emptyRepository());
-        this.ingest = new Ingest(parser, parses);
+        this.ingest = new Ingest(parser, embedder, parses);
         this.clock = clock;
     }
 

@@ -1,15 +1,20 @@
 package dev.loupe.engine;
 
+import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
+
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
+import dev.loupe.search.TextMeaning;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +52,8 @@ final class LocalProject implements Project, AutoCloseable {
     private final Path root;
     private final String collection;
     private final Indexing indexing;
-    private final Searcher searcher = new Searcher();
+    private final Searcher searcher;
+    private final TextMeaning meaning;
 
     private final OpenIndex index;
     private Optional<Run> run = Optional.empty();
@@ -56,11 +62,13 @@ final class LocalProject implements Project, AutoCloseable {
     private long lookEvery = LOOK_EVERY_NANOS;
     private boolean closed;
 
-    LocalProject(Path root, String collection, Path folder, Indexing indexing) {
+    LocalProject(Path root, String collection, Path folder, Indexing indexing, EmbeddingProvider embedder) {
         this.root = root;
         this.collection = collection;
-        this.index = new OpenIndex(folder);
+        this.index = new OpenIndex(folder, VectorSpace.of(embedder));
         this.indexing = indexing;
+        this.searcher = new Searcher(embedder);
+        this.meaning = new TextMeaning(embedder);
     }
 
     @Override
@@ -191,10 +199,16 @@ final class LocalProject implements Project, AutoCloseable {
         return !stale(file);
     }
 
-    private boolean stale(RepoPath file) throws IOException {
+    @Override
+    public boolean stale(RepoPath file) throws IOException {
         try (IndexSnapshot snapshot = current()) {
             return Freshness.stale(root, snapshot.files(), file);
         }
+    }
+
+    @Override
+    public Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException {
+        return meaning.of(snapshot, text);
     }
 
     /// An answer and the files among its hits that changed since they were indexed.

@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.project.Collection;
@@ -24,14 +25,17 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final LoupeHome home;
     private final Path userHome;
     private final Indexing indexing;
+    private final EmbeddingProvider embedder;
     private final ProjectRegistry registry;
     private final Map<Path, LocalProject> open = new LinkedHashMap<>();
 
-    LocalProjects(LoupeHome home, Path userHome, ProjectRegistry registry, Indexing indexing) {
+    LocalProjects(
+            LoupeHome home, Path userHome, ProjectRegistry registry, Indexing indexing, EmbeddingProvider embedder) {
         this.home = home;
         this.userHome = userHome;
         this.registry = registry;
         this.indexing = indexing;
+        this.embedder = embedder;
     }
 
     @Override
@@ -145,7 +149,7 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     private LocalProject opened(Path root) {
         String collection = Collection.of(root).name();
-        return new LocalProject(root, collection, home.indexes().resolve(collection), indexing);
+        return new LocalProject(root, collection, home.indexes().resolve(collection), indexing, embedder);
     }
 
     /// Projects with a run under way.

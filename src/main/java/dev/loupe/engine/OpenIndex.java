@@ -3,6 +3,7 @@ package dev.loupe.engine;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -17,11 +18,14 @@ import java.util.Optional;
 /// A folder is made only by a run, never by a question. Not safe for several threads; its project guards it.
 final class OpenIndex {
     private final Path folder;
+    private final VectorSpace space;
     private Optional<ProjectIndex> opened = Optional.empty();
     private String rebuilt = "";
 
-    OpenIndex(Path folder) {
+    /// @param space of the vectors that are written and asked for
+    OpenIndex(Path folder, VectorSpace space) {
         this.folder = folder;
+        this.space = space;
     }
 
     /// For questions. Where nothing was indexed it reads as empty.
@@ -31,11 +35,11 @@ final class OpenIndex {
             if (!index.writable()) index.refresh();
             return index;
         }
-        if (!Files.exists(folder)) return keep(ProjectIndex.openReadOnly(folder));
+        if (!Files.exists(folder)) return keep(ProjectIndex.openReadOnly(folder, space));
         try {
-            return keep(ProjectIndex.open(folder));
+            return keep(ProjectIndex.open(folder, space));
         } catch (IndexBusy other) {
-            return keep(ProjectIndex.openReadOnly(folder));
+            return keep(ProjectIndex.openReadOnly(folder, space));
         }
     }
 
@@ -45,7 +49,7 @@ final class OpenIndex {
     ProjectIndex toWrite() throws IOException {
         if (opened.isPresent() && opened.get().writable()) return opened.get();
         close();
-        return keep(ProjectIndex.open(folder));
+        return keep(ProjectIndex.open(folder, space));
     }
 
     private ProjectIndex keep(ProjectIndex index) {

@@ -20,13 +20,11 @@ final class BlockWriter {
     /// @param vectors one for each chunk or none
     List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) {
         List<Chunk> chunks = syntax.chunks();
-        if (!vectors.isEmpty() && vectors.size() != chunks.size())
-            throw new IllegalArgumentException("%d vectors for %d chunks".formatted(vectors.size(), chunks.size()));
         var documents = new ArrayList<List<IndexableField>>(syntax.chunks().size() + 1);
         var path = new BytesRef(file.path().value());
         for (int place : inLineOrder(chunks)) {
             List<IndexableField> fields = chunk(chunks.get(place), path, syntax.language());
-            if (!vectors.isEmpty()) fields.add(VectorField.of(vectors.get(place)));
+            if (!vectors.isEmpty() && hasWord(chunks.get(place).text())) fields.add(VectorField.of(vectors.get(place)));
             documents.add(fields);
         }
         documents.add(file(file, syntax, path));
@@ -56,7 +54,8 @@ final class BlockWriter {
         return fields;
     }
 
-    /// Lines of brackets alone are kept, to be read, but have no words: not even those of their path.
+    /// Lines of brackets alone are kept, to be read, but have no words, not even those of their path, and no
+    /// vector.
     private static boolean hasWord(String text) {
         return text.codePoints().anyMatch(Character::isLetterOrDigit);
     }

@@ -16,24 +16,43 @@ public interface ChunkSearch {
     ///
     /// @param defining the best of the matching chunks that define one of the names asked for, in the same
     /// order; they may be among the candidates too
+    /// @param near those that were wanted whether they hold a word or not, in the same order; they may be
+    /// among the candidates too
     /// @param total number of chunks that match
     /// @param rarity for each word of the query how rare it is (BM25's idf), 0 for a word that no chunk holds
-    record Found(List<Candidate> candidates, List<Candidate> defining, int total, List<Double> rarity) {
+    record Found(
+            List<Candidate> candidates,
+            List<Candidate> defining,
+            List<Candidate> near,
+            int total,
+            List<Double> rarity) {
         public Found {
             candidates = List.copyOf(candidates);
             defining = List.copyOf(defining);
+            near = List.copyOf(near);
             rarity = List.copyOf(rarity);
         }
     }
 
+    /// What is wanted of the matches.
+    ///
     /// @param limit most candidates, 1 or more
     /// @param names simple names in any case
     /// @param definitions most of those that define them, 1 or more
-    Found best(TextQuery query, int limit, Collection<String> names, int definitions) throws IOException;
+    /// @param near further documents, ascending, that need hold no word but must hold every phrase, no
+    /// excluded word, and lie within the filters
+    record Wanted(int limit, Collection<String> names, int definitions, int[] near) {
 
-    /// Without names.
+        static Wanted most(int limit) {
+            return new Wanted(limit, List.of(), 1, new int[0]);
+        }
+    }
+
+    Found best(TextQuery query, Wanted wanted) throws IOException;
+
+    /// The best alone.
     default Found best(TextQuery query, int limit) throws IOException {
-        return best(query, limit, List.of(), 1);
+        return best(query, Wanted.most(limit));
     }
 
     /// Those of the matching chunks whose path holds these words one after the other, best first; scored as

@@ -3,6 +3,7 @@ package dev.loupe.index;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
 import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -10,12 +11,25 @@ import java.util.Optional;
 /// The vectors of the chunks of one snapshot. Chunks that were written without one are never near.
 public interface ChunkVectors {
 
+    /// What the vectors are comparable with; empty where chunks have none.
+    Optional<VectorSpace> space();
+
+    /// How many chunks have one.
+    int count() throws IOException;
+
     /// The nearest chunks within all filters by descending cosine, then path, then line.
     ///
     /// @param query of the dimensions that were written
     /// @param limit most of them, 1 or more
     /// @throws MalformedGlob where a glob of a filter is malformed
     List<NearChunk> nearest(Int8Vector query, List<Filter> filters, int limit) throws IOException;
+
+    /// How near documents are.
+    ///
+    /// @param query of the dimensions that were written
+    /// @param documents numbers within this snapshot, ascending
+    /// @return for each the cosine in [-1, 1]; 0 for one without a vector
+    double[] cosines(Int8Vector query, int[] documents) throws IOException;
 
     Optional<Int8Vector> find(ChunkId id) throws IOException;
 }

@@ -1,10 +1,12 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.VectorSpace;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexCommit;
@@ -33,12 +35,16 @@ final class CommitFinder {
         record Unusable(String why) implements Found {}
     }
 
-    static Found find(Path folder, Directory directory) throws IOException {
+    /// @param required what the chunks' vectors must be comparable with; empty where it does not matter
+    static Found find(Path folder, Directory directory, Optional<VectorSpace> required) throws IOException {
         return switch (ManifestFile.read(folder)) {
             case ManifestFile.Found.Missing() when !DirectoryReader.indexExists(directory) -> new Found.Nothing();
             case ManifestFile.Found.Missing() ->
                 new Found.Unusable("the index has no manifest: the first run did not end");
             case ManifestFile.Found.Unusable(String why) -> new Found.Unusable(why);
+            case ManifestFile.Found.Good(var entry)
+            when required.isPresent() && !entry.space().equals(required) ->
+                new Found.Unusable("the index's vectors were made by another embedding model");
             case ManifestFile.Found.Good(var entry) -> find(entry, directory);
         };
     }

@@ -1,6 +1,8 @@
 package dev.loupe.index;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
@@ -25,6 +27,8 @@ final class LexicalRun {
     private final List<Clause> clauses;
     private final BestDocuments best;
     private final BestDocuments defining;
+    private final List<BestDocuments.Scored> near = new ArrayList<>();
+    private int[] others = {};
     private @Nullable Query conditions;
     private @Nullable Query bonus;
     private int total;
@@ -47,6 +51,14 @@ final class LexicalRun {
         return this;
     }
 
+    /// These are scored too, even where they hold no word.
+    ///
+    /// @param documents ascending
+    LexicalRun with(int[] documents) {
+        others = documents;
+        return this;
+    }
+
     /// What this scores comes on top of the words.
     LexicalRun plus(Query scored) {
         bonus = scored;
@@ -65,6 +77,7 @@ final class LexicalRun {
             if (query.phrases().isEmpty()) showScored(leaf, scores, accepted);
             else showAll(leaf, scores, accepted);
             for (String name : names) showDefining(name, leaf, scores, accepted);
+            take(leaf, scores, accepted);
         }
         view.giveBack(room);
     }
@@ -128,12 +141,26 @@ final class LexicalRun {
                 defining.show(leaf.docBase + i, scores[i]);
     }
 
+    private void take(LeafReaderContext leaf, float[] scores, @Nullable Bits accepted) {
+        int end = leaf.docBase + leaf.reader().maxDoc();
+        int first = Arrays.binarySearch(others, leaf.docBase);
+        for (int i = first < 0 ? -first - 1 : first; i < others.length && others[i] < end; i++) {
+            int inLeaf = others[i] - leaf.docBase;
+            if (accepted == null || accepted.get(inLeaf)) near.add(new BestDocuments.Scored(others[i], scores[inLeaf]));
+        }
+    }
+
     int total() {
         return total;
     }
 
     BestDocuments.Scored[] best() {
         return best.taken();
+    }
+
+    /// By ascending number, as all of these.
+    BestDocuments.Scored[] near() {
+        return near.toArray(BestDocuments.Scored[]::new);
     }
 
     BestDocuments.Scored[] defining() {

@@ -6,7 +6,6 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.lucene.index.Term;
@@ -42,13 +41,21 @@ final class LuceneChunkSearch implements ChunkSearch {
     }
 
     @Override
-    public Found best(TextQuery query, int limit, Collection<String> names, int definitions) throws IOException {
+    public Found best(TextQuery query, Wanted wanted) throws IOException {
         var lookup = new Lookup(searcher.getIndexReader(), query);
-        var run = new LexicalRun(view, query, lookup, limit, definitions);
+        var run = new LexicalRun(view, query, lookup, wanted.limit(), wanted.definitions()).with(wanted.near());
         LexicalQueries.runs(query).ifPresent(run::plus);
-        run.run(names.stream().map(BlockWriter::folded).distinct().sorted().toList());
+        run.run(wanted.names().stream()
+                .map(BlockWriter::folded)
+                .distinct()
+                .sorted()
+                .toList());
         return new Found(
-                candidates(run.best(), lookup), candidates(run.defining(), lookup), run.total(), rarity(query, lookup));
+                candidates(run.best(), lookup),
+                candidates(run.defining(), lookup),
+                candidates(run.near(), lookup),
+                run.total(),
+                rarity(query, lookup));
     }
 
     @Override
@@ -80,7 +87,7 @@ final class LuceneChunkSearch implements ChunkSearch {
         TopDocs top = searcher.search(query.build(), limit, BY_PATH);
         var candidates = new ArrayList<Candidate>();
         for (ScoreDoc found : top.scoreDocs) candidates.add(new Candidate(found.doc, facts(found.doc), 0, 0, 0, 0, 0));
-        return new Found(candidates, List.of(), searcher.count(query.build()), List.of());
+        return new Found(candidates, List.of(), List.of(), searcher.count(query.build()), List.of());
     }
 
     @Override

@@ -3,14 +3,19 @@ package dev.loupe.index;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
 import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
@@ -25,18 +30,30 @@ final class LuceneChunkVectors implements ChunkVectors {
             .thenComparingInt(NearChunk::document);
 
     private final View view;
+    private final Optional<VectorSpace> space;
 
-    LuceneChunkVectors(View view) {
+    LuceneChunkVectors(View view, Optional<VectorSpace> space) {
         this.view = view;
+        this.space = space;
+    }
+
+    @Override
+    public Optional<VectorSpace> space() {
+        return space;
+    }
+
+    @Override
+    public int count() throws IOException {
+        return view.searcher().count(new FieldExistsQuery(VectorField.NAME));
     }
 
     @Override
     public List<NearChunk> nearest(Int8Vector query, List<Filter> filters, int limit) throws IOException {
         var near = new ArrayList<NearChunk>();
-        List<NearestRun.Near> found = new ArrayList<>(new NearestRun(view, query).nearest(within(filters), limit));
-        found.sort(Comparator.comparingInt(NearestRun.Near::document));
+        List<NearDocuments.Near> found = new ArrayList<>(new NearestRun(view, query).nearest(within(filters), limit));
+        found.sort(Comparator.comparingInt(NearDocuments.Near::document));
         var facts = new FactsReader(view);
-        for (NearestRun.Near one : found)
+        for (NearDocuments.Near one : found)
             near.add(new NearChunk(one.document(), facts.of(one.document()), one.cosine()));
         near.sort(NEAREST_FIRST);
         return List.copyOf(near.subList(0, Math.min(limit, near.size())));
@@ -47,6 +64,21 @@ final class LuceneChunkVectors implements ChunkVectors {
         for (Filter filter : filters) Filters.addTo(all, filter);
         BooleanQuery query = all.build();
         return query.clauses().size() == 1 ? new MatchAllDocsQuery() : query;
+    }
+
+    @Override
+    public double[] cosines(Int8Vector query, int[] documents) throws IOException {
+        double[] cosines = new double[documents.length];
+        List<LeafReaderContext> leaves = view.reader().leaves();
+        for (int i = 0; i < documents.length; ) {
+            LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(documents[i], leaves));
+            BinaryDocValues values = VectorField.in(leaf.reader());
+            int end = leaf.docBase + leaf.reader().maxDoc();
+            for (; i < documents.length && documents[i] < end; i++)
+                if (values.advanceExact(documents[i] - leaf.docBase))
+                    cosines[i] = VectorField.cosine(query, values.binaryValue());
+        }
+        return cosines;
     }
 
     @Override

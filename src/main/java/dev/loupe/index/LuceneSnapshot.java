@@ -1,16 +1,20 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// A view held for the length of one question.
 final class LuceneSnapshot implements IndexSnapshot {
     private final View view;
+    private final Optional<VectorSpace> space;
     private final AtomicBoolean open = new AtomicBoolean(true);
 
-    LuceneSnapshot(View view) {
+    LuceneSnapshot(View view, Optional<VectorSpace> space) {
         this.view = view;
+        this.space = space;
     }
 
     @Override
@@ -35,7 +39,7 @@ final class LuceneSnapshot implements IndexSnapshot {
 
     @Override
     public ChunkVectors vectors() {
-        return new LuceneChunkVectors(view);
+        return new LuceneChunkVectors(view, space);
     }
 
     @Override

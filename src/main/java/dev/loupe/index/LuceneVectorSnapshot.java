@@ -45,7 +45,7 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
     public List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException {
         PointQueries.check(space, query);
         var points = new ArrayList<NearPoint>();
-        for (NearestRun.Near near : new NearestRun(view, query).nearest(PointQueries.of(filter), limit))
+        for (NearDocuments.Near near : new NearestRun(view, query).nearest(PointQueries.of(filter), limit))
             points.add(new NearPoint(id(near.document()), near.cosine()));
         points.sort(NEAREST_FIRST);
         return List.copyOf(points.subList(0, Math.min(limit, points.size())));

@@ -3,8 +3,10 @@ package dev.loupe.index;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import org.apache.lucene.index.IndexWriter;
@@ -27,6 +29,7 @@ final class LuceneWrites implements IndexWrites {
     }
 
     private final IndexWriter writer;
+    private final Optional<VectorSpace> space;
     private final Refresh refresh;
     private final Announcement announcement;
     private final ConcurrentLinkedDeque<BlockWriter> idle = new ConcurrentLinkedDeque<>();
@@ -36,14 +39,17 @@ final class LuceneWrites implements IndexWrites {
     private final Semaphore writing =
             new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
 
-    LuceneWrites(IndexWriter writer, Refresh refresh, Announcement announcement) {
+    /// @param space what vectors are comparable with; empty where none are written
+    LuceneWrites(IndexWriter writer, Optional<VectorSpace> space, Refresh refresh, Announcement announcement) {
         this.writer = writer;
+        this.space = space;
         this.refresh = refresh;
         this.announcement = announcement;
     }
 
     @Override
     public void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) throws IOException {
+        check(syntax.chunks().size(), vectors);
         writing.acquireUninterruptibly();
         try {
             BlockWriter blocks = idle.poll();
@@ -53,6 +59,18 @@ final class LuceneWrites implements IndexWrites {
         } finally {
             writing.release();
         }
+    }
+
+    private void check(int chunks, List<Int8Vector> vectors) {
+        if (vectors.isEmpty()) return;
+        if (vectors.size() != chunks)
+            throw new IllegalArgumentException("%d vectors for %d chunks".formatted(vectors.size(), chunks));
+        if (space.isEmpty()) throw new IllegalArgumentException("the index was opened without a vector space");
+        int dimensions = space.get().dimensions();
+        for (Int8Vector vector : vectors)
+            if (vector.dimensions() != dimensions)
+                throw new IllegalArgumentException(
+                        "a vector of %d dimensions in a space of %d".formatted(vector.dimensions(), dimensions));
     }
 
     @Override

@@ -29,7 +29,8 @@ public record Manifest(
     /// - 2: without the places of identifiers
     /// - 3: more languages
     /// - 4: what a file imports as keys that the imported file answers to
-    public static final int FORMAT = 4;
+    /// - 5: vectors of chunks
+    public static final int FORMAT = 5;
 
     public Manifest {
         skipped = Map.copyOf(skipped);

@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -38,7 +39,9 @@ final class ManifestFile {
     private ManifestFile() {}
 
     /// A manifest and the Lucene commit that it belongs to.
-    record Entry(Manifest manifest, long generation, String commitId) {}
+    ///
+    /// @param space of the chunks' vectors; empty where they have none
+    record Entry(Manifest manifest, long generation, String commitId, Optional<VectorSpace> space) {}
 
     /// What a folder's manifest file is.
     sealed interface Found {
@@ -83,7 +86,7 @@ final class ManifestFile {
             return new Found.Unusable("the index was written by a version of Loupe that knows other languages");
         try {
             return new Found.Good(entry(members));
-        } catch (ClassCastException | NumberFormatException | DateTimeException e) {
+        } catch (ClassCastException | IllegalArgumentException | DateTimeException e) {
             return damaged("a member is missing or of the wrong type");
         }
     }
@@ -110,7 +113,13 @@ final class ManifestFile {
                 Math.toIntExact(number(members.get("files"))),
                 Math.toIntExact(number(members.get("chunks"))),
                 skipped);
-        return new Entry(manifest, number(members.get("generation")), text(members.get("commit")));
+        Optional<VectorSpace> space =
+                members.has("vectors") ? Optional.of(space((JsonObject) members.get("vectors"))) : Optional.empty();
+        return new Entry(manifest, number(members.get("generation")), text(members.get("commit")), space);
+    }
+
+    private static VectorSpace space(JsonObject members) {
+        return new VectorSpace(text(members.get("fingerprint")), Math.toIntExact(number(members.get("dimensions"))));
     }
 
     private static String text(JsonValue value) {
@@ -132,6 +141,7 @@ final class ManifestFile {
         members.put("complete", JsonValue.of(manifest.complete()));
         members.put("finished", JsonValue.of(manifest.finished().toString()));
         manifest.head().ifPresent(head -> members.put("head", JsonValue.of(head)));
+        entry.space().ifPresent(space -> members.put("vectors", object(space)));
         members.put("files", JsonValue.of(manifest.files()));
         members.put("chunks", JsonValue.of(manifest.chunks()));
         var skipped = new TreeMap<String, JsonValue>();
@@ -140,6 +150,13 @@ final class ManifestFile {
         String object = Json.write(JsonValue.object(members));
         String body = object.substring(0, object.length() - 1);
         return (body + sealOf(body)).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static JsonValue object(VectorSpace space) {
+        var members = new LinkedHashMap<String, JsonValue>();
+        members.put("fingerprint", JsonValue.of(space.fingerprint()));
+        members.put("dimensions", JsonValue.of(space.dimensions()));
+        return JsonValue.object(members);
     }
 
     static void delete(Path folder) throws IOException {

@@ -3,7 +3,6 @@ package dev.loupe.index;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.LeafReaderContext;
@@ -11,92 +10,87 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreMode;
-import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.Weight;
-import org.apache.lucene.util.Bits;
-import org.apache.lucene.util.BytesRef;
-import org.apache.lucene.util.FixedBitSet;
-import org.jspecify.annotations.Nullable;
 
-/// The search for the nearest vectors of one view: the signs of all are looked at, and the best of them again
-/// with all bits. For one question and thread.
+/// The search for the nearest vectors of one view. For one question and thread.
 ///
-/// A filter is applied in the first look, so that what is outside never takes the place of what is inside.
+/// Up to [#EXACTLY] vectors are looked at with all bytes: the answer is exact. Of more, all are looked at by
+/// their signs, and the best of those with all bytes. Whoever is as near as the last of the first look is
+/// looked at again, so that the answer depends on the vectors alone and not on how they are divided into
+/// segments. A filter is applied before the first look, so that what is outside never takes the place of what
+/// is inside. Figures: docs/decisions/0018-vectors.md.
 final class NearestRun {
-    /// One in so many gets the second look, but not fewer than these: docs/decisions/0018-vectors.md.
-    private static final int ONE_IN = 128;
+    private static final int EXACTLY = 4096;
+    /// One in so many gets the second look.
+    private static final int ONE_IN = 96;
 
-    private static final int AT_LEAST = 1000;
-
+    private static final int AT_LEAST = 1500;
     private static final int FOR_EACH_WANTED = 16;
-    private static final Comparator<Near> NEAREST_FIRST =
-            Comparator.comparingDouble(Near::cosine).reversed().thenComparingInt(Near::document);
 
     private final View view;
     private final Int8Vector query;
-
-    /// @param document number within the view
-    record Near(int document, double cosine) {}
 
     NearestRun(View view, Int8Vector query) {
         this.view = view;
         this.query = query;
     }
 
-    /// The nearest, best first; more than the limit where several are as near as the last, so that the caller
-    /// can choose among them by something that lasts longer than a document's number.
-    List<Near> nearest(Query filter, int limit) throws IOException {
-        int most = Math.max(AT_LEAST, view.reader().maxDoc() / ONE_IN);
-        BestDocuments best = firstLook(filter, Math.max(most, Math.multiplyExact(FOR_EACH_WANTED, limit)));
-        List<Near> looked = secondLook(best.taken());
-        looked.sort(NEAREST_FIRST);
-        int end = Math.min(limit, looked.size());
-        while (end > 0
-                && end < looked.size()
-                && looked.get(end).cosine() == looked.get(end - 1).cosine()) end++;
-        return looked.subList(0, end);
+    /// @return as [NearDocuments#nearest] says; nothing for a question of zeroes
+    /// @throws IllegalArgumentException where the vectors have other dimensions than the question
+    List<NearDocuments.Near> nearest(Query filter, int limit) throws IOException {
+        if (query.inverseLength() == 0) return List.of();
+        List<VectorRows> rows = within(filter);
+        int all = rows.stream().mapToInt(VectorRows::count).sum();
+        long wanted = Math.max(Math.max(AT_LEAST, all / ONE_IN), (long) FOR_EACH_WANTED * limit);
+        boolean exactly = all <= EXACTLY || all <= wanted;
+        return looked(exactly ? documents(rows, all) : shortlist(rows, (int) wanted)).nearest(limit);
     }
 
-    private BestDocuments firstLook(Query filter, int most) throws IOException {
-        var best = new BestDocuments(Math.min(most, Math.max(1, view.reader().maxDoc())));
-        byte[] components = query.bytes();
+    private List<VectorRows> within(Query filter) throws IOException {
         IndexSearcher searcher = view.searcher();
         boolean all = filter instanceof MatchAllDocsQuery;
         Weight weight = searcher.createWeight(searcher.rewrite(filter), ScoreMode.COMPLETE_NO_SCORES, 1);
+        var rows = new ArrayList<VectorRows>();
         for (LeafReaderContext leaf : view.reader().leaves()) {
             VectorColumn column = view.arrays(leaf).vectors(leaf.reader());
             if (column.count() == 0) continue;
-            Bits live = leaf.reader().getLiveDocs();
-            column.scan(components, leaf.docBase, all ? live : allowed(weight, leaf, live), best);
+            if (column.dimensions() != query.dimensions())
+                throw new IllegalArgumentException("a question of %d dimensions to vectors of %d"
+                        .formatted(query.dimensions(), column.dimensions()));
+            rows.add(all ? VectorRows.all(leaf, column) : VectorRows.within(leaf, column, weight));
         }
-        return best;
+        return rows;
     }
 
-    private static Bits allowed(Weight weight, LeafReaderContext leaf, @Nullable Bits live) throws IOException {
-        var allowed = new FixedBitSet(leaf.reader().maxDoc());
-        Scorer scorer = weight.scorer(leaf);
-        if (scorer != null) allowed.or(scorer.iterator());
-        if (live != null) live.applyMask(allowed, 0);
-        return allowed;
+    private static int[] documents(List<VectorRows> rows, int all) {
+        int[] documents = new int[all];
+        int at = 0;
+        for (VectorRows some : rows) at = some.documents(documents, at);
+        return documents;
     }
 
-    private List<Near> secondLook(BestDocuments.Scored[] first) throws IOException {
-        var looked = new ArrayList<Near>(first.length);
+    private int[] shortlist(List<VectorRows> rows, int wanted) {
+        var question = new VectorQuestion(query);
+        var list = new Shortlist(wanted, question.size());
+        for (VectorRows some : rows) some.show(question, list);
+        return list.documents();
+    }
+
+    /// With all bytes.
+    ///
+    /// @param documents ascending
+    private NearDocuments looked(int[] documents) throws IOException {
+        var near = new NearDocuments(documents.length);
         int next = 0;
         for (LeafReaderContext leaf : view.reader().leaves()) {
             int end = leaf.docBase + leaf.reader().maxDoc();
-            if (next == first.length || first[next].document() >= end) continue;
+            if (next == documents.length || documents[next] >= end) continue;
             BinaryDocValues values = VectorField.in(leaf.reader());
-            for (; next < first.length && first[next].document() < end; next++)
-                looked.add(looked(first[next].document(), leaf.docBase, values));
+            for (; next < documents.length && documents[next] < end; next++) {
+                if (!values.advanceExact(documents[next] - leaf.docBase)) throw new IOException("the index lost a vector");
+                near.add(documents[next], VectorField.cosine(query, values.binaryValue()));
+            }
         }
-        return looked;
-    }
-
-    private Near looked(int document, int base, BinaryDocValues values) throws IOException {
-        if (!values.advanceExact(document - base)) throw new IOException("the index lost a vector");
-        BytesRef value = values.binaryValue();
-        float inverse = VectorField.inverseLength(value);
-        return new Near(document, query.cosine(value.bytes, value.offset + VectorField.HEAD, inverse));
+        return near;
     }
 }

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +35,9 @@ public final class ProjectIndex implements AutoCloseable {
     private final Readers readers;
     private final @Nullable IndexWriter writer;
     private final @Nullable ManifestedCommits commits;
+    private final Optional<VectorSpace> required;
     private volatile IndexState state;
+    private volatile Optional<VectorSpace> space;
     private long seenGeneration;
 
     private ProjectIndex(
@@ -43,27 +46,40 @@ public final class ProjectIndex implements AutoCloseable {
             CommitFinder.Found found,
             @Nullable IndexWriter writer,
             @Nullable ManifestedCommits commits,
+            Optional<VectorSpace> required,
             IndexReader first) {
         this.folder = folder;
         this.directory = directory;
         this.writer = writer;
         this.commits = commits;
+        this.required = required;
         readers = new Readers(first);
         state = stateOf(found);
+        space = spaceOf(found);
         seenGeneration = generationOf(found);
     }
 
-    /// Opens an index to read and write, making an empty one where there is none.
+    /// Opens an index to read and write, making an empty one where there is none. Its chunks' vectors stay
+    /// what they are.
     ///
     /// @throws IndexBusy where another process writes it; [#openReadOnly] works then
     public static ProjectIndex open(Path folder) throws IOException {
+        return open(folder, Optional.empty());
+    }
+
+    /// The same for chunks with vectors of this space; an index with others has to be built again.
+    public static ProjectIndex open(Path folder, VectorSpace space) throws IOException {
+        return open(folder, Optional.of(space));
+    }
+
+    private static ProjectIndex open(Path folder, Optional<VectorSpace> required) throws IOException {
         Quiet.lucene();
         Files.createDirectories(folder.resolve(LUCENE));
         Directory directory = FSDirectory.open(folder.resolve(LUCENE));
         try {
             HeldLock held = HeldLock.on(directory, folder);
             try {
-                return openUnder(held, folder, directory);
+                return openUnder(held, folder, directory, required);
             } catch (IOException | RuntimeException | Error e) {
                 held.free();
                 throw e;
@@ -74,8 +90,9 @@ public final class ProjectIndex implements AutoCloseable {
         }
     }
 
-    private static ProjectIndex openUnder(HeldLock held, Path folder, Directory directory) throws IOException {
-        CommitFinder.Found found = CommitFinder.find(folder, held);
+    private static ProjectIndex openUnder(
+            HeldLock held, Path folder, Directory directory, Optional<VectorSpace> required) throws IOException {
+        CommitFinder.Found found = CommitFinder.find(folder, held, required);
         var config = new IndexWriterConfig(null);
         config.setSimilarity(Similarities.BY_FIELD);
         config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
@@ -92,19 +109,34 @@ public final class ProjectIndex implements AutoCloseable {
             config.setOpenMode(OpenMode.CREATE);
         }
         var writer = new IndexWriter(held, config);
-        return new ProjectIndex(folder, directory, found, writer, commits, DirectoryReader.open(writer));
+        return new ProjectIndex(folder, directory, found, writer, commits, required, DirectoryReader.open(writer));
     }
 
     /// Opens what was last committed, by whatever process, to read alone. Never waits for a writer.
     public static ProjectIndex openReadOnly(Path folder) throws IOException {
+        return openReadOnly(folder, Optional.empty());
+    }
+
+    /// The same for chunks with vectors of this space; an index with others reads as empty.
+    public static ProjectIndex openReadOnly(Path folder, VectorSpace space) throws IOException {
+        return openReadOnly(folder, Optional.of(space));
+    }
+
+    private static ProjectIndex openReadOnly(Path folder, Optional<VectorSpace> required) throws IOException {
         Quiet.lucene();
         if (!Files.isDirectory(folder.resolve(LUCENE)))
             return new ProjectIndex(
-                    folder, Nowhere.directory(), new CommitFinder.Found.Nothing(), null, null, new MultiReader());
+                    folder,
+                    Nowhere.directory(),
+                    new CommitFinder.Found.Nothing(),
+                    null,
+                    null,
+                    required,
+                    new MultiReader());
         Directory directory = FSDirectory.open(folder.resolve(LUCENE));
         try {
-            CommitFinder.Found found = CommitFinder.find(folder, directory);
-            return new ProjectIndex(folder, directory, found, null, null, readerOf(found));
+            CommitFinder.Found found = CommitFinder.find(folder, directory, required);
+            return new ProjectIndex(folder, directory, found, null, null, required, readerOf(found));
         } catch (IOException | RuntimeException | Error e) {
             directory.close();
             throw e;
@@ -142,6 +174,10 @@ public final class ProjectIndex implements AutoCloseable {
         return found instanceof CommitFinder.Found.Good good ? good.entry().generation() : -1;
     }
 
+    private Optional<VectorSpace> spaceOf(CommitFinder.Found found) {
+        return found instanceof CommitFinder.Found.Good good ? good.entry().space() : required;
+    }
+
     private static IndexState stateOf(CommitFinder.Found found) {
         return switch (found) {
             case CommitFinder.Found.Good good ->
@@ -164,7 +200,7 @@ public final class ProjectIndex implements AutoCloseable {
     /// The index as it is now for readers: what was last published or committed. Close it when the question
     /// is answered.
     public IndexSnapshot snapshot() {
-        return new LuceneSnapshot(readers.acquire());
+        return new LuceneSnapshot(readers.acquire(), space);
     }
 
     public boolean writable() {
@@ -177,7 +213,7 @@ public final class ProjectIndex implements AutoCloseable {
     public IndexWrites writes() {
         IndexWriter mine = writer;
         if (mine == null) throw new IllegalStateException("the index was opened to read");
-        return new LuceneWrites(mine, () -> publish(mine), manifest -> commit(mine, manifest));
+        return new LuceneWrites(mine, space, () -> publish(mine), manifest -> commit(mine, manifest));
     }
 
     private synchronized void publish(IndexWriter mine) throws IOException {
@@ -192,7 +228,7 @@ public final class ProjectIndex implements AutoCloseable {
         mine.commit();
         IndexCommit newest = policy.newest();
         ManifestFile.write(
-                folder, new ManifestFile.Entry(manifest, newest.getGeneration(), CommitFinder.commitId(newest)));
+                folder, new ManifestFile.Entry(manifest, newest.getGeneration(), CommitFinder.commitId(newest), space));
         policy.name(newest.getGeneration());
         mine.deleteUnusedFiles();
         state = new IndexState.Ready(manifest);
@@ -213,11 +249,12 @@ public final class ProjectIndex implements AutoCloseable {
     private boolean reopen() throws IOException {
         Directory current = FSDirectory.open(folder.resolve(LUCENE));
         try (current) {
-            CommitFinder.Found found = CommitFinder.find(folder, current);
+            CommitFinder.Found found = CommitFinder.find(folder, current, required);
             IndexState next = stateOf(found);
             if (next.equals(state)) return false;
             readers.replace(readerOf(found));
             state = next;
+            space = spaceOf(found);
             seenGeneration = generationOf(found);
             return true;
         }

@@ -38,6 +38,11 @@ final class VectorField {
         return Float.intBitsToFloat(bits);
     }
 
+    /// In [-1, 1].
+    static double cosine(Int8Vector query, BytesRef value) {
+        return query.cosine(value.bytes, value.offset + HEAD, inverseLength(value));
+    }
+
     static Int8Vector decode(BytesRef value) {
         byte[] components = new byte[value.length - HEAD];
         System.arraycopy(value.bytes, value.offset + HEAD, components, 0, components.length);

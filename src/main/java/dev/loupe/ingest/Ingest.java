@@ -1,5 +1,6 @@
 package dev.loupe.ingest;
 
+import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.IndexWrites;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Cancellation;
@@ -29,20 +30,23 @@ import java.util.stream.IntStream;
 /// is gone.
 ///
 /// A handful of threads take files from one list. Each reads, hashes and judges a file, waits for its parse
-/// (in a child process, so that these threads mostly wait) and analyses it for the index. There is no queue
-/// between the steps: the number of threads bounds the memory, a file's content is held by one thread only,
-/// and cancellation needs to be asked in one place.
+/// (in a child process, so that these threads mostly wait), embeds its chunks and analyses it for the index.
+/// There is no queue between the steps: the number of threads bounds the memory, a file's content is held by
+/// one thread only, and cancellation needs to be asked in one place.
 public final class Ingest {
     /// So many files that are too large to be parsed are in memory at once, whatever the number of threads.
     private static final int LARGE_AT_ONCE = 2;
 
     private final SourceParser parser;
+    private final ChunkEmbedding embedding;
     private final int threads;
     private final Semaphore large = new Semaphore(LARGE_AT_ONCE);
 
+    /// @param embedder makes the vectors of what is written
     /// @param threads files in work at once
-    public Ingest(SourceParser parser, int threads) {
+    public Ingest(SourceParser parser, EmbeddingProvider embedder, int threads) {
         this.parser = parser;
+        this.embedding = new ChunkEmbedding(embedder);
         this.threads = threads;
     }
 
@@ -231,7 +235,8 @@ public final class Ingest {
                             syntax.outline().size(),
                             textOnly,
                             note),
-                    syntax);
+                    syntax,
+                    embedding.of(syntax.chunks()));
             tally.indexed(candidate.known().isPresent());
         }
 

@@ -1,19 +1,63 @@
 package dev.loupe.search;
 
+import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.ChunkVectors;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.model.ChunkId;
+import dev.loupe.index.NearChunk;
 import dev.loupe.model.Filter;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
-/// The semantic side: the chunks whose meaning is nearest to a text. There is no implementation yet.
-public interface DenseRetriever {
+/// The semantic side: the chunks whose meaning is nearest to a text.
+final class DenseRetriever {
+    private final EmbeddingProvider embedder;
+    private final VectorSpace space;
 
-    /// A chunk and how near it is.
+    DenseRetriever(EmbeddingProvider embedder) {
+        this.embedder = embedder;
+        space = VectorSpace.of(embedder);
+    }
+
+    /// What vectors tell of one question.
     ///
-    /// @param similarity cosine in [-1, 1]
-    record Near(ChunkId chunk, double similarity) {}
+    /// @param documents the nearest chunks, ascending
+    record Nearness(Optional<Int8Vector> query, int[] documents) {
+        static final Nearness NONE = new Nearness(Optional.empty(), new int[0]);
+    }
 
-    /// @return at most `limit`, nearest first, all within every filter
-    List<Near> nearest(IndexSnapshot snapshot, String text, List<Filter> filters, int limit) throws IOException;
+    /// Whether the chunks' vectors can be compared with those of questions.
+    boolean serves(IndexSnapshot snapshot) {
+        return snapshot.vectors().space().equals(Optional.of(space));
+    }
+
+    /// Whether a word is one as it is spelled.
+    boolean knows(String word) {
+        return embedder.knows(word);
+    }
+
+    /// @param limit most of the nearest chunks, all within every filter; 0 for a vector alone
+    /// @throws SearchFailure where the embedder cannot be reached
+    Nearness nearest(ChunkVectors vectors, String text, List<Filter> filters, int limit)
+            throws IOException, SearchFailure {
+        Int8Vector query = embedded(text);
+        if (query.inverseLength() == 0) return Nearness.NONE; // no word that means anything
+        if (limit == 0) return new Nearness(Optional.of(query), new int[0]);
+        int[] documents = vectors.nearest(query, filters, limit).stream()
+                .mapToInt(NearChunk::document)
+                .sorted()
+                .toArray();
+        return new Nearness(Optional.of(query), documents);
+    }
+
+    private Int8Vector embedded(String text) throws SearchFailure {
+        try {
+            return Int8Vector.of(embedder.embedQuery(text));
+        } catch (IOException unreachable) {
+            throw new SearchFailure(
+                    "the query could not be embedded (%s); use mode keyword".formatted(unreachable.getMessage()));
+        }
+    }
 }

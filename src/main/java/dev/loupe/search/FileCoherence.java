@@ -5,15 +5,12 @@ import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
-/// What the file's chunks score together, in proportion to the best file; for its best chunk only, so that a
-/// file that is about the question comes forward without filling the answer.
+/// What the words of the file's candidates score together, in proportion to the best file.
 final class FileCoherence implements Evidence {
-    private final Pool pool;
     private final Map<RepoPath, Double> scoreByFile = new HashMap<>();
     private final double bestFile;
 
     FileCoherence(Pool pool) {
-        this.pool = pool;
         double best = 0;
         for (Candidate candidate : pool.candidates()) {
             RepoPath path = candidate.facts().path();
@@ -24,7 +21,6 @@ final class FileCoherence implements Evidence {
 
     @Override
     public double of(Candidate candidate) {
-        if (bestFile <= 0 || !pool.isBestOfFile(candidate)) return 0;
-        return scoreByFile.getOrDefault(candidate.facts().path(), 0.0) / bestFile;
+        return bestFile <= 0 ? 0 : scoreByFile.getOrDefault(candidate.facts().path(), 0.0) / bestFile;
     }
 }

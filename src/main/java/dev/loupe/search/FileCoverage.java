@@ -5,8 +5,8 @@ import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How many of the question's words the candidates of its file hold together; for the file's best candidate
-/// only. What a question is about is often spread over the functions of one file.
+/// How many of the question's words the candidates of its file hold together. What a question is about is
+/// often spread over the functions of one file.
 final class FileCoverage implements Evidence {
     private final Pool pool;
     private final Map<RepoPath, Long> wordsByFile = new HashMap<>();
@@ -19,7 +19,6 @@ final class FileCoverage implements Evidence {
 
     @Override
     public double of(Candidate candidate) {
-        if (!pool.isBestOfFile(candidate)) return 0;
         return pool.covered(wordsByFile.getOrDefault(candidate.facts().path(), 0L));
     }
 }

@@ -10,9 +10,8 @@ final class Notes {
 
     private Notes() {}
 
-    static List<String> of(ParsedQuery query, Question question, SearchRequest request, int total) {
+    static List<String> of(ParsedQuery query, Question question, int total) {
         var notes = new ArrayList<String>();
-        if (request.mode() == SearchMode.HYBRID) notes.add("no embedding model: hybrid is lexical for now");
         if (question.dropped() > 0)
             notes.add("only the first %d distinct words of the query were used, %d were not"
                     .formatted(TextQuery.MOST_WORDS, question.dropped()));

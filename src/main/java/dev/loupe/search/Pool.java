@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
 /// The candidates of one question and what its words are worth among them. [Evidence] compares a candidate
@@ -22,22 +23,29 @@ final class Pool {
     private final List<Candidate> candidates;
     private final Map<String, Integer> places;
     private final ToIntFunction<RepoPath> importers;
+    private final ToDoubleFunction<Candidate> cosines;
     private final double[] worth;
     private final double worthOfAll;
     private final Map<String, Mentions> mentions = new HashMap<>();
-    private final Map<RepoPath, Candidate> bestOfFile = new HashMap<>();
 
     /// @param rarity by word of the question
     Pool(Question question, List<Candidate> candidates, List<Double> rarity) {
-        this(question, candidates, rarity, _ -> 0);
+        this(question, candidates, rarity, _ -> 0, _ -> 0);
     }
 
     /// @param rarity by word of the question
     /// @param importers how many files import a file; asked only if it counts
-    Pool(Question question, List<Candidate> candidates, List<Double> rarity, ToIntFunction<RepoPath> importers) {
+    /// @param cosines of question and candidate; 0 for one without a vector
+    Pool(
+            Question question,
+            List<Candidate> candidates,
+            List<Double> rarity,
+            ToIntFunction<RepoPath> importers,
+            ToDoubleFunction<Candidate> cosines) {
         this.question = question;
         this.candidates = candidates;
         this.importers = importers;
+        this.cosines = cosines;
         places = question.places();
         worth = new double[question.words().size()];
         double sum = 0;
@@ -57,17 +65,14 @@ final class Pool {
         return candidates;
     }
 
-    /// Whether no candidate of its file has a better score; the first of equal ones.
-    boolean isBestOfFile(Candidate candidate) {
-        if (bestOfFile.isEmpty())
-            for (Candidate one : candidates)
-                bestOfFile.merge(one.facts().path(), one, (old, other) -> other.score() > old.score() ? other : old);
-        return bestOfFile.get(candidate.facts().path()) == candidate;
-    }
-
     /// How many files import this one.
     int importers(RepoPath file) {
         return importers.applyAsInt(file);
+    }
+
+    /// Of question and candidate, in [-1, 1].
+    double cosine(Candidate candidate) {
+        return cosines.applyAsDouble(candidate);
     }
 
     /// How many words the question has.

@@ -14,6 +14,7 @@ import java.util.Set;
 /// @param dropped number of terms beyond the limit
 /// @param runs texts whose words count more where they follow each other: those of a message or of code
 /// @param wanted places that are asked for, the most wanted first
+/// @param meant words that stand for some of the query's: translations, and what was mended
 /// @param remarks what the reader of the answer must know of it
 record Question(
         List<TextQuery.Word> words,
@@ -22,6 +23,7 @@ record Question(
         int dropped,
         List<String> runs,
         List<Place> wanted,
+        List<String> meant,
         List<String> remarks) {
 
     Question {
@@ -29,6 +31,7 @@ record Question(
         identifiers = List.copyOf(identifiers);
         runs = List.copyOf(runs);
         wanted = List.copyOf(wanted);
+        meant = List.copyOf(meant);
         remarks = List.copyOf(remarks);
     }
 
@@ -38,7 +41,7 @@ record Question(
 
     /// With those of its places that the project has.
     Question withWanted(List<Place> found) {
-        return new Question(words, identifiers, kind, dropped, runs, found, remarks);
+        return new Question(words, identifiers, kind, dropped, runs, found, meant, remarks);
     }
 
     /// Where each token stands in [#words].
@@ -46,6 +49,14 @@ record Question(
         var places = new HashMap<String, Integer>();
         for (int i = 0; i < words.size(); i++) places.put(words.get(i).token(), i);
         return places;
+    }
+
+    /// What an embedder is to read: the query as it was written, and what some of its words stand for.
+    String meaning(ParsedQuery query) {
+        var text = new StringBuilder(query.text());
+        for (String phrase : query.phrases()) text.append(' ').append(phrase);
+        for (String word : meant) text.append(' ').append(word);
+        return text.toString();
     }
 
     boolean mentions(Set<String> tokens) {

@@ -5,6 +5,7 @@ import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,10 +13,11 @@ import java.util.Set;
 /// Puts the candidates of a question into their order: signals, penalties, and at most a few chunks of one
 /// file in front.
 ///
-/// The score is the sum of signals times weights, times the factors of the penalties, times
+/// The score is the sum of signals times weights (of those that speak for a file as a whole only for the
+/// file's best candidate by the others), times the factors of the penalties, times
 /// [Weights#repeated] for each better chunk of the same file. What made a score is told of those that are
 /// answered only ([#explain]).
-final class Ranking {
+final class Ranking implements Order {
     private static final Signal[] SIGNALS = Signal.values();
 
     private final Weights weights;
@@ -34,10 +36,12 @@ final class Ranking {
         for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(pool.question())) penalties.add(penalty);
     }
 
-    /// Best first.
-    List<Scored> order(List<Candidate> candidates) {
+    @Override
+    public List<Scored> order(List<Candidate> candidates) {
         var scored = new ArrayList<Scored>(candidates.size());
-        for (Candidate candidate : candidates) scored.add(new Scored(candidate, score(candidate)));
+        for (Candidate candidate : candidates) scored.add(new Scored(candidate, sum(candidate, false)));
+        scored.sort(Scored.BEST_FIRST);
+        addFiles(scored);
         scored.sort(Scored.BEST_FIRST);
         Map<RepoPath, Integer> before = new HashMap<>();
         scored.replaceAll(one -> {
@@ -48,24 +52,34 @@ final class Ranking {
         return scored;
     }
 
+    /// To the first of each file what speaks for the file; to all what speaks against it.
+    private void addFiles(List<Scored> scored) {
+        var seen = new HashSet<RepoPath>();
+        scored.replaceAll(one -> {
+            double score = one.score();
+            if (seen.add(one.candidate().facts().path())) score += sum(one.candidate(), true);
+            for (Penalty penalty : book.of(one.candidate().facts().path()))
+                if (penalties.contains(penalty)) score *= weights.factor(penalty);
+            return new Scored(one.candidate(), score);
+        });
+    }
+
     private double repeated(int better) {
         return Math.pow(weights.repeated(), better);
     }
 
-    private double score(Candidate candidate) {
-        double score = 0;
+    private double sum(Candidate candidate, boolean ofFile) {
+        double sum = 0;
         for (Signal signal : SIGNALS) {
             double weight = worth[signal.ordinal()];
-            if (weight > 0) score += weight * evidence[signal.ordinal()].of(candidate);
+            if (weight > 0 && signal.isOfFile() == ofFile) sum += weight * evidence[signal.ordinal()].of(candidate);
         }
-        for (Penalty penalty : book.of(candidate.facts().path()))
-            if (penalties.contains(penalty)) score *= weights.factor(penalty);
-        return score;
+        return sum;
     }
 
-    /// Every signal with its value, weight and share; factors with the share that they take away. The shares
-    /// add up to the score.
-    List<Hit.SignalValue> explain(Scored scored) {
+    /// Every signal with its value, weight and share; factors with the share that they take away.
+    @Override
+    public List<Hit.SignalValue> explain(Scored scored) {
         var signals = new ArrayList<Hit.SignalValue>();
         if (scored.better() < 0) {
             signals.add(new Hit.SignalValue(Signal.LEXICAL.wireName(), scored.score(), 1, scored.score()));
@@ -74,7 +88,7 @@ final class Ranking {
         double score = 0;
         for (Signal signal : SIGNALS) {
             double value = evidence[signal.ordinal()].of(scored.candidate());
-            double weight = worth[signal.ordinal()];
+            double weight = signal.isOfFile() && scored.better() > 0 ? 0 : worth[signal.ordinal()];
             score += value * weight;
             signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));
         }

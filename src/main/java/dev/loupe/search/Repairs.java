@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /// Mends words that the index lacks: other separators, typing errors, words of another language.
 ///
@@ -25,22 +26,29 @@ final class Repairs {
     private final Question question;
     private final List<Double> rarity;
     private final Spellings spellings;
+    private final Predicate<String> known;
     private final Map<String, List<TextQuery.Word>> instead = new HashMap<>();
     private final List<Identifier> identifiers;
+    private final List<String> meant;
     private final List<String> remarks;
 
-    private Repairs(Question question, List<Double> rarity, Spellings spellings) {
+    private Repairs(Question question, List<Double> rarity, Spellings spellings, Predicate<String> known) {
         this.question = question;
         this.rarity = rarity;
         this.spellings = spellings;
+        this.known = known;
         identifiers = new ArrayList<>(question.identifiers());
+        meant = new ArrayList<>(question.meant());
         remarks = new ArrayList<>(question.remarks());
     }
 
     /// The question as it was where there is nothing to mend.
-    static Question of(Question question, List<Double> rarity, Spellings spellings) throws IOException {
+    ///
+    /// @param known words that are right as they are spelled, though this index lacks them
+    static Question of(Question question, List<Double> rarity, Spellings spellings, Predicate<String> known)
+            throws IOException {
         if (question.kind() == QueryKind.ERROR || question.kind() == QueryKind.SNIPPET) return question;
-        return new Repairs(question, rarity, spellings).mended();
+        return new Repairs(question, rarity, spellings, known).mended();
     }
 
     private Question mended() throws IOException {
@@ -86,6 +94,7 @@ final class Repairs {
             var bag = new WordBag();
             for (String concept : english) bag.add(concept.replace(',', ' '), TRANSLATED, true);
             instead.put(word.token(), bag.words());
+            for (String concept : english) meant.add(concept.split(",", 2)[0]);
             remarks.add("nothing holds `%s`; read as %s, searched for %s"
                     .formatted(word.token(), tongue.title(), String.join(", ", english)));
             return true;
@@ -103,7 +112,8 @@ final class Repairs {
 
     private void mendWord(TextQuery.Word word) throws IOException {
         if (instead.containsKey(word.token()) || word.weight() < 1) return;
-        if (!hasForm(word)) mend(word.token(), word.token().length());
+        if (!hasForm(word) && !known.test(word.token()))
+            mend(word.token(), word.token().length());
     }
 
     private boolean hasForm(TextQuery.Word word) throws IOException {
@@ -127,6 +137,7 @@ final class Repairs {
         var bag = new WordBag();
         for (Near one : near) bag.add(one.text(), WORTH[Math.min(one.distance(), WORTH.length - 1)], true);
         instead.put(terms.getFirst().token(), bag.words());
+        meant.add(near.getFirst().text());
         for (CodeTerm term : terms) if (isMissing(term.token())) instead.putIfAbsent(term.token(), List.of());
         remarks.add("nothing holds `%s`; searched for %s".formatted(shown(asked), String.join(", ", named(near))));
     }
@@ -146,6 +157,13 @@ final class Repairs {
             for (TextQuery.Word one : instead.getOrDefault(word.token(), List.of(word)))
                 if (words.size() < TextQuery.MOST_WORDS && seen.add(one.token())) words.add(one);
         return new Question(
-                words, identifiers, question.kind(), question.dropped(), question.runs(), question.wanted(), remarks);
+                words,
+                identifiers,
+                question.kind(),
+                question.dropped(),
+                question.runs(),
+                question.wanted(),
+                meant,
+                remarks);
     }
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /// Which sides of the index are asked.
 public enum SearchMode {
-    /// Lexical and semantic, fused; lexical alone while there is no embedding model, and the answer says so.
+    /// Lexical and semantic, fused; lexical alone where an index has no vectors, and the answer says so.
     HYBRID,
     /// Vectors alone.
     SEMANTIC,

@@ -1,47 +1,59 @@
 package dev.loupe.search;
 
+import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.MalformedGlob;
-import dev.loupe.index.TextQuery;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
-import dev.loupe.model.RepoPath;
+import dev.loupe.search.Gathering.Gathered;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// Answers a [SearchRequest] from a snapshot.
 ///
-/// Words are looked up with BM25; the best [#POOL] chunks and those that define a name asked for are then
-/// ordered by [Signal]s. Hits beyond the pool follow in BM25's order, so that every page of a long answer is
-/// stable.
+/// What [Gathering] finds by words and by vectors is ordered by [Signal]s. Hits beyond that pool follow in
+/// the order of their words, so that every page of a long answer is stable.
 public final class Searcher {
-    private static final int POOL = 200;
-    private static final int DEFINITIONS = 50;
-
-    private final Weights weights;
+    private final Weights hybrid;
+    private final Weights keyword;
+    private final Optional<DenseRetriever> dense;
     private final PenaltyBook penalties = new PenaltyBook();
 
     /// With the weights that Loupe ships.
-    public Searcher() {
-        this(Weights.builtIn());
+    ///
+    /// @param embedder made the vectors of the snapshots that are searched; of one with others the words
+    /// alone are searched
+    public Searcher(EmbeddingProvider embedder) {
+        this(Weights.builtIn(), Weights.keyword(), Optional.of(new DenseRetriever(embedder)));
     }
 
-    Searcher(Weights weights) {
-        this.weights = weights;
+    /// By words alone.
+    public Searcher() {
+        this(Weights.builtIn(), Weights.keyword(), Optional.empty());
+    }
+
+    /// With these weights for every mode.
+    Searcher(Weights weights, Optional<EmbeddingProvider> embedder) {
+        this(weights, weights, embedder.map(DenseRetriever::new));
+    }
+
+    private Searcher(Weights hybrid, Weights keyword, Optional<DenseRetriever> dense) {
+        this.hybrid = hybrid;
+        this.keyword = keyword;
+        this.dense = dense;
     }
 
     /// @throws SearchFailure where the caller can mend the question; the message says how
     /// @throws UncheckedIOException where the index cannot be read
     public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        if (request.mode() == SearchMode.SEMANTIC)
-            throw new SearchFailure(
-                    "semantic search needs an embedding model and there is none yet; use mode hybrid or keyword");
         ParsedQuery query = QueryParser.parse(request.query(), request.filter());
         if (!query.hasText() && query.filters().isEmpty())
             throw new SearchFailure(
@@ -55,87 +67,62 @@ public final class Searcher {
         }
     }
 
-    private SearchAnswer ranked(IndexSnapshot snapshot, ParsedQuery query, SearchRequest request) throws IOException {
+    private SearchAnswer ranked(IndexSnapshot snapshot, ParsedQuery query, SearchRequest request)
+            throws IOException, SearchFailure {
         int wanted = request.offset() + request.limit();
-        Gathered gathered = gather(snapshot, query, wanted);
+        SearchMode mode = possible(request.mode(), snapshot);
+        Weights weights = mode == SearchMode.KEYWORD ? keyword : hybrid;
+        Gathered gathered = gather(snapshot, query, weights, mode, wanted);
         Pool pool = gathered.pool();
-        var ranking = new Ranking(pool, weights, penalties);
-        var ordered = new ArrayList<>(ranking.order(gathered.candidates()));
-        if (wanted > ordered.size()) addTail(ordered, gathered.found().candidates());
-        Function<Scored, List<Hit.SignalValue>> why = request.explain() ? ranking::explain : _ -> List.of();
-        List<String> notes =
-                Notes.of(query, pool.question(), request, gathered.found().total());
-        return answer(snapshot.search(), ordered, gathered.found().total(), request, why, notes);
+        boolean byMeaning = mode == SearchMode.SEMANTIC
+                || mode == SearchMode.HYBRID && gathered.found().candidates().isEmpty();
+        Order order = byMeaning ? new ByMeaning(pool) : new Ranking(pool, weights, penalties);
+        var ordered = new ArrayList<>(order.order(gathered.candidates()));
+        if (wanted > ordered.size() && mode != SearchMode.SEMANTIC)
+            addTail(ordered, gathered.found().candidates());
+        List<String> notes = Notes.of(query, pool.question(), ordered.size());
+        if (byMeaning && mode == SearchMode.HYBRID && !ordered.isEmpty())
+            notes.add("no word of the query was found; these are the nearest in meaning");
+        if (mode != request.mode()) notes.add("this index has no vectors, so words alone were searched");
+        Function<Scored, List<Hit.SignalValue>> why = request.explain() ? order::explain : _ -> List.of();
+        return answer(snapshot.search(), ordered, total(gathered, ordered, mode), request, notes, one -> {
+            SearchMode side = mode == SearchMode.HYBRID ? gathered.foundBy(one.candidate()) : mode;
+            return new Reasons(side, why.apply(one));
+        });
     }
 
-    /// What ranking puts into order.
-    ///
-    /// @param candidates the pool, each once
-    /// @param found the best by BM25, which may be more than the pool
-    record Gathered(Pool pool, List<Candidate> candidates, ChunkSearch.Found found) {
-
-        List<Double> rarity() {
-            return found.rarity();
-        }
-
-        boolean lacksWord() {
-            for (double rarity : found.rarity()) if (rarity == 0) return true;
-            return false;
-        }
+    /// The mode asked for, or words alone where there are no vectors to compare.
+    private SearchMode possible(SearchMode asked, IndexSnapshot snapshot) throws SearchFailure {
+        boolean served = dense.isPresent() && dense.get().serves(snapshot);
+        if (served || asked == SearchMode.KEYWORD) return asked;
+        if (asked == SearchMode.HYBRID) return SearchMode.KEYWORD;
+        throw new SearchFailure("this index has no vectors; index the project again, or use mode keyword");
     }
 
     /// The candidates of a query without restrictions other than its own.
     Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
-        return gather(snapshot, QueryParser.parse(query, Filter.NONE), 0);
+        SearchMode mode = possible(SearchMode.HYBRID, snapshot);
+        return gather(snapshot, QueryParser.parse(query, Filter.NONE), hybrid, mode, 0);
     }
 
-    private Gathered gather(IndexSnapshot snapshot, ParsedQuery query, int wanted) throws IOException {
-        Question question = Question.of(query);
-        Gathered asked = gather(snapshot.search(), query, question, wanted);
-        if (!asked.lacksWord()) return asked;
-        Question mended = Repairs.of(question, asked.rarity(), snapshot.spellings());
-        return mended.equals(question) ? asked : gather(snapshot.search(), query, mended, wanted);
+    private Gathered gather(IndexSnapshot snapshot, ParsedQuery query, Weights weights, SearchMode mode, int wanted)
+            throws IOException, SearchFailure {
+        return new Gathering(snapshot, query, weights, dense, mode, wanted).gathered();
     }
 
-    private Gathered gather(ChunkSearch index, ParsedQuery query, Question question, int wanted) throws IOException {
-        var text = new TextQuery(
-                question.words(),
-                query.phrases(),
-                query.excluded(),
-                weights.fields(),
-                query.filters(),
-                question.runs());
-        List<String> names =
-                question.identifiers().stream().map(Identifier::name).toList();
-        ChunkSearch.Found found = index.best(text, Math.max(POOL, wanted), names, DEFINITIONS);
-        List<Candidate> best =
-                found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
-        List<Candidate> candidates = Pool.union(best, found.defining());
-        if (question.wanted().isEmpty()) return pooled(index, question, candidates, found);
-        Places places = Places.of(question, index, text);
-        return pooled(index, places.question(), Pool.union(candidates, places.candidates()), found);
-    }
-
-    private static Gathered pooled(
-            ChunkSearch index, Question question, List<Candidate> candidates, ChunkSearch.Found found) {
-        var pool = new Pool(question, candidates, found.rarity(), file -> importers(index, file));
-        return new Gathered(pool, candidates, found);
-    }
-
-    private static int importers(ChunkSearch index, RepoPath file) {
-        try {
-            return index.importers(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the index could not be read", e);
-        }
+    private static int total(Gathered gathered, List<Scored> ordered, SearchMode mode) {
+        if (mode == SearchMode.SEMANTIC) return ordered.size();
+        int byMeaning = 0;
+        for (Candidate candidate : gathered.found().near()) if (candidate.score() == 0) byMeaning++;
+        return gathered.found().total() + byMeaning;
     }
 
     /// What lies beyond the pool, below all that lies in it.
     private static void addTail(List<Scored> ordered, List<Candidate> candidates) {
-        if (candidates.size() <= POOL) return;
+        if (candidates.size() <= Gathering.POOL) return;
         double floor = ordered.getLast().score();
         double top = Math.max(candidates.getFirst().score(), Double.MIN_NORMAL);
-        var seen = new java.util.HashSet<Integer>();
+        var seen = new HashSet<Integer>();
         for (Scored one : ordered) seen.add(one.candidate().document());
         for (Candidate candidate : candidates) {
             if (!seen.add(candidate.document())) continue;
@@ -152,25 +139,28 @@ public final class Searcher {
         ChunkSearch.Found found = index.inPathOrder(query.filters(), request.offset() + request.limit());
         List<Scored> all =
                 found.candidates().stream().map(one -> new Scored(one, 0)).toList();
-        var notes = new ArrayList<String>();
-        notes.add("the query has no words: chunks are listed by path, without scores");
-        return answer(index, all, found.total(), request, _ -> List.of(), notes);
+        List<String> notes = List.of("the query has no words: chunks are listed by path, without scores");
+        return answer(index, all, found.total(), request, notes, _ -> new Reasons(SearchMode.KEYWORD, List.of()));
     }
+
+    /// Why a hit is one.
+    private record Reasons(SearchMode side, List<Hit.SignalValue> signals) {}
 
     private static SearchAnswer answer(
             ChunkSearch index,
             List<Scored> ordered,
             int total,
             SearchRequest request,
-            Function<Scored, List<Hit.SignalValue>> why,
-            List<String> notes)
+            List<String> notes,
+            Function<Scored, Reasons> why)
             throws IOException {
         var hits = new ArrayList<Hit>();
         int end = Math.min(ordered.size(), request.offset() + request.limit());
         for (int i = request.offset(); i < end; i++) {
             Scored one = ordered.get(i);
             Chunk chunk = index.read(one.candidate());
-            hits.add(new Hit(chunk, one.score(), SearchMode.KEYWORD.wireName(), why.apply(one)));
+            Reasons reasons = why.apply(one);
+            hits.add(new Hit(chunk, one.score(), reasons.side().wireName(), reasons.signals()));
         }
         return new SearchAnswer(hits, request.mode(), total, new Coverage.Complete(), notes);
     }

@@ -23,19 +23,39 @@ enum Signal {
     DOCUMENTATION("the words of the query stand in its documentation comment", DocumentationWords::new),
     COVERAGE("how many of the query's words it holds anywhere, rare ones counting more", WordCoverage::new),
     PROXIMITY("words that follow each other in the query stand close to each other in its body", WordProximity::new),
-    COHERENCE("its file holds other good candidates; for the file's best candidate only", FileCoherence::new),
+    COHERENCE("its file holds other good candidates; for the file's best candidate only", FileCoherence::new, true),
     CENTRALITY("how many other files import its file", Centrality::new),
     FILE_COVERAGE(
             "how many of the query's words its file's candidates hold together; for the file's best candidate only",
-            FileCoverage::new),
+            FileCoverage::new,
+            true),
+    MEANING("how near it is to the query in meaning, by vectors, in proportion to the candidates", Meaning::new),
+    FILE_MEANING(
+            "how near its file's three nearest candidates are together; for the file's best candidate only",
+            FileMeaning::new,
+            true),
     LENGTH("how many lines it has, up to a screenful", ChunkLength::new);
 
     private final String doc;
     private final Function<Pool, Evidence> evidence;
 
+    private final boolean ofFile;
+
     Signal(String doc, Function<Pool, Evidence> evidence) {
+        this(doc, evidence, false);
+    }
+
+    Signal(String doc, Function<Pool, Evidence> evidence, boolean ofFile) {
         this.doc = doc;
         this.evidence = evidence;
+        this.ofFile = ofFile;
+    }
+
+    /// Whether it speaks for the file as a whole: it is the same for all of the file's candidates and counts
+    /// for the best of them, as the other signals have it, so that a file that is about the question comes
+    /// forward without filling the answer.
+    boolean isOfFile() {
+        return ofFile;
     }
 
     /// The signal for the candidates of one pool.

@@ -28,6 +28,7 @@ final class Understanding {
     private final Frames frames;
     private final WordBag bag = new WordBag();
     private final List<String> runs = new ArrayList<>();
+    private final List<String> meant = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private List<Identifier> identifiers;
     private List<Place> wanted;
@@ -54,7 +55,7 @@ final class Understanding {
         }
         for (String phrase : query.phrases()) bag.add(phrase, 1, true);
         if (bag.isEmpty()) for (String word : query.words()) bag.add(word, 1, true);
-        return new Question(bag.words(), identifiers, kind, bag.dropped(), runs, wanted, remarks);
+        return new Question(bag.words(), identifiers, kind, bag.dropped(), runs, wanted, meant, remarks);
     }
 
     private void readQuestion() {
@@ -73,6 +74,7 @@ final class Understanding {
                 bag.mayBe(word, WordForms.of(word));
             }
             english.addAll(words);
+            meant.add(words.getFirst());
         }
         for (String word : query.words()) if (!tongue.isEmpty(word)) addForeign(word, english.isEmpty());
         if (!english.isEmpty())

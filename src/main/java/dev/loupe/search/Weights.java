@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// What ranking weighs: the one table of it, the resource `ranking.tsv`. `bench/ranking/README.md` tells how
-/// its values were found.
+/// What ranking weighs: the resource `ranking.tsv`, and `ranking-keyword.tsv` where words alone are searched.
+/// `bench/ranking/README.md` tells how their values were found.
 ///
 /// @param signals for each kind of query what each signal is worth; those of a kind sum to 1, so that a
 /// score lies in [0, 1]
@@ -23,10 +23,9 @@ record Weights(
         Map<Penalty, Double> factors,
         double repeated) {
 
-    private static final String RESOURCE = "ranking.tsv";
-
-    private static final class BuiltIn {
-        private static final Weights WEIGHTS = read();
+    private static final class Shipped {
+        private static final Weights HYBRID = read("ranking.tsv");
+        private static final Weights KEYWORD = read("ranking-keyword.tsv");
     }
 
     Weights {
@@ -36,15 +35,20 @@ record Weights(
     }
 
     static Weights builtIn() {
-        return BuiltIn.WEIGHTS;
+        return Shipped.HYBRID;
     }
 
-    private static Weights read() {
-        try (InputStream in = Weights.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) throw new IllegalStateException(RESOURCE + " is missing");
+    /// For words alone, where no signal tells of meaning.
+    static Weights keyword() {
+        return Shipped.KEYWORD;
+    }
+
+    private static Weights read(String resource) {
+        try (InputStream in = Weights.class.getResourceAsStream(resource)) {
+            if (in == null) throw new IllegalStateException(resource + " is missing");
             return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + RESOURCE, e);
+            throw new IllegalStateException("cannot read " + resource, e);
         }
     }
 

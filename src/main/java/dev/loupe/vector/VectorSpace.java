@@ -1,5 +1,7 @@
 package dev.loupe.vector;
 
+import dev.loupe.embed.EmbeddingProvider;
+
 /// What makes vectors comparable.
 ///
 /// @param fingerprint of the model that made them; vectors of different fingerprints must never be compared
@@ -9,5 +11,10 @@ public record VectorSpace(String fingerprint, int dimensions) {
     public VectorSpace {
         if (fingerprint.isBlank()) throw new IllegalArgumentException("a vector space without a fingerprint");
         if (dimensions < 1) throw new IllegalArgumentException("not a number of dimensions: " + dimensions);
+    }
+
+    /// Of all vectors that this provider makes.
+    public static VectorSpace of(EmbeddingProvider embedder) {
+        return new VectorSpace(embedder.fingerprint(), embedder.dimensions());
     }
 }

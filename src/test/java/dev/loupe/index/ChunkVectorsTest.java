@@ -7,6 +7,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +20,8 @@ class ChunkVectorsTest {
     private static final Chunk OTHER = Samples.function("lib/b.py", 1, "other", "def other():\n  pass");
     private static final Int8Vector EAST = Int8Vector.of(new float[] {1, 0});
     private static final Int8Vector NORTH = Int8Vector.of(new float[] {0, 1});
+
+    private static final VectorSpace PLANE = new VectorSpace("plane", 2);
 
     @TempDir
     private Path folder;
@@ -37,13 +40,14 @@ class ChunkVectorsTest {
 
     @Test
     void chunksAreFoundByTheirOwnVectorsThenByPath() throws Exception {
-        try (ProjectIndex index = ProjectIndex.open(folder)) {
+        try (ProjectIndex index = ProjectIndex.open(folder, PLANE)) {
             fill(index.writes());
             index.writes().commit(Samples.manifest(2, 3));
         }
-        try (ProjectIndex index = ProjectIndex.openReadOnly(folder);
+        try (ProjectIndex index = ProjectIndex.openReadOnly(folder, PLANE);
                 IndexSnapshot snapshot = index.snapshot()) {
             assertThat(names(snapshot, Filter.NONE)).containsExactly("other", "second", "first");
+            assertThat(snapshot.vectors().count()).isEqualTo(3);
             assertThat(snapshot.vectors().find(FIRST.id())).contains(EAST);
             var inSources = new Filter(Set.of(), Set.of(), List.of("src/**"), List.of());
             assertThat(names(snapshot, inSources)).containsExactly("second", "first");
@@ -52,13 +56,14 @@ class ChunkVectorsTest {
 
     @Test
     void vectorsGoWithTheirFile() throws Exception {
-        try (ProjectIndex index = ProjectIndex.open(folder)) {
+        try (ProjectIndex index = ProjectIndex.open(folder, PLANE)) {
             fill(index.writes());
             index.writes().publish();
             index.writes().delete(new RepoPath("lib/b.py"));
             Samples.put(index.writes(), "src/A.java", FIRST);
             index.writes().publish();
             try (IndexSnapshot snapshot = index.snapshot()) {
+                assertThat(snapshot.vectors().count()).isZero();
                 assertThat(names(snapshot, Filter.NONE)).isEmpty();
                 assertThat(snapshot.vectors().find(FIRST.id())).isEmpty();
             }
@@ -67,7 +72,7 @@ class ChunkVectorsTest {
 
     @Test
     void asManyVectorsAsChunksOrNone() throws Exception {
-        try (ProjectIndex index = ProjectIndex.open(folder)) {
+        try (ProjectIndex index = ProjectIndex.open(folder, PLANE)) {
             assertThatThrownBy(() -> index.writes()
                             .put(Samples.file("src/A.java"), Samples.syntax(FIRST, SECOND), List.of(EAST)))
                     .isInstanceOf(IllegalArgumentException.class);

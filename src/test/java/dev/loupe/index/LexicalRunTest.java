@@ -115,7 +115,8 @@ class LexicalRunTest {
     void thoseThatDefineANameComeWithTheirScore() throws Exception {
         try (ProjectIndex index = filled(4);
                 IndexSnapshot snapshot = index.snapshot()) {
-            ChunkSearch.Found found = snapshot.search().best(reading(), 1_000, List.of("CACHEFile1"), 50);
+            ChunkSearch.Found found = snapshot.search()
+                    .best(reading(), new ChunkSearch.Wanted(1_000, List.of("CACHEFile1"), 50, new int[0]));
             assertThat(found.defining()).isNotEmpty().allSatisfy(one -> {
                 assertThat(one.facts().name()).isEqualTo("cacheFile1");
                 assertThat(found.candidates()).contains(one);

@@ -1,5 +1,6 @@
 package dev.loupe.search;
 
+import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.Candidate;
 import dev.loupe.model.LineRange;
 import dev.loupe.search.LabQuery.Target;
@@ -9,10 +10,18 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The candidates of one question as numbers, so that a ranking with other weights costs microseconds.
 final class LabPool {
     private static final int SIGNALS = Signal.values().length;
+    private static final boolean[] OF_FILE = new boolean[SIGNALS];
+
+    static {
+        for (Signal signal : Signal.values()) OF_FILE[signal.ordinal()] = signal.isOfFile();
+    }
+
+    private static final StaticEmbedder EMBEDDER = LabModel.embedder();
 
     final String repository;
     final String category;
@@ -60,7 +69,8 @@ final class LabPool {
     }
 
     static LabPool of(LabRepository repository, LabQuery query, Weights weights) throws IOException, SearchFailure {
-        Searcher.Gathered gathered = new Searcher(weights).gather(repository.snapshot(), query.query());
+        Gathering.Gathered gathered =
+                new Searcher(weights, Optional.of(EMBEDDER)).gather(repository.snapshot(), query.query());
         var ordered = new ArrayList<>(gathered.candidates());
         // As the product breaks ties.
         ordered.sort((a, b) -> Scored.BEST_FIRST.compare(new Scored(a, 0), new Scored(b, 0)));
@@ -74,14 +84,40 @@ final class LabPool {
     /// @param factors by penalty
     double ndcg(double[] weights, double[] factors, double repeated) {
         int n = scores.length;
+        int[] best = bestOfFiles(weights);
         for (int i = 0; i < n; i++) {
-            double sum = 0;
-            for (int s = 0; s < SIGNALS; s++) sum += weights[s] * signals[i][s];
+            double sum = scores[i];
+            if (best[files[i]] == i)
+                for (int s = 0; s < SIGNALS; s++) if (OF_FILE[s]) sum += weights[s] * signals[i][s];
             for (long left = penalties[i]; left != 0; left &= left - 1)
                 sum *= factors[Long.numberOfTrailingZeros(left)];
             scores[i] = sum;
         }
         return gain(ranked(repeated)) / ideal();
+    }
+
+    /// NDCG@10 in the order of these scores, 0 or more, whatever file they are of.
+    double ndcg(double[] ready) {
+        System.arraycopy(ready, 0, scores, 0, scores.length);
+        return gain(ranked(1)) / ideal();
+    }
+
+    /// A signal's value for each candidate.
+    double[] values(Signal signal) {
+        return Arrays.stream(signals).mapToDouble(row -> row[signal.ordinal()]).toArray();
+    }
+
+    /// Leaves in [#scores] what speaks for the candidates themselves.
+    private int[] bestOfFiles(double[] weights) {
+        int[] best = new int[scores.length];
+        Arrays.fill(best, -1);
+        for (int i = 0; i < scores.length; i++) {
+            double sum = 0;
+            for (int s = 0; s < SIGNALS; s++) if (!OF_FILE[s]) sum += weights[s] * signals[i][s];
+            scores[i] = sum;
+            if (best[files[i]] < 0 || sum > scores[best[files[i]]]) best[files[i]] = i;
+        }
+        return best;
     }
 
     // The best ten, where each further candidate of a file counts less: greedy, as many times as there are places. A

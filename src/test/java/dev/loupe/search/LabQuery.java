@@ -75,6 +75,16 @@ record LabQuery(String query, String category, List<Target> targets) {
         Files.writeString(file, "[\n" + String.join(",\n", lines) + "\n]\n");
     }
 
+    /// The same question where any line of a target's file will do: who reads code opens the file.
+    LabQuery ofFiles() {
+        return new LabQuery(
+                query,
+                category + " file",
+                targets.stream()
+                        .map(target -> new Target(target.path, 0, 0, target.grade))
+                        .toList());
+    }
+
     private static Target target(JsonValue value) {
         if (value instanceof JsonString path) return new Target(path.text(), 0, 0);
         var object = (JsonObject) value;

@@ -16,7 +16,7 @@ final class LabTuner {
     private static final double LEAST_GAIN = 0.0002;
     private static final int ROUNDS = 6;
     private static final double SMALLEST = 0.02;
-    private static final Set<String> STRIPPED = Set.of("doc", "type", "header");
+    private static final Set<String> STRIPPED = Set.of("doc", "type", "header", "doc file", "type file");
     private static final Set<Signal> BIASED = Set.of(Signal.DOCUMENTATION, Signal.DEFINITION);
     /// What a category counts where it is not 1. The subject of a commit tells what changed, not what a file
     /// is about.

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -20,6 +21,7 @@ import java.util.stream.Collectors;
 ///     RankingLab evaluate HOME CORPUS QUERIES [WEIGHTS]   means by category and repository
 ///     RankingLab ablate HOME CORPUS QUERIES [WEIGHTS]     each signal and penalty switched off
 ///     RankingLab tune HOME CORPUS QUERIES OUT [WEIGHTS]   searches better weights, writes the table
+///     RankingLab fuse HOME CORPUS QUERIES [WEIGHTS]       words and vectors alone, fused in four ways
 ///     RankingLab time HOME CORPUS QUERIES                 milliseconds per warm query
 final class RankingLab {
 
@@ -33,6 +35,7 @@ final class RankingLab {
             case "evaluate" -> evaluate(pools(repositories, queries, weights(args, 4)), weights(args, 4));
             case "ablate" -> ablate(pools(repositories, queries, weights(args, 4)), weights(args, 4));
             case "tune" -> tune(repositories, queries, Path.of(args[4]), weights(args, 5));
+            case "fuse" -> LabFusion.print(pools(repositories, queries, weights(args, 4)));
             case "time" -> time(repositories, queries);
             default -> throw new IllegalArgumentException(args[0]);
         }
@@ -43,12 +46,25 @@ final class RankingLab {
         return args.length > at ? Weights.parse(Files.readString(Path.of(args[at]))) : Weights.builtIn();
     }
 
+    private static final Set<String> ONE_CHUNK = Set.of("doc", "type");
+
     static List<LabPool> pools(List<LabRepository> repositories, Path queries, Weights weights)
             throws IOException, SearchFailure {
         var pools = new ArrayList<LabPool>();
         for (LabRepository repository : repositories)
             for (LabQuery query : LabQuery.read(queries.resolve(repository.name() + ".json")))
                 pools.add(LabPool.of(repository, query, weights));
+        return pools;
+    }
+
+    /// Questions whose target is one chunk ask for its file as well, so that the right file counts as much as
+    /// the right place in it.
+    private static List<LabPool> training(List<LabRepository> repositories, Path queries, Weights weights)
+            throws IOException, SearchFailure {
+        List<LabPool> pools = pools(repositories, queries, weights);
+        for (LabRepository repository : repositories)
+            for (LabQuery query : LabQuery.read(queries.resolve(repository.name() + ".json")))
+                if (ONE_CHUNK.contains(query.category())) pools.add(LabPool.of(repository, query.ofFiles(), weights));
         return pools;
     }
 
@@ -106,13 +122,13 @@ final class RankingLab {
         List<LabRepository> learning = new ArrayList<>();
         List<LabRepository> held = new ArrayList<>();
         for (int i = 0; i < repositories.size(); i++) (i % 3 == 2 ? held : learning).add(repositories.get(i));
-        var tuner = new LabTuner(pools(learning, queries, weights), pools(held, queries, weights));
+        var tuner = new LabTuner(training(learning, queries, weights), training(held, queries, weights));
         Weights better = tuner.tune(weights);
         Files.writeString(out, LabWeights.table(better));
     }
 
     private static void time(List<LabRepository> repositories, Path queries) throws Exception {
-        var searcher = new Searcher();
+        var searcher = new Searcher(LabModel.embedder());
         for (LabRepository repository : repositories) {
             List<LabQuery> all = LabQuery.read(queries.resolve(repository.name() + ".json"));
             double[] best = new double[all.size()];

@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.ingest.Ingest;
@@ -16,6 +17,7 @@ import dev.loupe.scan.ScannedFile;
 import dev.loupe.search.LabQuery.Target;
 import dev.loupe.search.LabScore.Place;
 import dev.loupe.syntax.Syntax;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +49,8 @@ class RetrievalTest {
     @TempDir
     private static Path folder = Path.of("/");
 
+    private static final StaticEmbedder EMBEDDER = LabModel.embedder();
+
     @SuppressWarnings("NullAway.Init") // by index
     private static ProjectIndex index;
 
@@ -56,14 +60,14 @@ class RetrievalTest {
     @BeforeAll
     static void index() throws Exception {
         set = FixedSet.read();
-        index = ProjectIndex.open(folder);
+        index = ProjectIndex.open(folder, VectorSpace.of(EMBEDDER));
         try (var syntax = new Syntax(NATIVES)) {
             var files = new ArrayList<ScannedFile>();
             for (String file : set.files())
                 files.add(new ScannedFile(new RepoPath(file), Files.size(FixedSet.REPOSITORY.resolve(file)), 1));
             var scan = new Scan(files, Map.of(), Map.of(), false);
             // One thread, so that the index is the same each time.
-            IngestResult result = new Ingest(syntax, 1)
+            IngestResult result = new Ingest(syntax, EMBEDDER, 1)
                     .run(
                             FixedSet.REPOSITORY.toRealPath(),
                             scan,
@@ -139,7 +143,7 @@ class RetrievalTest {
             var request = new SearchRequest(query.query(), SearchMode.HYBRID, Filter.NONE, SHOWN, 0, false);
             QueryKind kind =
                     Question.of(QueryParser.parse(query.query(), Filter.NONE)).kind();
-            List<Chunk> hits = new Searcher()
+            List<Chunk> hits = new Searcher(EMBEDDER)
                     .search(snapshot, request).hits().stream().map(Hit::chunk).toList();
             return new Answered(query, kind, hits);
         }

@@ -326,17 +326,17 @@ class SearcherTest {
     }
 
     @Test
-    void hybridSaysThatItIsLexicalAndSemanticIsRefused() throws SearchFailure {
+    void withoutVectorsHybridSaysThatItIsByWordsAndSemanticIsRefused() throws SearchFailure {
         try (IndexSnapshot snapshot = index.snapshot()) {
             SearchAnswer answer = searcher.search(
                     snapshot, new SearchRequest("password", SearchMode.HYBRID, Filter.NONE, 10, 0, false));
             assertThat(answer.mode()).isEqualTo(SearchMode.HYBRID);
-            assertThat(answer.notes()).anyMatch(note -> note.contains("lexical"));
+            assertThat(answer.notes()).anyMatch(note -> note.contains("no vectors"));
             assertThat(answer.hits().getFirst().signals()).isEmpty();
             assertThatThrownBy(() -> searcher.search(
                             snapshot, new SearchRequest("x", SearchMode.SEMANTIC, Filter.NONE, 10, 0, false)))
                     .isInstanceOf(SearchFailure.class)
-                    .hasMessageContaining("hybrid or keyword");
+                    .hasMessageContaining("index the project again, or use mode keyword");
         }
     }
 

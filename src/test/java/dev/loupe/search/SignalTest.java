@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,10 +69,18 @@ class SignalTest {
     }
 
     private static Pool pool(String query, Map<RepoPath, Integer> importers, Candidate... candidates) {
+        return pool(query, importers, _ -> 0, candidates);
+    }
+
+    private static Pool pool(
+            String query,
+            Map<RepoPath, Integer> importers,
+            ToDoubleFunction<Candidate> cosines,
+            Candidate... candidates) {
         try {
             Question question = Question.of(QueryParser.parse(query, Filter.NONE));
             var rarity = new ArrayList<>(Collections.nCopies(question.words().size(), 1.0));
-            return new Pool(question, List.of(candidates), rarity, file -> importers.getOrDefault(file, 0));
+            return new Pool(question, List.of(candidates), rarity, file -> importers.getOrDefault(file, 0), cosines);
         } catch (SearchFailure e) {
             throw new AssertionError(e);
         }
@@ -81,6 +90,39 @@ class SignalTest {
         Candidate[] all = Arrays.copyOf(others, others.length + 1);
         all[others.length] = candidate;
         return signal.over(pool(query, all)).of(candidate);
+    }
+
+    private static double nearness(Signal signal, Map<Candidate, Double> cosines, Candidate candidate) {
+        Candidate[] all = cosines.keySet().toArray(Candidate[]::new);
+        return signal.over(pool("x", Map.of(), cosines::get, all)).of(candidate);
+    }
+
+    @Test
+    void meaningIsInProportionToTheRangeOfTheCandidates() {
+        Candidate far = at("a.py", 1, "", "", 1);
+        Candidate middle = at("b.py", 1, "", "", 1);
+        Candidate near = at("c.py", 1, "", "", 1);
+        Map<Candidate, Double> cosines = Map.of(far, -0.5, middle, 0.25, near, 0.5);
+        assertThat(nearness(Signal.MEANING, cosines, far)).isZero();
+        assertThat(nearness(Signal.MEANING, cosines, middle)).isEqualTo(0.75);
+        assertThat(nearness(Signal.MEANING, cosines, near)).isEqualTo(1);
+        assertThat(nearness(Signal.MEANING, Map.of(far, 0.0, near, 0.0), near)).isZero();
+    }
+
+    @Test
+    void ofAFileTheThreeNearestCountForItsBestCandidate() {
+        Candidate best = at("a.py", 1, "", "", 9);
+        Candidate second = at("a.py", 20, "", "", 5);
+        Candidate third = at("a.py", 40, "", "", 4);
+        Candidate fourth = at("a.py", 60, "", "", 3);
+        Candidate other = at("b.py", 1, "", "", 8);
+        Candidate remote = at("c.py", 1, "", "", 7);
+        Map<Candidate, Double> cosines =
+                Map.of(best, 0.25, second, 0.5, third, 0.25, fourth, 0.125, other, 0.5, remote, -0.5);
+        assertThat(nearness(Signal.FILE_MEANING, cosines, best)).isEqualTo(1);
+        assertThat(nearness(Signal.FILE_MEANING, cosines, second)).isEqualTo(1);
+        assertThat(nearness(Signal.FILE_MEANING, cosines, other)).isEqualTo(0.5);
+        assertThat(nearness(Signal.FILE_MEANING, cosines, remote)).isZero();
     }
 
     @Test
@@ -237,7 +279,7 @@ class SignalTest {
         assertThat(value(Signal.FILE_COVERAGE, "alpha beta", best, second, lone))
                 .isEqualTo(1);
         assertThat(value(Signal.FILE_COVERAGE, "alpha beta", second, best, lone))
-                .isZero();
+                .isEqualTo(1);
         assertThat(value(Signal.FILE_COVERAGE, "alpha beta", lone, best, second))
                 .isEqualTo(0.5);
     }
@@ -254,12 +296,12 @@ class SignalTest {
     }
 
     @Test
-    void coherenceGoesToTheBestChunkOfAFile() {
+    void coherenceIsWhatTheChunksOfAFileScoreTogether() {
         Candidate best = at("a.py", 1, "", "", 3);
         Candidate second = at("a.py", 9, "", "", 1);
         Candidate lone = at("b.py", 1, "", "", 2);
         assertThat(value(Signal.COHERENCE, "x", best, second, lone)).isEqualTo(1);
-        assertThat(value(Signal.COHERENCE, "x", second, best, lone)).isZero();
+        assertThat(value(Signal.COHERENCE, "x", second, best, lone)).isEqualTo(1);
         assertThat(value(Signal.COHERENCE, "x", lone, best, second)).isEqualTo(0.5);
     }
 

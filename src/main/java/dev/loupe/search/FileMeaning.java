@@ -1,0 +1,46 @@
+package dev.loupe.search;
+
+import dev.loupe.index.Candidate;
+import dev.loupe.model.RepoPath;
+import java.util.HashMap;
+import java.util.Map;
+
+/// How near a file's nearest candidates are to the question together, in proportion to the pool's range.
+///
+/// A file that speaks of something in several places is more about it than one that mentions it once.
+final class FileMeaning implements Evidence {
+    private final Map<RepoPath, Nearest> files = new HashMap<>();
+    private final double least;
+    private final double range;
+
+    FileMeaning(Pool pool) {
+        for (Candidate candidate : pool.candidates())
+            files.computeIfAbsent(candidate.facts().path(), _ -> new Nearest()).show(pool.cosine(candidate));
+        least = files.values().stream().mapToDouble(Nearest::sum).min().orElse(0);
+        range = files.values().stream().mapToDouble(Nearest::sum).max().orElse(0) - least;
+    }
+
+    /// The three highest of the cosines that it is shown; negative ones count as 0.
+    private static final class Nearest {
+        private double first;
+        private double second;
+        private double third;
+
+        void show(double cosine) {
+            third = Math.max(third, Math.min(second, cosine));
+            second = Math.max(second, Math.min(first, cosine));
+            first = Math.max(first, cosine);
+        }
+
+        double sum() {
+            return first + second + third;
+        }
+    }
+
+    @Override
+    public double of(Candidate candidate) {
+        if (range <= 0) return 0;
+        Nearest nearest = files.get(candidate.facts().path());
+        return nearest == null ? 0 : (nearest.sum() - least) / range;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.loupe.search;
+
+import dev.loupe.embed.ModelFile;
+import dev.loupe.embed.StaticEmbedder;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/// The embedding model that questions are asked with: Loupe's own, or the file of the system property
+/// `model`. An index whose vectors another model made is searched by words alone.
+final class LabModel {
+
+    private LabModel() {}
+
+    static StaticEmbedder embedder() {
+        @Nullable String file = System.getProperty("model");
+        try {
+            if (file == null) return StaticEmbedder.builtIn();
+            try (var in = new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
+                return new StaticEmbedder(ModelFile.read(in));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
