@@ -58,6 +58,13 @@ def mined(name, corpus, folder):
     return [dataclasses.replace(one, language=languages.get(one.name, "")) for one in annotated(name, corpus, folder)]
 
 
+def commits(name, corpus, folder):
+    """Of the mined questions the subjects of commits, of the repositories alone that the search for weights holds apart: every third."""
+    apart = {row.split("\t")[0] for row in [row for row in TRAINING.read_text().splitlines() if not row.startswith("#")][2::3]}
+    return [dataclasses.replace(one, queries=tuple(query for query in one.queries if query.category == "commit"))
+            for one in mined(name, corpus, folder) if one.name in apart]
+
+
 def _of_annotations(name, repository, language, root, items):
     # Paths of targets may begin above the folder that is indexed.
     files = [str(file) for file in root.rglob("*") if file.is_file()]

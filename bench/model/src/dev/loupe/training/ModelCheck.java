@@ -8,10 +8,8 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /// The product's encoder with a model file on the held-out pairs: what it finds, which should be what the
 /// trainer found, and how fast it is, by the clock of the thread's processor time.
@@ -26,39 +24,21 @@ final class ModelCheck {
             embedder = new StaticEmbedder(ModelFile.read(in));
         }
         System.out.printf("%s loaded in %.0f ms%n", embedder.fingerprint(), (cpu() - start) / 1e6);
-        Map<String, List<RawPair>> packages = new LinkedHashMap<>();
-        new PairFolder(pairs).readHeldOut((id, isHeldOut, pair) -> {
-            if (pair.kind().equals("function")) packages.computeIfAbsent(id, _ -> new ArrayList<>()).add(pair);
-        });
-        packages.replaceAll(Evaluation::draw);
-        speed(embedder, packages.values().stream().flatMap(List::stream).toList());
+        List<HeldOut> pools = HeldOut.read(pairs);
+        speed(embedder, pools.stream().flatMap(pool -> pool.pairs().stream()).toList());
         double sum = 0;
         int queries = 0;
-        for (List<RawPair> pool : packages.values()) {
-            float[][] codes = embedder.embedCode(pool.stream().map(ModelCheck::undocumented).toList());
-            for (int i = 0; i < pool.size(); i++) {
-                String query = pool.get(i).query();
-                if (query.split("\\s+").length < 3) continue;
-                if (pool.stream().filter(other -> other.query().equals(query)).count() > 1) continue;
-                int rank = rank(embedder.embedQuery(query), codes, i);
+        for (HeldOut pool : pools) {
+            float[][] codes = embedder.embedCode(
+                    pool.pairs().stream().map(HeldOut::undocumented).toList());
+            for (int i : pool.queries()) {
+                float[] query = embedder.embedQuery(pool.pairs().get(i).query());
+                int rank = HeldOut.rank(Arrays.stream(codes).mapToDouble(code -> dot(query, code)).toArray(), i);
                 sum += rank <= 10 ? 1.0 / rank : 0;
                 queries++;
             }
         }
-        System.out.printf("%d packages, %d queries: MRR@10 %.4f%n", packages.size(), queries, sum / queries);
-    }
-
-    private static CodeText undocumented(RawPair pair) {
-        CodeText code = pair.code();
-        return new CodeText(
-                code.path(), code.name(), code.enclosing(), code.signature(), "", code.comments(), code.body());
-    }
-
-    private static int rank(float[] query, float[][] codes, int right) {
-        int rank = 1;
-        double score = dot(query, codes[right]);
-        for (int i = 0; i < codes.length; i++) if (i != right && dot(query, codes[i]) >= score) rank++;
-        return rank;
+        System.out.printf("%d packages, %d queries: MRR@10 %.4f%n", pools.size(), queries, sum / queries);
     }
 
     private static double dot(float[] a, float[] b) {

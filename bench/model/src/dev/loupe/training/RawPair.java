@@ -8,7 +8,7 @@ import dev.loupe.embed.CodeText;
 /// @param kind function, class or file
 /// @param query the documentation's first sentence; empty for code that is not documented
 /// @param code its doc is what the documentation says beyond the query
-record RawPair(long hash, String kind, String language, String query, CodeText code) {
+public record RawPair(long hash, String kind, String language, String query, CodeText code) {
 
     private static final int COLUMNS = 12;
 

@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Map;
 
 /// Words that are forms of one word (`parse`, `parser`, `parsing`), by a handful of English endings.
-final class Stems {
+public final class Stems {
 
     private static final List<String> ENDINGS = List.of(
             "ations", "ation", "ators", "ator", "ings", "ing", "ions", "ion", "iers", "ier", "ies", "ied", "ers", "ed", "es", "er", "s", "e", "y");
 
     private Stems() {}
 
-    static String of(String word) {
+    /// What the forms of a word in lower case have in common.
+    public static String of(String word) {
         if (word.length() < 4) return word;
         for (String ending : ENDINGS) {
             int rest = word.length() - ending.length();

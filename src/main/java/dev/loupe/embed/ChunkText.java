@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
 /// the text that are lines of the documentation are left out of comments and code.
 final class ChunkText {
 
+    /// More of a text is not taken apart: much more than the embedder reads of any field.
+    private static final int MOST_CHARACTERS = 4 * CodeField.MOST_CHARACTERS;
+
     /// Shorter lines may be anything's.
     private static final int SHORTEST = 4;
 
@@ -20,7 +23,9 @@ final class ChunkText {
     private ChunkText() {}
 
     static CodeText of(Chunk chunk) {
-        CommentSplit split = CommentSplit.of(chunk.language(), chunk.text());
+        String text = chunk.text();
+        String read = text.substring(0, Math.min(text.length(), MOST_CHARACTERS));
+        CommentSplit split = CommentSplit.of(chunk.language(), read);
         Set<String> doc = lines(chunk.doc());
         return new CodeText(
                 chunk.path().value(),

@@ -139,6 +139,10 @@ public record CommentSplit(String code, String comments) {
         CommentSplit split() {
             int plain = 0; // from here up to `at` there is nothing but code
             while (at < text.length()) {
+                if (isEscapedQuote()) {
+                    at += 2;
+                    continue;
+                }
                 if (!marks.mayBegin(text.charAt(at))) {
                     at++;
                     continue;
@@ -150,6 +154,15 @@ public record CommentSplit(String code, String comments) {
             code.append(text, plain, at);
             return new CommentSplit(
                     withoutBlankLines(code.toString()), comments.toString().strip());
+        }
+
+        /// It opens no string, and were it tried in vain, each in a line of them would be read to the end.
+        private boolean isEscapedQuote() {
+            return text.charAt(at) == '\\' && at + 1 < text.length() && isQuote(text.charAt(at + 1));
+        }
+
+        private boolean isQuote(char c) {
+            return marks.quotes().indexOf(c) >= 0;
         }
 
         private boolean block() {
@@ -180,7 +193,7 @@ public record CommentSplit(String code, String comments) {
 
         private boolean string() {
             char quote = text.charAt(at);
-            if (marks.quotes().indexOf(quote) < 0) return false;
+            if (!isQuote(quote)) return false;
             String triple = String.valueOf(quote).repeat(3);
             boolean isTriple = text.startsWith(triple, at);
             int end = isTriple ? text.indexOf(triple, at + 3) : closing(quote);

@@ -21,6 +21,7 @@ final class WordHash {
 
     /// A slot below a power of two. The low bits of FNV are its weak ones.
     static int slot(long hash, int size) {
-        return (int) ((hash * 0x9e3779b97f4a7c15L) >>> (64 - Integer.numberOfTrailingZeros(size)));
+        // In two steps, as one of 64 bits would be none.
+        return (int) ((hash * 0x9e3779b97f4a7c15L) >>> 1 >>> (63 - Integer.numberOfTrailingZeros(size)));
     }
 }

@@ -7,10 +7,13 @@ import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
+
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
+import dev.loupe.search.TextMeaning;
+import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -50,6 +53,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final String collection;
     private final Indexing indexing;
     private final Searcher searcher;
+    private final TextMeaning meaning;
 
     private final OpenIndex index;
     private Optional<Run> run = Optional.empty();
@@ -64,6 +68,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.index = new OpenIndex(folder, VectorSpace.of(embedder));
         this.indexing = indexing;
         this.searcher = new Searcher(embedder);
+        this.meaning = new TextMeaning(embedder);
     }
 
     @Override
@@ -194,10 +199,16 @@ final class LocalProject implements Project, AutoCloseable {
         return !stale(file);
     }
 
-    private boolean stale(RepoPath file) throws IOException {
+    @Override
+    public boolean stale(RepoPath file) throws IOException {
         try (IndexSnapshot snapshot = current()) {
             return Freshness.stale(root, snapshot.files(), file);
         }
+    }
+
+    @Override
+    public Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException {
+        return meaning.of(snapshot, text);
     }
 
     /// An answer and the files among its hits that changed since they were indexed.

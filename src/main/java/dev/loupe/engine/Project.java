@@ -6,6 +6,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -41,6 +42,13 @@ public interface Project {
     ///
     /// @return whether it does; false also for a file that is not there or is not indexed
     boolean renewed(RepoPath file) throws IOException;
+
+    /// Whether a file is no longer as it was indexed, as far as size and time tell, or is not in the index.
+    boolean stale(RepoPath file) throws IOException;
+
+    /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has none,
+    /// or those of another model.
+    Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException;
 
     /// The index as it is: starts nothing and waits for nothing, for those who only look at how things stand.
     IndexSnapshot view() throws IOException;

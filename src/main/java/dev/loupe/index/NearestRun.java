@@ -24,7 +24,7 @@ final class NearestRun {
     /// One in so many gets the second look.
     private static final int ONE_IN = 96;
 
-    private static final int AT_LEAST = 1500;
+    private static final int AT_LEAST = 2400;
     private static final int FOR_EACH_WANTED = 16;
 
     private final View view;

@@ -80,7 +80,14 @@ final class Gathering {
     }
 
     private Gathered gathered(Question question) throws IOException, SearchFailure {
-        Nearness nearness = nearness(question);
+        if (!meaningCounts(question)) {
+            Gathered byWords = gathered(question, Nearness.NONE);
+            if (mode == SearchMode.KEYWORD || byWords.found().total() > 0) return byWords;
+        }
+        return gathered(question, nearness(question));
+    }
+
+    private Gathered gathered(Question question, Nearness nearness) throws IOException {
         var text = new TextQuery(
                 question.words(),
                 query.phrases(),
@@ -102,8 +109,19 @@ final class Gathering {
         return pooled(places.question(), Pool.union(candidates, places.candidates()), found, nearness);
     }
 
+    /// Whether ranking asks how near something is. Names, paths, messages and code are found by their words;
+    /// the scan of the vectors is kept for those of which no word is found.
+    private boolean meaningCounts(Question question) {
+        return switch (mode) {
+            case SEMANTIC -> true;
+            case KEYWORD -> false;
+            case HYBRID ->
+                weights.of(question.kind(), Signal.MEANING) + weights.of(question.kind(), Signal.FILE_MEANING) > 0;
+        };
+    }
+
     private Nearness nearness(Question question) throws IOException, SearchFailure {
-        if (dense.isEmpty() || mode == SearchMode.KEYWORD) return Nearness.NONE;
+        if (dense.isEmpty()) return Nearness.NONE;
         int limit = mode == SearchMode.SEMANTIC ? Math.max(NEAREST, wanted) : NEAREST;
         return dense.get().nearest(snapshot.vectors(), question.meaning(query), query.filters(), limit);
     }

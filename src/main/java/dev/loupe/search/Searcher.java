@@ -74,11 +74,15 @@ public final class Searcher {
         Weights weights = mode == SearchMode.KEYWORD ? keyword : hybrid;
         Gathered gathered = gather(snapshot, query, weights, mode, wanted);
         Pool pool = gathered.pool();
-        Order order = mode == SearchMode.SEMANTIC ? new ByMeaning(pool) : new Ranking(pool, weights, penalties);
+        boolean byMeaning = mode == SearchMode.SEMANTIC
+                || mode == SearchMode.HYBRID && gathered.found().candidates().isEmpty();
+        Order order = byMeaning ? new ByMeaning(pool) : new Ranking(pool, weights, penalties);
         var ordered = new ArrayList<>(order.order(gathered.candidates()));
         if (wanted > ordered.size() && mode != SearchMode.SEMANTIC)
             addTail(ordered, gathered.found().candidates());
         List<String> notes = Notes.of(query, pool.question(), ordered.size());
+        if (byMeaning && mode == SearchMode.HYBRID && !ordered.isEmpty())
+            notes.add("no word of the query was found; these are the nearest in meaning");
         if (mode != request.mode()) notes.add("this index has no vectors, so words alone were searched");
         Function<Scored, List<Hit.SignalValue>> why = request.explain() ? order::explain : _ -> List.of();
         return answer(snapshot.search(), ordered, total(gathered, ordered, mode), request, notes, one -> {

@@ -95,7 +95,8 @@ public final class ProjectChoice {
         }
     }
 
-    private static ToolFailure unreadable(Project project, IOException failure) {
+    /// The failure of an index that cannot be read.
+    public static ToolFailure unreadable(Project project, IOException failure) {
         return new ToolFailure(
                 ToolFailure.Kind.UNAVAILABLE,
                 "the index of %s cannot be read (%s); index_codebase with forceReindex makes it anew"

@@ -67,4 +67,11 @@ class ChunkTextTest {
         assertThat(code.text(CodeField.ENCLOSING)).isEqualTo("Lru");
         assertThat(code.text(CodeField.SIGNATURE)).isEqualTo("get(key)");
     }
+
+    @Test
+    void muchMoreThanIsEmbeddedIsNotTakenApart() {
+        CodeText code = code(Language.JAVA, "", "a();\n".repeat(1 << 18) + "// last");
+        assertThat(code.body()).hasSizeBetween(CodeField.MOST_CHARACTERS, 4 * CodeField.MOST_CHARACTERS);
+        assertThat(code.comments()).isEmpty();
+    }
 }

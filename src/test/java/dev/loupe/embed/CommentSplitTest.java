@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.Language;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class CommentSplitTest {
 
@@ -41,5 +42,18 @@ class CommentSplitTest {
     @Test
     void anUnknownLanguageIsAllCode() {
         check(Language.JSON, "{\"a\": 1} // x", "{\"a\": 1} // x", "");
+    }
+
+    @Test
+    void anEscapedQuoteOpensNoString() {
+        check(Language.BASH, "echo \\\" # say \"x", "echo \\\"", "say \"x");
+        check(Language.JAVASCRIPT, "a = /\\\"/; // one\" two", "a = /\\\"/;", "one\" two");
+    }
+
+    @Test
+    @Timeout(20)
+    void aLongLineOfQuotesThatNeverCloseIsReadOnce() {
+        String quotes = "\\`".repeat(1 << 20);
+        check(Language.JAVASCRIPT, "`" + quotes, "`" + quotes, "");
     }
 }

@@ -134,4 +134,64 @@ class StaticEmbedderTest {
                     .isInstanceOf(IOException.class);
         }
     }
+
+    @Test
+    void anyTextGivesAVectorOfLengthOneOrZero() throws IOException {
+        var embedder = embedder(7);
+        List<String> texts = List.of(
+                "x".repeat(1 << 20),
+                "readFile".repeat(1 << 17),
+                "\0read\0\0file\0",
+                "\ud800 \udc00\ud800x",
+                "\ud83d\ude80".repeat(9),
+                "\u0301\u0301",
+                "\ufffe\uffff\u200b",
+                "\n".repeat(1 << 20) + "read",
+                "\u0130stanbul \u1e9e \u01c5",
+                "1".repeat(99));
+        for (String text : texts) {
+            for (float[] vector : List.of(
+                    embedder.embedQuery(text),
+                    embedder.embedCode(List.of(code(text, text)))[0],
+                    embedder.embedCode(List.of(new CodeText(text, text, text, text, text, text, text)))[0])) {
+                double square = cosine(vector, vector);
+                assertThat(square == 0 || Math.abs(square - 1) < 1e-5)
+                        .as(shown(text))
+                        .isTrue();
+            }
+        }
+    }
+
+    private static String shown(String text) {
+        return text.substring(0, Math.min(20, text.length()));
+    }
+
+    @Test
+    void aNulPartsWordsAndLoneSurrogatesAreNone() throws IOException {
+        var embedder = embedder(8);
+        assertThat(embedder.embedQuery("\0read\0file\ud800")).containsExactly(embedder.embedQuery("read file"));
+        assertThat(embedder.embedQuery("\udc00\ud800")).containsOnly(0f);
+    }
+
+    @Test
+    void whatIsBeyondTheMostCharactersIsNotRead() throws IOException {
+        var embedder = embedder(9);
+        String far = " ".repeat(CodeField.MOST_CHARACTERS);
+        assertThat(embedder.embedQuery("read" + far + "file")).containsExactly(embedder.embedQuery("read"));
+        assertThat(embedder.embedCode(List.of(code("", "read" + far + "file"))))
+                .isDeepEqualTo(embedder.embedCode(List.of(code("", "read"))));
+    }
+
+    @Test
+    void aModelWithOneBucketWorks() throws IOException {
+        int tokens = ENTRIES.size() + 1;
+        float[] ones = new float[3 * tokens];
+        Arrays.fill(ones, 1);
+        var file = new ModelFile(
+                2, ENTRIES, 1, new float[2 * CodeField.values().length], Arrays.copyOf(ones, tokens), ones, new byte[] {
+                    1, 0, 1, 0, 1, 0, 1, 0, 0, 1
+                });
+        var embedder = new StaticEmbedder(ModelFile.read(new ByteArrayInputStream(bytes(file))));
+        assertThat(embedder.embedQuery("zyx")).containsExactly(0, 1);
+    }
 }

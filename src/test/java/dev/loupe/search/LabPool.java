@@ -96,6 +96,17 @@ final class LabPool {
         return gain(ranked(repeated)) / ideal();
     }
 
+    /// NDCG@10 in the order of these scores, 0 or more, whatever file they are of.
+    double ndcg(double[] ready) {
+        System.arraycopy(ready, 0, scores, 0, scores.length);
+        return gain(ranked(1)) / ideal();
+    }
+
+    /// A signal's value for each candidate.
+    double[] values(Signal signal) {
+        return Arrays.stream(signals).mapToDouble(row -> row[signal.ordinal()]).toArray();
+    }
+
     /// Leaves in [#scores] what speaks for the candidates themselves.
     private int[] bestOfFiles(double[] weights) {
         int[] best = new int[scores.length];

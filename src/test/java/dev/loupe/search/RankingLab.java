@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 ///     RankingLab evaluate HOME CORPUS QUERIES [WEIGHTS]   means by category and repository
 ///     RankingLab ablate HOME CORPUS QUERIES [WEIGHTS]     each signal and penalty switched off
 ///     RankingLab tune HOME CORPUS QUERIES OUT [WEIGHTS]   searches better weights, writes the table
+///     RankingLab fuse HOME CORPUS QUERIES [WEIGHTS]       words and vectors alone, fused in four ways
 ///     RankingLab time HOME CORPUS QUERIES                 milliseconds per warm query
 final class RankingLab {
 
@@ -34,6 +35,7 @@ final class RankingLab {
             case "evaluate" -> evaluate(pools(repositories, queries, weights(args, 4)), weights(args, 4));
             case "ablate" -> ablate(pools(repositories, queries, weights(args, 4)), weights(args, 4));
             case "tune" -> tune(repositories, queries, Path.of(args[4]), weights(args, 5));
+            case "fuse" -> LabFusion.print(pools(repositories, queries, weights(args, 4)));
             case "time" -> time(repositories, queries);
             default -> throw new IllegalArgumentException(args[0]);
         }

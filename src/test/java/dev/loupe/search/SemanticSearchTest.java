@@ -144,6 +144,15 @@ class SemanticSearchTest {
     }
 
     @Test
+    void aNameThatNothingHoldsIsAnsweredByMeaningAndToldSo() throws SearchFailure {
+        SearchAnswer answer = ask("eraseRecord", SearchMode.HYBRID, Filter.NONE);
+        assertThat(answer.hits().getFirst().chunk().name()).isEqualTo("delete_item");
+        assertThat(answer.hits()).extracting(Hit::matchType).containsOnly("semantic");
+        assertThat(answer.notes()).anyMatch(note -> note.contains("nearest in meaning"));
+        assertThat(names("eraseRecord", SearchMode.KEYWORD)).isEmpty();
+    }
+
+    @Test
     void aSecondPageFollowsTheFirst() throws SearchFailure {
         try (IndexSnapshot snapshot = index.snapshot()) {
             var request = new SearchRequest("remove an entry", SearchMode.SEMANTIC, Filter.NONE, 2, 2, false);

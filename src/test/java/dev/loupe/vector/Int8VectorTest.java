@@ -5,22 +5,124 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class Int8VectorTest {
+
+    private static double exact(float[] a, float[] b) {
+        double dot = 0;
+        double one = 0;
+        double other = 0;
+        for (int i = 0; i < a.length; i++) {
+            dot += (double) a[i] * b[i];
+            one += (double) a[i] * a[i];
+            other += (double) b[i] * b[i];
+        }
+        return dot / Math.sqrt(one * other);
+    }
+
+    private static float[] random(Random random, int dimensions, float scale) {
+        float[] values = new float[dimensions];
+        for (int i = 0; i < dimensions; i++) values[i] = scale * (float) random.nextGaussian();
+        return values;
+    }
+
+    @Test
+    void cosinesAreThoseOfTheFloatsToTwoDigits() {
+        var random = new Random(1);
+        for (int dimensions : new int[] {1, 2, 63, 256, 1024}) {
+            float[] one = random(random, dimensions, 1);
+            float[] other = random(random, dimensions, 1);
+            for (int i = 0; i < dimensions / 2; i++) other[i] = one[i];
+            assertThat(Int8Vector.of(one).cosine(Int8Vector.of(other))).isCloseTo(exact(one, other), within(0.01));
+        }
+    }
+
+    @Test
+    void lengthDoesNotCount() {
+        float[] values = random(new Random(2), 64, 1);
+        Int8Vector vector = Int8Vector.of(values);
+        for (float scale : new float[] {1e-30f, 0.25f, 1e30f}) {
+            float[] scaled = values.clone();
+            for (int i = 0; i < scaled.length; i++) scaled[i] *= scale;
+            assertThat(vector.cosine(Int8Vector.of(scaled))).isCloseTo(1, within(1e-4));
+        }
+    }
+
+    @Test
+    void theSmallestAndTheLargestNumbersKeepTheirDirection() {
+        assertThat(Int8Vector.of(new float[] {Float.MIN_VALUE, 0}).bytes()).containsExactly(127, 0);
+        assertThat(Int8Vector.of(new float[] {-Float.MAX_VALUE, Float.MAX_VALUE})
+                        .bytes())
+                .containsExactly(-127, 127);
+    }
+
+    @Test
+    void zeroesAreNearNothing() {
+        Int8Vector zero = Int8Vector.of(new float[3]);
+        assertThat(zero.cosine(Int8Vector.of(new float[] {1, 2, 3}))).isZero();
+        assertThat(zero.cosine(zero)).isZero();
+        assertThat(zero.unit()).containsOnly(0);
+        assertThat(zero.inverseLength()).isZero();
+    }
+
+    @Test
+    void whatIsNoDirectionIsRefused() {
+        assertThatThrownBy(() -> Int8Vector.of(new float[0])).isInstanceOf(IllegalArgumentException.class);
+        for (float bad : new float[] {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+            assertThatThrownBy(() -> Int8Vector.of(new float[] {1, bad})).isInstanceOf(IllegalArgumentException.class);
+        Int8Vector two = Int8Vector.of(new float[] {1, 2});
+        assertThatThrownBy(() -> two.cosine(Int8Vector.of(new float[] {1, 2, 3})))
+                .hasMessageContaining("3 dimensions beside 2");
+    }
+
+    @Test
+    void cosinesStayWithinOne() {
+        var random = new Random(3);
+        for (int i = 0; i < 1000; i++) {
+            byte[] bytes = new byte[257];
+            random.nextBytes(bytes);
+            Int8Vector vector = Int8Vector.ofBytes(bytes);
+            assertThat(vector.cosine(vector)).isBetween(0.999999, 1.0);
+        }
+    }
+
+    @Test
+    void bytesGiveTheSameVectorAgain() {
+        Int8Vector vector = Int8Vector.of(random(new Random(4), 32, 5));
+        assertThat(Int8Vector.ofBytes(vector.bytes())).isEqualTo(vector).hasSameHashCodeAs(vector);
+        assertThat(vector.cosine(vector.bytes(), 0, vector.inverseLength())).isCloseTo(1, within(1e-6));
+    }
+
+    @Test
+    void nobodyChangesAVectorFromOutside() {
+        byte[] bytes = {1, 2};
+        Int8Vector vector = Int8Vector.ofBytes(bytes);
+        bytes[0] = 9;
+        vector.bytes()[0] = 9;
+        assertThat(vector.bytes()).containsExactly(1, 2);
+    }
+
+    @Test
+    void theUnitVectorHasLengthOne() {
+        float[] unit = Int8Vector.of(new float[] {3, 4}).unit();
+        assertThat(IntStream.range(0, 2).mapToDouble(i -> unit[i] * unit[i]).sum())
+                .isCloseTo(1, within(1e-6));
+    }
 
     @Test
     void cosinesAreThoseOfThePlainProductWhateverTheDimensions() {
         var random = new Random(3);
         for (int dimensions = 1; dimensions < 40; dimensions++) {
-            byte[] one = bytes(random, dimensions);
-            byte[] other = bytes(random, dimensions);
+            byte[] one = randomBytes(random, dimensions);
+            byte[] other = randomBytes(random, dimensions);
             assertThat(Int8Vector.ofBytes(one).cosine(Int8Vector.ofBytes(other)))
                     .isCloseTo(plain(one, other), within(1e-6));
         }
     }
 
-    private static byte[] bytes(Random random, int count) {
+    private static byte[] randomBytes(Random random, int count) {
         byte[] bytes = new byte[count];
         random.nextBytes(bytes);
         bytes[random.nextInt(count)] = Byte.MIN_VALUE;
@@ -44,18 +146,5 @@ class Int8VectorTest {
         byte[] around = {99, 3, 4, 0, 0, 5, 99};
         Int8Vector inside = Int8Vector.ofBytes(new byte[] {3, 4, 0, 0, 5});
         assertThat(inside.cosine(around, 1, inside.inverseLength())).isCloseTo(1, within(1e-6));
-    }
-
-    @Test
-    void whatIsGivenAwayIsACopy() {
-        Int8Vector vector = Int8Vector.of(new float[] {1, -0.25f});
-        vector.bytes()[0] = 0;
-        assertThat(vector.bytes()).containsExactly(127, -32);
-    }
-
-    @Test
-    void numbersThatAreNoneAreRefused() {
-        assertThatThrownBy(() -> Int8Vector.of(new float[] {1, Float.NaN})).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Int8Vector.of(new float[0])).isInstanceOf(IllegalArgumentException.class);
     }
 }

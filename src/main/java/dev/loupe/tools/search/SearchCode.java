@@ -50,6 +50,11 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
                     types = {"string", "object"})
             JsonValue rerank,
 
+            @Param(
+                    value = "hybrid (words and meaning), semantic (meaning alone) or keyword (words alone).",
+                    byDefault = "\"hybrid\"")
+            SearchMode mode,
+
             @Param(name = "pathPattern", value = "Only files whose relative path matches this glob, e.g. src/**/*.ts.")
             Optional<String> pathPattern) {}
 
@@ -76,6 +81,9 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
 
             @Param("0 to 1, comparable within this answer only")
             double score,
+
+            @Param(name = "matchType", value = "the side that found it: keyword, semantic or hybrid")
+            String matchType,
 
             @Param(name = "relativePath", value = "relative to the codebase")
             String relativePath,
@@ -140,7 +148,7 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
                 arguments.pathPattern().stream().toList(),
                 List.of());
         return new SearchRequest(
-                arguments.query(), SearchMode.HYBRID, filter, arguments.limit(), arguments.offset(), false);
+                arguments.query(), arguments.mode(), filter, arguments.limit(), arguments.offset(), false);
     }
 
     private static Answer answer(
@@ -162,6 +170,7 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
         return new Result(
                 chunk.id().value(),
                 found.hit().score(),
+                found.hit().matchType(),
                 chunk.path().value(),
                 chunk.lines().first(),
                 chunk.lines().last(),

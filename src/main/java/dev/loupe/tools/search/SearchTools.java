@@ -9,6 +9,12 @@ public final class SearchTools {
     private SearchTools() {}
 
     public static List<Tool<?, ?>> all(Projects projects) {
-        return List.of(new Search(projects), new Grep(projects), new SearchCode(projects));
+        return List.of(
+                new Search(projects),
+                new Grep(projects),
+                new SearchCode(projects),
+                new SearchCodebase(projects),
+                new SearchSemanticConcept(projects),
+                new Similar(projects));
     }
 }

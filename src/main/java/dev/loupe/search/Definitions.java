@@ -1,0 +1,112 @@
+package dev.loupe.search;
+
+import dev.loupe.index.Candidate;
+import dev.loupe.index.ChunkFacts;
+import dev.loupe.index.ChunkSearch;
+import dev.loupe.index.CodeTerm;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.TextField;
+import dev.loupe.index.TextQuery;
+import dev.loupe.model.Chunk;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The chunks that define a name, for those who were given one and want the thing itself.
+public final class Definitions {
+    private static final int MOST = 1_000;
+
+    /// Another case and other separators will do, a qualifier that is not there will not.
+    private static final double LEAST = 0.75;
+
+    private static final Comparator<Chunk> BY_PLACE =
+            Comparator.comparing(Chunk::path).thenComparingInt(chunk -> chunk.lines().first());
+
+    private Definitions() {}
+
+    /// The definitions that answer best to a name, by path and line: of each qualified name in a file the first
+    /// chunk, since others are later parts or overloads; no constructors beside their type, no headings beside
+    /// code.
+    ///
+    /// @param name simple or qualified, with any language's separators: `LruCache.get`, `config::parse`, `A#b`
+    /// @return empty also for what cannot be a name
+    public static List<Chunk> named(IndexSnapshot snapshot, String name) throws IOException {
+        List<Identifier> names = Identifier.in(List.of(name));
+        if (names.size() != 1) return List.of();
+        var defining = new ArrayList<Chunk>();
+        for (Candidate candidate : defining(snapshot, names.getFirst().name()))
+            if (names.getFirst().answeredBy(candidate.facts()) >= LEAST)
+                defining.add(snapshot.search().read(candidate));
+        return among(defining, name);
+    }
+
+    /// The same among some chunks.
+    public static List<Chunk> among(List<Chunk> chunks, String name) {
+        List<Identifier> names = Identifier.in(List.of(name));
+        if (names.size() != 1) return List.of();
+        Map<String, Chunk> first = new LinkedHashMap<>();
+        for (Chunk chunk : best(chunks, names.getFirst())) first.putIfAbsent(key(chunk, chunk.qualifiedName()), chunk);
+        return first.values().stream()
+                .filter(chunk -> !first.containsKey(typeOf(chunk)))
+                .toList();
+    }
+
+    private static List<Chunk> best(List<Chunk> chunks, Identifier name) {
+        List<Chunk> best = new ArrayList<>();
+        double bar = LEAST;
+        boolean code = chunks.stream().anyMatch(chunk -> isCode(chunk) && name.answeredBy(facts(chunk)) >= LEAST);
+        for (Chunk chunk : chunks) {
+            if (code && !isCode(chunk)) continue;
+            double answer = name.answeredBy(facts(chunk));
+            if (answer > bar) best.clear();
+            if (answer >= bar) best.add(chunk);
+            bar = Math.max(bar, answer);
+        }
+        best.sort(BY_PLACE);
+        return best;
+    }
+
+    private static boolean isCode(Chunk chunk) {
+        return switch (chunk.kind()) {
+            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, BLOCK -> true;
+            case DOC, SECTION, TABLE, CODE_BLOCK -> false;
+        };
+    }
+
+    private static ChunkFacts facts(Chunk chunk) {
+        return new ChunkFacts(
+                chunk.path(),
+                chunk.language(),
+                chunk.kind(),
+                chunk.lines(),
+                chunk.complexity().lines(),
+                chunk.name(),
+                chunk.qualifiedName());
+    }
+
+    private static List<Candidate> defining(IndexSnapshot snapshot, String name) throws IOException {
+        List<TextQuery.Word> words = CodeTerm.cut(name).stream()
+                .map(CodeTerm::token)
+                .distinct()
+                .limit(TextQuery.MOST_WORDS)
+                .map(token -> new TextQuery.Word(token, 1))
+                .toList();
+        var query = new TextQuery(words, List.of(), List.of(), Map.of(TextField.NAME, 1.0), List.of());
+        return snapshot.search().best(query, new ChunkSearch.Wanted(1, List.of(name), MOST, new int[0])).defining();
+    }
+
+    private static String key(Chunk chunk, String qualifiedName) {
+        return chunk.path() + "\n" + Identifier.dotted(qualifiedName);
+    }
+
+    /// Under which key the type stands that this would be a constructor of.
+    private static String typeOf(Chunk chunk) {
+        String name = chunk.name();
+        String qualified = Identifier.dotted(chunk.qualifiedName());
+        boolean doubled = qualified.equals(name + "." + name) || qualified.endsWith("." + name + "." + name);
+        return doubled ? key(chunk, qualified.substring(0, qualified.length() - name.length() - 1)) : "";
+    }
+}

@@ -1,0 +1,33 @@
+package dev.loupe.search;
+
+import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// What texts mean, as vectors that can be compared with those of chunks: texts as they are, without query
+/// syntax, but read as [Searcher] reads questions, so that those of other languages are translated too.
+public final class TextMeaning {
+    private static final int LONGEST = 10_000;
+
+    private final EmbeddingProvider embedder;
+    private final VectorSpace space;
+
+    public TextMeaning(EmbeddingProvider embedder) {
+        this.embedder = embedder;
+        space = VectorSpace.of(embedder);
+    }
+
+    /// Of a text that is longer than ten thousand characters its first ones count. Empty where the chunks have no vectors, or those of another model.
+    ///
+    /// @throws IOException where the embedder cannot be reached
+    public Optional<Int8Vector> of(IndexSnapshot snapshot, String text) throws IOException {
+        if (!snapshot.vectors().space().equals(Optional.of(space))) return Optional.empty();
+        String read = text.substring(0, Math.min(text.length(), LONGEST));
+        var query = new ParsedQuery(read, List.of(read.strip().split("\\s+")), List.of(), List.of(), List.of());
+        return Optional.of(Int8Vector.of(embedder.embedQuery(Question.of(query).meaning(query))));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.model.Chunk;
+import dev.loupe.search.Shingles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What chunks have in common with a target besides their meaning, in words.
+final class Likeness {
+    private static final int WORDS_READ = 2_000;
+
+    private final Set<String> names;
+    private final Shingles shingles;
+    private final Set<String> words;
+
+    /// @param target code: one chunk, or all of a file
+    Likeness(List<Chunk> target) {
+        this(
+                target.size() == 1 ? Set.of(target.getFirst().name()) : Set.of(),
+                target.stream().map(Chunk::text).collect(Collectors.joining("\n")));
+    }
+
+    /// @param target free text
+    Likeness(String target) {
+        this(Set.of(), target);
+    }
+
+    private Likeness(Set<String> names, String text) {
+        this.names = names;
+        shingles = Shingles.of(text);
+        words = Preview.words(text.substring(0, Math.min(text.length(), WORDS_READ)));
+    }
+
+    /// Words of the target, for previews.
+    Set<String> words() {
+        return words;
+    }
+
+    /// As in `same name, 82 % of the wording`.
+    String with(Chunk chunk) {
+        var said = new ArrayList<String>();
+        if (!chunk.name().isEmpty() && names.contains(chunk.name())) said.add("same name");
+        double shared = shingles.shared(Shingles.of(chunk.text()));
+        if (shared >= 0.9995) said.add("same text");
+        else if (shared >= 0.05) said.add("%d %% of the wording".formatted(Math.round(shared * 100)));
+        else said.add("other wording");
+        return String.join(", ", said);
+    }
+}

@@ -1,0 +1,185 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.json.Json;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.Filter;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Chunks whose meaning is nearest to a question, among files of some folder, name or ending. Its family's
+/// failures are JSON texts.
+final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodebase.Answer> {
+
+    record Arguments(
+            @Param("What to look for, in plain language or as code. Taken as it is, without query syntax.")
+            String query,
+
+            @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100)
+            int limit,
+
+            @Param(
+                    value = "Only files with this extension, or one of these: \".ts\" or [\".js\", \".ts\"]; the dot may be missing.",
+                    types = {"string", "array<string>"})
+            Optional<JsonValue> extension,
+
+            @Param("Only files below this folder, relative to a root or absolute.")
+            Optional<String> directory,
+
+            @Param("Only files with exactly this name, without folders.")
+            Optional<String> filename) {}
+
+    record Answer(
+            String query,
+
+            @Param(name = "totalResults", value = "number of results here; every chunk is more or less near")
+            int totalResults,
+
+            @Param("nearest first") List<Result> results,
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: what could not be compared, which files changed")
+            List<String> notes) {}
+
+    record Result(
+            @Param("the chunk in full") String content,
+            @Param("cosine of question and chunk, 0 to 1, to four decimals") double similarity,
+            @Param(name = "filePath", value = "absolute") String filePath,
+            String filename,
+            @Param("with the dot; empty where the file has none") String extension,
+            @Param("absolute path and first line, joined by a colon") String location,
+
+            @Param("stable while the chunk's text stays; other tools take it")
+            String id,
+
+            @Param(name = "startLine", value = "one-based") int startLine,
+
+            @Param(name = "endLine", value = "one-based, included")
+            int endLine,
+
+            String language,
+
+            @Param(name = "chunkType", value = "function, method, class, block, section …")
+            String chunkType,
+
+            @Param("what is defined; null for a block") Optional<String> name) {}
+
+    private final ProjectChoice choice;
+
+    SearchCodebase(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("search_codebase", "Search code by similarity", """
+                Search by meaning alone and get the nearest code in full, with absolute paths and cosine similarity.
+                Use it for a question or a piece of code when you want to narrow by extension, directory or filename;
+                `search` also weighs words and names and is better for identifiers.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        try {
+            return found(arguments, choice.repositories(Optional.empty(), call.session()));
+        } catch (ToolFailure failure) {
+            throw new ToolFailure(failure.kind(), asJson(failure.getMessage()));
+        }
+    }
+
+    /// As the family words its failures.
+    private static String asJson(String message) {
+        return Json.write(JsonValue.object(
+                "error", JsonValue.of("Failed to search codebase: " + message), "status", JsonValue.of("failed")));
+    }
+
+    private static Answer found(Arguments arguments, List<Project> projects) throws ToolFailure {
+        String query = arguments.query().strip();
+        if (query.isEmpty())
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
+        Map<Project, List<String>> folders =
+                TargetPaths.in(projects, present(arguments.directory()).toList());
+        Optional<String> name = present(arguments.filename()).findFirst();
+        List<String> endings = endings(arguments.extension());
+        var search = new NearSearch(NearSearch.Meaning.of(query), Set.of(), 0, arguments.limit());
+        for (var one : folders.entrySet()) {
+            var files = new NamePatterns(one.getValue(), name, endings);
+            search.in(one.getKey(), new Filter(Set.of(), Set.of(), files.globs(), List.of()), files::holds);
+        }
+        if (search.ready()) return answer(arguments, search);
+        throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
+    }
+
+    private static Stream<String> present(Optional<String> text) {
+        return text.map(String::strip).filter(value -> !value.isEmpty()).stream();
+    }
+
+    private static List<String> endings(Optional<JsonValue> extension) {
+        Stream<JsonValue> given = extension.stream()
+                .flatMap(value -> value instanceof JsonArray(List<JsonValue> several) ? several.stream() : Stream.of(value));
+        return given.filter(JsonString.class::isInstance)
+                .map(value -> ((JsonString) value).text().strip())
+                .filter(text -> !text.isEmpty())
+                .map(text -> text.startsWith(".") ? text : "." + text)
+                .distinct()
+                .toList();
+    }
+
+    private static Answer answer(Arguments arguments, NearSearch search) {
+        List<Result> results = search.found().stream().map(SearchCodebase::result).toList();
+        return new Answer(
+                arguments.query(), results.size(), results, CoverageAnswer.all(search.coverage()), search.notes());
+    }
+
+    private static Result result(NearSearch.Found found) {
+        Chunk chunk = found.neighbour().chunk();
+        String path = found.project().root().resolve(chunk.path().value()).toString();
+        return new Result(
+                chunk.text(),
+                Math.round(found.neighbour().cosine() * 10_000) / 10_000.0,
+                path,
+                chunk.path().fileName(),
+                extension(chunk.path()),
+                path + ":" + chunk.lines().first(),
+                chunk.id().value(),
+                chunk.lines().first(),
+                chunk.lines().last(),
+                chunk.language().id(),
+                chunk.kind().wireName(),
+                Search.present(chunk.qualifiedName()));
+    }
+
+    /// As the file has it, upper case and all.
+    private static String extension(RepoPath path) {
+        String file = path.fileName();
+        int dot = file.lastIndexOf('.');
+        return dot <= 0 ? "" : file.substring(dot);
+    }
+}

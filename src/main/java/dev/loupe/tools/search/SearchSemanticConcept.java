@@ -1,0 +1,175 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.json.NearNames;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.Filter;
+import dev.loupe.model.Language;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Chunks whose meaning is nearest to a description. Its family answers what went wrong instead of failing.
+final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Arguments, SearchSemanticConcept.Answer> {
+
+    record Arguments(
+            @Param(
+                    "What the code does, in plain language: \"checks a user's password and opens a session\". Taken as it is, without query syntax.")
+            String conceptDescription,
+
+            @Param(
+                    value =
+                            "Only within these files or folders, relative to a root; globs such as src/**/*.py too. Everything where empty.",
+                    byDefault = "[]")
+            List<String> targetPaths,
+
+            @Param(
+                    value = "Most results, 1 to 20.",
+                    byDefault = "5",
+                    min = 1,
+                    max = 20,
+                    clamp = true)
+            int topNResults,
+
+            @Param("Only this language: python, java, typescript …")
+            Optional<String> language) {}
+
+    /// How it went; which constant is which published word follows from its name.
+    enum Status {
+        SUCCESS,
+        NO_RESULTS_FOUND,
+        ERROR,
+        EMBEDDINGS_NOT_READY
+    }
+
+    record Answer(
+            Status status,
+            @Param("nearest first") List<Result> results,
+            @Param("number of results here") int resultCount,
+
+            @Param("what was wrong and what to do, where status is error or embeddings_not_ready; null otherwise")
+            Optional<String> errorMessage,
+
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: what could not be compared, which files changed")
+            List<String> notes) {
+
+        static Answer failed(Status status, String why, CoverageAnswer coverage, List<String> notes) {
+            return new Answer(status, List.of(), 0, Optional.of(why), coverage, notes);
+        }
+    }
+
+    record Result(
+            @Param("relative to the repository") String filePath,
+            @Param("one-based") int startLine,
+            @Param("one-based, included") int endLine,
+            @Param("the chunk in full") String text,
+
+            @Param("cosine of description and chunk, 0 to 1")
+            double score,
+
+            @Param("stable while the chunk's text stays; `similar` takes it")
+            String snippetId,
+
+            @Param("name of the repository's root folder") String repo,
+            @Param("what is defined; null for a block") Optional<String> name,
+            String chunkType,
+            String language) {}
+
+    private final ProjectChoice choice;
+
+    SearchSemanticConcept(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("search_semantic_concept", "Search by meaning", """
+                Find code that does what a description says, in whatever words the code itself uses, with the code in full.
+                Use it when you can describe the behaviour but know no name; `search` is better where you know words or names.
+                It never fails: status says success, no_results_found, embeddings_not_ready or error, with error_message.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) {
+        try {
+            return found(arguments, choice.repositories(Optional.empty(), call.session()));
+        } catch (ToolFailure failure) {
+            Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.EMBEDDINGS_NOT_READY : Status.ERROR;
+            return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()), List.of());
+        }
+    }
+
+    private static Answer found(Arguments arguments, List<Project> projects) throws ToolFailure {
+        String concept = arguments.conceptDescription().strip();
+        if (concept.isEmpty())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, "concept_description is empty; say what the code does");
+        Set<Language> languages = languages(arguments.language());
+        var search = new NearSearch(NearSearch.Meaning.of(concept), Set.of(), 0, arguments.topNResults());
+        Map<Project, List<String>> within = TargetPaths.in(projects, arguments.targetPaths());
+        for (var one : within.entrySet())
+            search.in(one.getKey(), new Filter(languages, Set.of(), one.getValue(), List.of()));
+        return answer(search);
+    }
+
+    private static Set<Language> languages(Optional<String> name) throws ToolFailure {
+        if (name.isEmpty() || name.get().isBlank()) return Set.of();
+        return Set.of(Language.find(name.get())
+                .orElseThrow(() -> new ToolFailure(
+                        ToolFailure.Kind.BAD_ARGUMENT,
+                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
+                                .formatted(NearNames.cut(name.get())))));
+    }
+
+    private static Answer answer(NearSearch search) {
+        CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
+        if (!search.ready()) return Answer.failed(Status.EMBEDDINGS_NOT_READY, search.notReady(), coverage, List.of());
+        List<Result> results =
+                search.found().stream().map(SearchSemanticConcept::result).toList();
+        return new Answer(
+                results.isEmpty() ? Status.NO_RESULTS_FOUND : Status.SUCCESS,
+                results,
+                results.size(),
+                Optional.empty(),
+                coverage,
+                search.notes());
+    }
+
+    private static Result result(NearSearch.Found found) {
+        Chunk chunk = found.neighbour().chunk();
+        return new Result(
+                chunk.path().value(),
+                chunk.lines().first(),
+                chunk.lines().last(),
+                chunk.text(),
+                found.neighbour().cosine(),
+                chunk.id().value(),
+                found.project().name(),
+                Search.present(chunk.qualifiedName()),
+                chunk.kind().wireName(),
+                chunk.language().id());
+    }
+}

@@ -1,0 +1,272 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.Filter;
+import dev.loupe.search.Duplicates;
+import dev.loupe.search.Neighbours.Neighbour;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Chunks that are nearest in meaning to some code or text.
+final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
+
+    record Arguments(
+            @Param(
+                    "What to compare with: file.py:name, file.py:42, file.py, a symbol's name, the id of a search result, or free text or code.")
+            Optional<String> target,
+
+            @Param(value = "Instead of a target: find groups of near-duplicates in everything.", byDefault = "false")
+            boolean scan,
+
+            @Param(
+                    value =
+                            "Least cosine, 0 to 1. Copies are above 0.9, code of the same purpose above 0.6; free text is rarely above 0.6.",
+                    byDefault = "0.85",
+                    min = 0,
+                    max = 1)
+            double threshold,
+
+            @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100)
+            int limit,
+
+            @Param(
+                    value = "Whether to look in all roots and indexed registered repositories, not only the target's.",
+                    byDefault = "false")
+            boolean crossRepo,
+
+            @Param(
+                    "The target's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo) {}
+
+    record Answer(
+            @Param("single for a target, scan for groups") String mode,
+            @Param("the least cosine") double threshold,
+            @Param("as given; null for a scan") Optional<String> target,
+
+            @Param("the code that the target was taken to be; null for free text and for a scan")
+            Optional<Place> targetPlace,
+
+            @Param("number of results, or of clusters, here")
+            int count,
+
+            @Param("nearest first, without the target itself; empty for a scan")
+            List<Result> results,
+
+            @Param("groups of near-duplicates, the largest first, those in tests or generated code alone last; empty for a target")
+            List<Cluster> clusters,
+
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: what is just below the threshold, what could not be compared")
+            List<String> notes) {}
+
+    record Place(
+            @Param("of the chunk; null where it is a whole file") Optional<String> id,
+            @Param("name of the repository's root folder") String repo,
+            @Param("relative to the repository") String filePath,
+            @Param("with the enclosing names; null for a block or file") Optional<String> name,
+            String chunkType,
+            @Param("one-based") int startLine,
+            @Param("one-based, included") int endLine,
+            String language) {}
+
+    record Result(
+            @Param("stable while the chunk's text stays; other tools take it")
+            String id,
+
+            @Param("name of the repository's root folder") String repo,
+            @Param("relative to the repository") String filePath,
+
+            @Param("with the enclosing names; null for a block")
+            Optional<String> name,
+
+            String chunkType,
+            @Param("one-based") int startLine,
+            @Param("one-based, included") int endLine,
+            @Param("cosine, 0 to 1") double similarity,
+            String language,
+
+            @Param("what else speaks for it: name and wording shared with the target")
+            String explanation,
+
+            @Param("the most telling lines; … stands for lines left out")
+            String contentPreview) {}
+
+    record Cluster(
+            Place representative,
+            @Param("mean cosine of the members with the representative") double avgSimilarity,
+            @Param("without the representative") int memberCount,
+            @Param("nearest to the representative first, at most 20") List<Result> members) {}
+
+    private static final int MEMBERS = 20;
+
+    private final ProjectChoice choice;
+
+    Similar(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("similar", "Similar code", """
+                Find code that does nearly the same as a function, class, file or piece of text, by cosine of embeddings.
+                Use it before writing something that may exist, to find the copies that a fix must reach too, or other examples
+                of a pattern. Lower threshold to 0.5 for relatives instead of copies.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        String target = arguments.target().map(String::strip).orElse("");
+        if (target.isEmpty() != arguments.scan())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "give either a target (file.py:name, a symbol, a chunk's id or free text) or scan: true");
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        if (arguments.scan()) return scanned(arguments, reach(arguments, projects, Optional.empty(), call), call);
+        Optional<SimilarSource> source = SimilarSource.find(projects, target);
+        if (source.isEmpty() && SimilarTarget.isLikeCode(target)) throw SimilarSource.unknown(projects, target);
+        List<Project> reach = reach(arguments, projects, source, call);
+        return source.isPresent() ? nearCode(arguments, source.get(), reach) : nearText(arguments, target, reach);
+    }
+
+    private List<Project> reach(
+            Arguments arguments, List<Project> projects, Optional<SimilarSource> source, Call call) {
+        if (arguments.crossRepo()) return choice.targets(Optional.empty(), call.session());
+        return source.map(one -> List.of(one.project())).orElse(projects);
+    }
+
+    private static Answer nearCode(Arguments arguments, SimilarSource source, List<Project> projects)
+            throws ToolFailure {
+        NearSearch.Meaning meaning =
+                (project, snapshot) -> snapshot.vectors().space().filter(source.space()::equals).map(_ -> source.vector());
+        var search = new NearSearch(meaning, source.ids(), -1, arguments.limit());
+        for (Project project : projects) search.in(project, Filter.NONE);
+        var likeness = new Likeness(source.chunks());
+        return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness);
+    }
+
+    private static Answer scanned(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
+        var scan = new SimilarScan(arguments.threshold(), call);
+        scan.in(projects, arguments.crossRepo());
+        List<Cluster> clusters = new ArrayList<>();
+        for (Duplicates.Group<Project> group : scan.groups(arguments.limit())) cluster(group).ifPresent(clusters::add);
+        return new Answer(
+                "scan",
+                arguments.threshold(),
+                Optional.empty(),
+                Optional.empty(),
+                clusters.size(),
+                List.of(),
+                clusters,
+                CoverageAnswer.all(scan.coverage()),
+                scan.notes());
+    }
+
+    /// Empty where it was read again meanwhile and its first member is another.
+    private static Optional<Cluster> cluster(Duplicates.Group<Project> group) throws ToolFailure {
+        Optional<Chunk> first = SimilarScan.chunk(group.first());
+        if (first.isEmpty()) return Optional.empty();
+        var likeness = new Likeness(List.of(first.get()));
+        List<Result> members = new ArrayList<>();
+        for (Duplicates.Near<Project> near : group.others().subList(0, Math.min(MEMBERS, group.others().size())))
+            SimilarScan.chunk(near.place())
+                    .map(chunk -> result(near.place().owner(), new Neighbour(chunk, near.cosine()), likeness))
+                    .ifPresent(members::add);
+        return Optional.of(new Cluster(
+                place(group.first().owner(), List.of(first.get())), group.cosine(), group.others().size(), members));
+    }
+
+    private static Answer nearText(Arguments arguments, String text, List<Project> projects) throws ToolFailure {
+        var search = new NearSearch(NearSearch.Meaning.of(text), Set.of(), -1, arguments.limit());
+        for (Project project : projects) search.in(project, Filter.NONE);
+        if (!search.ready()) throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
+        return answer(arguments, Optional.empty(), search, new Likeness(text));
+    }
+
+    private static Answer answer(
+            Arguments arguments, Optional<Place> place, NearSearch search, Likeness likeness) {
+        List<NearSearch.Found> near = search.found();
+        List<Result> results = near.stream()
+                .filter(found -> found.neighbour().cosine() >= arguments.threshold())
+                .map(found -> result(found.project(), found.neighbour(), likeness))
+                .toList();
+        var notes = new ArrayList<>(search.notes());
+        if (results.isEmpty() && !near.isEmpty()) notes.add(below(arguments.threshold(), near.getFirst()));
+        return new Answer(
+                "single",
+                arguments.threshold(),
+                arguments.target(),
+                place,
+                results.size(),
+                results,
+                List.of(),
+                CoverageAnswer.all(search.coverage()),
+                notes);
+    }
+
+    private static String below(double threshold, NearSearch.Found nearest) {
+        Chunk chunk = nearest.neighbour().chunk();
+        return String.format(
+                Locale.ROOT,
+                "nothing reaches the threshold of %s; the nearest is %s:%d%s with %.3f, so ask with a lower one to see it",
+                threshold,
+                chunk.path(),
+                chunk.lines().first(),
+                chunk.name().isEmpty() ? "" : " (" + chunk.qualifiedName() + ")",
+                nearest.neighbour().cosine());
+    }
+
+    private static Place place(Project project, List<Chunk> chunks) {
+        Chunk first = chunks.getFirst();
+        boolean whole = chunks.size() > 1;
+        return new Place(
+                whole ? Optional.empty() : Optional.of(first.id().value()),
+                project.name(),
+                first.path().value(),
+                whole ? Optional.empty() : Search.present(first.qualifiedName()),
+                whole ? "file" : first.kind().wireName(),
+                first.lines().first(),
+                chunks.stream().mapToInt(chunk -> chunk.lines().last()).max().orElseThrow(),
+                first.language().id());
+    }
+
+    private static Result result(Project project, Neighbour neighbour, Likeness likeness) {
+        Chunk chunk = neighbour.chunk();
+        return new Result(
+                chunk.id().value(),
+                project.name(),
+                chunk.path().value(),
+                Search.present(chunk.qualifiedName()),
+                chunk.kind().wireName(),
+                chunk.lines().first(),
+                chunk.lines().last(),
+                Math.clamp(neighbour.cosine(), 0, 1),
+                chunk.language().id(),
+                likeness.with(chunk),
+                Preview.of(chunk, likeness.words()).text());
+    }
+}

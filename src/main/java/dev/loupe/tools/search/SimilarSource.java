@@ -1,0 +1,139 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.index.Spellings;
+import dev.loupe.json.NearNames;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.ChunkId;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// The code that a target names, in the project that has it, with its vector: a chunk's own, or the mean of a
+/// file's.
+///
+/// @param space of the vector; it can be compared with others of the same alone
+record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, VectorSpace space) {
+
+    private static final int NAMED = 3;
+
+    SimilarSource {
+        chunks = List.copyOf(chunks);
+    }
+
+    /// In the first project that has such code; empty where none has.
+    ///
+    /// @throws ToolFailure where the text is ambiguous, or what it names has no vector
+    static Optional<SimilarSource> find(List<Project> projects, String text) throws ToolFailure {
+        for (Project project : projects) {
+            Optional<SimilarSource> source = find(project, text);
+            if (source.isPresent() && renew(project, source.get().path())) source = find(project, text);
+            if (source.isPresent()) return source;
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<SimilarSource> find(Project project, String text) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> {
+            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, text);
+            if (target.isEmpty()) return Optional.empty();
+            List<Chunk> chunks = target.get().chunks();
+            VectorSpace space = snapshot.vectors().space().orElseThrow(() -> noVector(project));
+            return Optional.of(new SimilarSource(project, chunks, vector(project, snapshot, chunks), space));
+        });
+    }
+
+    private static boolean renew(Project project, RepoPath file) throws ToolFailure {
+        try {
+            return project.stale(file) && project.renewed(file);
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+    }
+
+    private static Int8Vector vector(Project project, IndexSnapshot snapshot, List<Chunk> chunks)
+            throws IOException, ToolFailure {
+        var vectors = new ArrayList<Int8Vector>();
+        for (Chunk chunk : chunks) snapshot.vectors().find(chunk.id()).ifPresent(vectors::add);
+        if (vectors.isEmpty()) throw noVector(project);
+        return vectors.size() == 1 ? vectors.getFirst() : mean(vectors);
+    }
+
+    private static ToolFailure noVector(Project project) {
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_INDEXED,
+                "%s was indexed without embeddings, so nothing can be compared; index_codebase with forceReindex makes them"
+                        .formatted(project.name()));
+    }
+
+    private static Int8Vector mean(List<Int8Vector> vectors) {
+        float[] sum = new float[vectors.getFirst().dimensions()];
+        for (Int8Vector vector : vectors) {
+            float[] unit = vector.unit();
+            for (int i = 0; i < sum.length; i++) sum[i] += unit[i];
+        }
+        return Int8Vector.of(sum);
+    }
+
+    RepoPath path() {
+        return chunks.getFirst().path();
+    }
+
+    Set<ChunkId> ids() {
+        return chunks.stream().map(Chunk::id).collect(Collectors.toUnmodifiableSet());
+    }
+
+    String text() {
+        return chunks.stream().map(Chunk::text).collect(Collectors.joining("\n"));
+    }
+
+    /// The refusal of a target that looks like code and names nothing.
+    static ToolFailure unknown(List<Project> projects, String text) throws ToolFailure {
+        var near = new LinkedHashSet<String>();
+        for (Project project : projects) near.addAll(ProjectChoice.reading(project, snapshot -> near(snapshot, text)));
+        String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "'%s' is no file, symbol or chunk of %s%s"
+                        .formatted(
+                                NearNames.cut(text),
+                                where,
+                                near.isEmpty()
+                                        ? "; give file.py:name, file.py:line, a symbol, the id of a search result, or words"
+                                        : "; did you mean " + String.join(", ", near) + "?"));
+    }
+
+    private static List<String> near(IndexSnapshot snapshot, String text) throws IOException {
+        int colon = text.indexOf(':');
+        String file = text.substring(text.lastIndexOf('/', colon < 0 ? text.length() : colon) + 1, colon < 0 ? text.length() : colon);
+        List<String> files = nearFiles(snapshot, file);
+        if (!files.isEmpty()) return files;
+        return snapshot.spellings().names(text.substring(text.lastIndexOf(':') + 1), NAMED).stream()
+                .map(Spellings.Near::text)
+                .toList();
+    }
+
+    /// Paths of files that are called nearly so.
+    private static List<String> nearFiles(IndexSnapshot snapshot, String name) throws IOException {
+        if (name.indexOf('.') < 0) return List.of();
+        Map<String, String> paths = new TreeMap<>();
+        for (IndexedFile file : snapshot.files().all())
+            paths.putIfAbsent(file.path().fileName(), file.path().value());
+        return NearNames.of(name, paths.keySet(), NAMED).stream()
+                .map(near -> paths.getOrDefault(near, near))
+                .toList();
+    }
+}

@@ -1,0 +1,92 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.scan.PathRefused;
+import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The files and folders that a caller keeps a search to, as globs for each project.
+final class TargetPaths {
+    private TargetPaths() {}
+
+    private static final String EVERYTHING = "**";
+    private static final String WILD = "*?[{";
+    private static final String SPECIAL = "*?[]{},\\";
+
+    /// The globs by project, none for all of it. A project that has none of the paths is left out.
+    ///
+    /// @param paths files, folders or globs, relative to a root or absolute; empty for everything
+    /// @throws ToolFailure for a path that is in none of the projects, or leads out of them
+    static Map<Project, List<String>> in(List<Project> projects, List<String> paths) throws ToolFailure {
+        var within = new LinkedHashMap<Project, List<String>>();
+        Set<String> unknown = new LinkedHashSet<>(paths);
+        for (Project project : projects) {
+            List<String> globs = globs(project, paths, unknown);
+            if (paths.isEmpty() || !globs.isEmpty()) within.put(project, globs);
+        }
+        if (unknown.isEmpty()) return within;
+        throw new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "there is no file or folder %s in %s; give paths relative to the repository's root"
+                        .formatted(
+                                unknown.stream().map(TargetPaths::quoted).collect(Collectors.joining(", ")),
+                                projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "))));
+    }
+
+    /// @param unknown from which those that are here are taken
+    private static List<String> globs(Project project, List<String> paths, Set<String> unknown) throws ToolFailure {
+        try {
+            var files = new RootedFiles(project.root());
+            var globs = new ArrayList<String>();
+            for (String path : paths) {
+                Optional<String> glob = glob(files, path.strip());
+                glob.ifPresent(globs::add);
+                if (glob.isPresent()) unknown.remove(path);
+            }
+            return globs;
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+    }
+
+    private static Optional<String> glob(RootedFiles files, String path) {
+        if (path.isEmpty()) return Optional.empty();
+        try {
+            String place = files.folder(path);
+            if (place.isEmpty()) return Optional.of(EVERYTHING);
+            if (Files.exists(files.root().resolve(place), LinkOption.NOFOLLOW_LINKS))
+                return Optional.of("/" + literal(place));
+            if (path.chars().noneMatch(c -> WILD.indexOf(c) >= 0)) return Optional.empty();
+            return Optional.of(new File(path).isAbsolute() ? "/" + place : path);
+        } catch (PathRefused _) {
+            return Optional.empty();
+        }
+    }
+
+    /// A glob that is matched by this text alone.
+    static String literal(String path) {
+        var glob = new StringBuilder();
+        for (int i = 0; i < path.length(); i++) {
+            if (SPECIAL.indexOf(path.charAt(i)) >= 0) glob.append('\\');
+            glob.append(path.charAt(i));
+        }
+        return glob.toString();
+    }
+
+    private static String quoted(String path) {
+        return "'" + (path.length() > 100 ? path.substring(0, 100) + "…" : path) + "'";
+    }
+}
