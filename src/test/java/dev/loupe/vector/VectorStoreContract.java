@@ -308,7 +308,7 @@ public abstract class VectorStoreContract {
                 assertThat(near.size()).isIn(0, 20);
                 assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(near.size());
                 if (!near.isEmpty()) {
-                    String tag = snapshot.find("p0").orElseThrow().facts().get("tag").getFirst();
+                    String tag = snapshot.find("p0").orElseThrow().facts().getOrDefault("tag", List.of()).getFirst();
                     assertThat(snapshot.count(new PointFilter.AnyOf("tag", Set.of(tag)))).isEqualTo(20);
                 }
             }
