@@ -19,14 +19,16 @@ public record HeldOut(String packageId, List<RawPair> pairs, int[] queries) {
 
     private static final int LEAST_WORDS = 3;
 
-    /// All pools of a folder of pairs in the order of the packages' names; a package without a question is
-    /// left out.
+    /// All pools of a folder of pairs in the order of the packages' names; a package without a question, or
+    /// with other parts that are trained with, is left out.
     ///
     /// @throws IOException if the folder or a file of it cannot be read
     public static List<HeldOut> read(Path folder) throws IOException {
         Map<String, List<RawPair>> packages = new LinkedHashMap<>();
-        new PairFolder(folder).readHeldOut((id, _, pair) -> {
-            if (pair.kind().equals("function")) packages.computeIfAbsent(id, _ -> new ArrayList<>()).add(pair);
+        var files = new PairFolder(folder);
+        files.readHeldOut((id, _, pair) -> {
+            boolean isAsked = pair.kind().equals("function") && !files.trainsWith(id);
+            if (isAsked) packages.computeIfAbsent(id, _ -> new ArrayList<>()).add(pair);
         });
         List<HeldOut> pools = new ArrayList<>();
         packages.forEach((id, pairs) -> pools.add(of(id, Evaluation.draw(id, pairs))));
