@@ -15,7 +15,7 @@ record SearchView(Screen screen, boolean severalRoots) {
         for (int i = 0; i < hits.size(); i++) {
             if (i > 0 && screen.richOut()) screen.out().println();
             head(hits.get(i));
-            hits.get(i).list("signals").forEach(this::signal);
+            explain(hits.get(i));
             if (screen.richOut()) preview(hits.get(i), highlight);
         }
     }
@@ -36,6 +36,13 @@ record SearchView(Screen screen, boolean severalRoots) {
                                 hit.shown("chunk_type"),
                                 name.isEmpty() ? "" : " " + ink.name(name),
                                 ink.dim(String.format(Locale.ROOT, "%.3f", hit.decimal("score")))));
+    }
+
+    /// Only where it was asked for; then there are signals.
+    private void explain(Fields hit) {
+        List<Fields> signals = hit.list("signals");
+        if (!signals.isEmpty()) screen.out().println(screen.ink().dim("    found by " + hit.shown("match_type")));
+        signals.forEach(this::signal);
     }
 
     private void signal(Fields signal) {

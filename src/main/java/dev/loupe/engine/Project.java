@@ -46,8 +46,8 @@ public interface Project {
     /// Whether a file is no longer as it was indexed, as far as size and time tell, or is not in the index.
     boolean stale(RepoPath file) throws IOException;
 
-    /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has none,
-    /// or those of another model.
+    /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
+    /// none, or those of another model.
     Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException;
 
     /// The index as it is: starts nothing and waits for nothing, for those who only look at how things stand.

@@ -22,16 +22,17 @@ public final class Definitions {
     /// Another case and other separators will do, a qualifier that is not there will not.
     private static final double LEAST = 0.75;
 
-    private static final Comparator<Chunk> BY_PLACE =
-            Comparator.comparing(Chunk::path).thenComparingInt(chunk -> chunk.lines().first());
+    private static final Comparator<Chunk> BY_PLACE = Comparator.comparing(Chunk::path)
+            .thenComparingInt(chunk -> chunk.lines().first());
 
     private Definitions() {}
 
-    /// The definitions that answer best to a name, by path and line: of each qualified name in a file the first
-    /// chunk, since others are later parts or overloads; no constructors beside their type, no headings beside
-    /// code.
+    /// The definitions that answer best to a name, by path and line: of each qualified name in a file the
+    /// first chunk, since others are later parts or overloads; no constructors beside their type, no
+    /// headings beside code.
     ///
-    /// @param name simple or qualified, with any language's separators: `LruCache.get`, `config::parse`, `A#b`
+    /// @param name simple or qualified, with any language's separators: `LruCache.get`, `config::parse`,
+    /// `A#b`
     /// @return empty also for what cannot be a name
     public static List<Chunk> named(IndexSnapshot snapshot, String name) throws IOException {
         List<Identifier> names = Identifier.in(List.of(name));
@@ -95,7 +96,9 @@ public final class Definitions {
                 .map(token -> new TextQuery.Word(token, 1))
                 .toList();
         var query = new TextQuery(words, List.of(), List.of(), Map.of(TextField.NAME, 1.0), List.of());
-        return snapshot.search().best(query, new ChunkSearch.Wanted(1, List.of(name), MOST, new int[0])).defining();
+        return snapshot.search()
+                .best(query, new ChunkSearch.Wanted(1, List.of(name), MOST, new int[0]))
+                .defining();
     }
 
     private static String key(Chunk chunk, String qualifiedName) {

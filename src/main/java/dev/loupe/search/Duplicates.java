@@ -17,10 +17,10 @@ import java.util.Set;
 
 /// Groups of definitions that do nearly the same in nearly the same words.
 ///
-/// Near by vectors alone is not enough: two short functions of one kind are. So a share of the wording must be
-/// the same too ([Shingles]). Each definition in turn joins the nearest group whose first member is near enough,
-/// or begins one: every member is near to the first, and no chain of small steps joins what is far apart. Only
-/// definitions of about the same length are compared.
+/// Near by vectors alone is not enough: two short functions of one kind are. So a share of the wording must
+/// be the same too ([Shingles]). Each definition in turn joins the nearest group whose first member is near
+/// enough, or begins one: every member is near to the first, and no chain of small steps joins what is far
+/// apart. Only definitions of about the same length are compared.
 ///
 /// @param <P> what the projects are told apart by
 public final class Duplicates<P> {
@@ -77,9 +77,7 @@ public final class Duplicates<P> {
         }
 
         boolean isInside(Definition<P> other) {
-            return path.equals(other.path)
-                    && place.owner().equals(other.place.owner())
-                    && lines.overlaps(other.lines);
+            return path.equals(other.path) && place.owner().equals(other.place.owner()) && lines.overlaps(other.lines);
         }
     }
 
@@ -171,7 +169,8 @@ public final class Duplicates<P> {
                 .sorted(Comparator.comparingDouble(near -> -near.cosine()))
                 .toList();
         boolean aside = cluster.first().isAside()
-                && cluster.others().stream().allMatch(member -> member.definition().isAside());
+                && cluster.others().stream()
+                        .allMatch(member -> member.definition().isAside());
         return new Group<>(cluster.first().place(), nearestFirst, aside);
     }
 }

@@ -3,11 +3,12 @@ package dev.loupe.search;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 
-/// The runs of [#LENGTH] tokens of a text, as hashes: how much of the wording two texts share, which vectors do
-/// not tell.
+/// The runs of [#LENGTH] tokens of a text, as hashes: how much of the wording two texts share, which vectors
+/// do not tell.
 ///
-/// A sketch keeps the smallest hashes only. Of two of them the smallest of both together are a random sample of
-/// all runs, so that the share among those estimates the share among all (bottom-k sketches; Cohen and Kaplan
+/// A sketch keeps the smallest hashes only. Of two of them the smallest of both together are a random sample
+/// of all runs, so that the share among those estimates the share among all (bottom-k sketches; Cohen and
+/// Kaplan
 /// 2007): within 0.06 for 64 of them.
 public final class Shingles {
     private static final int LENGTH = 4;

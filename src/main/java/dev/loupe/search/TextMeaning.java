@@ -21,7 +21,8 @@ public final class TextMeaning {
         space = VectorSpace.of(embedder);
     }
 
-    /// Of a text that is longer than ten thousand characters its first ones count. Empty where the chunks have no vectors, or those of another model.
+    /// Of a text that is longer than ten thousand characters its first ones count. Empty where the chunks
+    /// have no vectors, or those of another model.
     ///
     /// @throws IOException where the embedder cannot be reached
     public Optional<Int8Vector> of(IndexSnapshot snapshot, String text) throws IOException {

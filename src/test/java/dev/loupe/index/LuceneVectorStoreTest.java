@@ -84,7 +84,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     void whereAFilterLeavesFewTheAnswerIsExact() throws Exception {
         List<VectorPoint> points = points(MANY);
         List<VectorPoint> tenth = points.stream()
-                .filter(point -> point.facts().get("digit").contains("7"))
+                .filter(point -> point.facts().getOrDefault("digit", List.of()).contains("7"))
                 .toList();
         try (VectorStore store = open(own, WIDE)) {
             store.upsert(points);

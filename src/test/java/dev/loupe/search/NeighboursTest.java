@@ -28,10 +28,12 @@ class NeighboursTest {
     private static final Chunk SUM = Samples.function("src/A.java", 1, "sum", "int sum() {\n" + BODY + "\n}");
     private static final Chunk TOTAL = Samples.function("src/B.java", 1, "total", "int total() {\n" + BODY + "\n}");
     private static final Chunk TESTED = Samples.function("test/C.java", 1, "added", "int added() {\n" + BODY + "\n}");
-    private static final Chunk LEAVE = Samples.function("src/D.java", 1, "leave", "void leave() {\n" + OTHER_BODY + "\n}");
+    private static final Chunk LEAVE =
+            Samples.function("src/D.java", 1, "leave", "void leave() {\n" + OTHER_BODY + "\n}");
     private static final Chunk LEAVING =
             Samples.function("test/E.java", 1, "leaving", "void leaving() {\n" + OTHER_BODY + "\n}");
-    private static final Chunk LEFT = Samples.function("test/E.java", 20, "left", "void left() {\n" + OTHER_BODY + "\n}");
+    private static final Chunk LEFT =
+            Samples.function("test/E.java", 20, "left", "void left() {\n" + OTHER_BODY + "\n}");
 
     @TempDir
     private Path folder;
@@ -113,7 +115,9 @@ class NeighboursTest {
         // LEAVE is nearer to SUM than TOTAL is, but says something else; TESTED is farther than that.
         assertThat(groups).hasSize(1);
         assertThat(groups.getFirst().first().id()).isEqualTo(SUM.id());
-        assertThat(groups.getFirst().others()).extracting(near -> near.place().id()).containsExactly(TOTAL.id());
+        assertThat(groups.getFirst().others())
+                .extracting(near -> near.place().id())
+                .containsExactly(TOTAL.id());
     }
 
     @Test
@@ -125,8 +129,7 @@ class NeighboursTest {
 
     @Test
     void groupsOfTestsAloneComeLastHoweverLarge() throws Exception {
-        index.writes()
-                .put(Samples.file("test/E.java"), Samples.syntax(LEAVING, LEFT), List.of(at(90), at(91)));
+        index.writes().put(Samples.file("test/E.java"), Samples.syntax(LEAVING, LEFT), List.of(at(90), at(91)));
         put(LEAVE, 180);
         index.writes().publish();
 
@@ -136,7 +139,8 @@ class NeighboursTest {
     @Test
     void aScanThatIsCancelledSaysSo() throws Exception {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            assertThat(new Duplicates<String>(0.5, () -> true).add("here", snapshot)).isFalse();
+            assertThat(new Duplicates<String>(0.5, () -> true).add("here", snapshot))
+                    .isFalse();
         }
     }
 }

@@ -15,7 +15,8 @@ class ShinglesTest {
 
     @Test
     void theSameWordingIsWhollySharedWhateverTheSpaces() {
-        assertThat(Shingles.of("int a = b + c;").shared(Shingles.of("int a=b\n  + c ;"))).isEqualTo(1);
+        assertThat(Shingles.of("int a = b + c;").shared(Shingles.of("int a=b\n  + c ;")))
+                .isEqualTo(1);
     }
 
     @Test
@@ -26,7 +27,8 @@ class ShinglesTest {
     @Test
     void theShareIsOfAllRunsOfEither() {
         // Of 8 tokens 5 runs each, of which 2 are common: 2 of 8.
-        assertThat(Shingles.of("a b c d e f g h").shared(Shingles.of("d e f g h i j k"))).isEqualTo(0.25);
+        assertThat(Shingles.of("a b c d e f g h").shared(Shingles.of("d e f g h i j k")))
+                .isEqualTo(0.25);
     }
 
     @Test

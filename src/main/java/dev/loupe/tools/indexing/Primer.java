@@ -47,7 +47,8 @@ record Primer(String title, SequencedMap<String, String> sections) {
                 ## What Loupe does
 
                 Loupe indexes this repository's code and documents on this machine and answers questions about them:
-                ranked search by words, identifiers or plain questions, exact grep, outlines of files, and reading by lines.
+                ranked search by words, identifiers, meaning or plain questions, code similar to other code, exact grep,
+                outlines of files, and reading by lines. Meaning is compared with a model that comes with Loupe.
                 It parses code into functions, methods, classes and sections, so a result is a unit that makes sense alone.
                 Nothing leaves the machine. The index is kept fresh by reindex_changes; answers say how much they cover.
                 """;
@@ -58,7 +59,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
                 ## Architecture
 
                 files → scan (what git says belongs, secrets and binaries left out) → syntax (tree-sitter, one parse per file)
-                → index (chunks, outline, words) ← search ← tools ← MCP client or command line.
+                → index (chunks, outline, words, vectors) ← search ← tools ← MCP client or command line.
                 One resident process per user holds the indexes and writes them; clients and commands are thin fronts of it.
                 Readers see fixed snapshots, so searching works while indexing goes on. Index data lives in LOUPE_HOME
                 (default ~/.loupe), never in the repository.
@@ -69,7 +70,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
         return """
                 ## Supported languages
 
-                Parsed into definitions: Java, Python, JavaScript, TypeScript, TSX, Go, Rust; Markdown by its headings.
+                Nearly all programming languages are parsed into definitions, documents by their headings.
                 Every other text file is indexed in windows of lines, and grep searches all of them.
                 In this project: %s.
                 """.formatted(project.languageList());
@@ -79,7 +80,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
         return """
                 ## Key commands
 
-                - `loupe search "QUESTION"` ranked results; `--mode keyword`, `--kind function`, `--json`
+                - `loupe search "QUESTION"` ranked results; `--mode semantic`, `--kind function`, `--json`
                 - `loupe grep PATTERN` every matching line; `-i`, `-e` for a regular expression
                 - `loupe symbols FILE` the outline of a file
                 - `loupe index [PATH]` index or renew; `--force` from scratch
@@ -102,7 +103,8 @@ record Primer(String title, SequencedMap<String, String> sections) {
                 1. `search` with a question ("where are failed requests tried again") gives ranked places.
                 2. `read_chunk` shows the lines of a result in full; `list_symbols` the outline around it.
                 3. `grep` finds every occurrence of an exact text or regular expression.
-                4. After edits call `reindex_changes`; `status` says whether the index is behind.
+                4. `similar` with a target such as `src/a.py:name` finds copies and relatives of that code.
+                5. After edits call `reindex_changes`; `status` says whether the index is behind.
                 """;
     }
 

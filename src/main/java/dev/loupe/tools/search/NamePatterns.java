@@ -31,9 +31,7 @@ record NamePatterns(List<String> folders, Optional<String> name, List<String> en
     private List<String> files() {
         if (name.isPresent()) return List.of(TargetPaths.literal(name.get()));
         if (endings.isEmpty()) return List.of("");
-        return endings.stream()
-                .map(ending -> "*" + TargetPaths.literal(ending))
-                .toList();
+        return endings.stream().map(ending -> "*" + TargetPaths.literal(ending)).toList();
     }
 
     private static String glob(String folder, String file) {

@@ -21,16 +21,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// The chunks of several projects that are nearest in meaning to something, merged by cosine; at equal ones in
-/// the order of the projects, then by path and line. Files that changed since they were indexed are read again
-/// first.
+/// The chunks of several projects that are nearest in meaning to something, merged by cosine; at equal ones
+/// in the order of the projects, then by path and line. Files that changed since they were indexed are read
+/// again first.
 final class NearSearch {
 
     /// A near chunk and where it was found.
     record Found(Project project, int rank, Neighbour neighbour) {}
 
-    /// What is looked for, as a vector that can be compared with those of a snapshot; empty where nothing there
-    /// can be.
+    /// What is looked for, as a vector that can be compared with those of a snapshot; empty where nothing
+    /// there can be.
     @FunctionalInterface
     interface Meaning {
         Optional<Int8Vector> in(Project project, IndexSnapshot snapshot) throws IOException;
@@ -125,8 +125,7 @@ final class NearSearch {
     }
 
     /// Asks for more as long as what is not meant takes the place of what is.
-    private List<Neighbour> nearest(
-            IndexSnapshot snapshot, Int8Vector vector, Filter filter, Predicate<RepoPath> meant)
+    private List<Neighbour> nearest(IndexSnapshot snapshot, Int8Vector vector, Filter filter, Predicate<RepoPath> meant)
             throws IOException, ToolFailure {
         for (int depth = limit; ; depth *= 4) {
             List<Neighbour> near = neighbours(snapshot, vector, filter, depth);

@@ -35,7 +35,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             int limit,
 
             @Param(
-                    value = "Only files with this extension, or one of these: \".ts\" or [\".js\", \".ts\"]; the dot may be missing.",
+                    value =
+                            "Only files with this extension, or one of these: \".ts\" or [\".js\", \".ts\"]; the dot may be missing.",
                     types = {"string", "array<string>"})
             Optional<JsonValue> extension,
 
@@ -59,11 +60,18 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
 
     record Result(
             @Param("the chunk in full") String content,
-            @Param("cosine of question and chunk, 0 to 1, to four decimals") double similarity,
+
+            @Param("cosine of question and chunk, 0 to 1, to four decimals")
+            double similarity,
+
             @Param(name = "filePath", value = "absolute") String filePath,
             String filename,
-            @Param("with the dot; empty where the file has none") String extension,
-            @Param("absolute path and first line, joined by a colon") String location,
+
+            @Param("with the dot; empty where the file has none")
+            String extension,
+
+            @Param("absolute path and first line, joined by a colon")
+            String location,
 
             @Param("stable while the chunk's text stays; other tools take it")
             String id,
@@ -143,7 +151,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
 
     private static List<String> endings(Optional<JsonValue> extension) {
         Stream<JsonValue> given = extension.stream()
-                .flatMap(value -> value instanceof JsonArray(List<JsonValue> several) ? several.stream() : Stream.of(value));
+                .flatMap(value ->
+                        value instanceof JsonArray(List<JsonValue> several) ? several.stream() : Stream.of(value));
         return given.filter(JsonString.class::isInstance)
                 .map(value -> ((JsonString) value).text().strip())
                 .filter(text -> !text.isEmpty())
@@ -153,7 +162,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     }
 
     private static Answer answer(Arguments arguments, NearSearch search) {
-        List<Result> results = search.found().stream().map(SearchCodebase::result).toList();
+        List<Result> results =
+                search.found().stream().map(SearchCodebase::result).toList();
         return new Answer(
                 arguments.query(), results.size(), results, CoverageAnswer.all(search.coverage()), search.notes());
     }

@@ -33,12 +33,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                     byDefault = "[]")
             List<String> targetPaths,
 
-            @Param(
-                    value = "Most results, 1 to 20.",
-                    byDefault = "5",
-                    min = 1,
-                    max = 20,
-                    clamp = true)
+            @Param(value = "Most results, 1 to 20.", byDefault = "5", min = 1, max = 20, clamp = true)
             int topNResults,
 
             @Param("Only this language: python, java, typescript …")

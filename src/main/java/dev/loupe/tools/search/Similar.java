@@ -65,7 +65,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             @Param("nearest first, without the target itself; empty for a scan")
             List<Result> results,
 
-            @Param("groups of near-duplicates, the largest first, those in tests or generated code alone last; empty for a target")
+            @Param(
+                    "groups of near-duplicates, the largest first, those in tests or generated code alone last; empty for a target")
             List<Cluster> clusters,
 
             CoverageAnswer coverage,
@@ -74,10 +75,15 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             List<String> notes) {}
 
     record Place(
-            @Param("of the chunk; null where it is a whole file") Optional<String> id,
+            @Param("of the chunk; null where it is a whole file")
+            Optional<String> id,
+
             @Param("name of the repository's root folder") String repo,
             @Param("relative to the repository") String filePath,
-            @Param("with the enclosing names; null for a block or file") Optional<String> name,
+
+            @Param("with the enclosing names; null for a block or file")
+            Optional<String> name,
+
             String chunkType,
             @Param("one-based") int startLine,
             @Param("one-based, included") int endLine,
@@ -107,9 +113,14 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     record Cluster(
             Place representative,
-            @Param("mean cosine of the members with the representative") double avgSimilarity,
+
+            @Param("mean cosine of the members with the representative")
+            double avgSimilarity,
+
             @Param("without the representative") int memberCount,
-            @Param("nearest to the representative first, at most 20") List<Result> members) {}
+
+            @Param("nearest to the representative first, at most 20")
+            List<Result> members) {}
 
     private static final int MEMBERS = 20;
 
@@ -161,8 +172,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     private static Answer nearCode(Arguments arguments, SimilarSource source, List<Project> projects)
             throws ToolFailure {
-        NearSearch.Meaning meaning =
-                (project, snapshot) -> snapshot.vectors().space().filter(source.space()::equals).map(_ -> source.vector());
+        NearSearch.Meaning meaning = (project, snapshot) ->
+                snapshot.vectors().space().filter(source.space()::equals).map(_ -> source.vector());
         var search = new NearSearch(meaning, source.ids(), -1, arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
         var likeness = new Likeness(source.chunks());
@@ -173,7 +184,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         var scan = new SimilarScan(arguments.threshold(), call);
         scan.in(projects, arguments.crossRepo());
         List<Cluster> clusters = new ArrayList<>();
-        for (Duplicates.Group<Project> group : scan.groups(arguments.limit())) cluster(group).ifPresent(clusters::add);
+        for (Duplicates.Group<Project> group : scan.groups(arguments.limit()))
+            cluster(group).ifPresent(clusters::add);
         return new Answer(
                 "scan",
                 arguments.threshold(),
@@ -192,12 +204,16 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         if (first.isEmpty()) return Optional.empty();
         var likeness = new Likeness(List.of(first.get()));
         List<Result> members = new ArrayList<>();
-        for (Duplicates.Near<Project> near : group.others().subList(0, Math.min(MEMBERS, group.others().size())))
+        for (Duplicates.Near<Project> near :
+                group.others().subList(0, Math.min(MEMBERS, group.others().size())))
             SimilarScan.chunk(near.place())
                     .map(chunk -> result(near.place().owner(), new Neighbour(chunk, near.cosine()), likeness))
                     .ifPresent(members::add);
         return Optional.of(new Cluster(
-                place(group.first().owner(), List.of(first.get())), group.cosine(), group.others().size(), members));
+                place(group.first().owner(), List.of(first.get())),
+                group.cosine(),
+                group.others().size(),
+                members));
     }
 
     private static Answer nearText(Arguments arguments, String text, List<Project> projects) throws ToolFailure {
@@ -207,8 +223,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         return answer(arguments, Optional.empty(), search, new Likeness(text));
     }
 
-    private static Answer answer(
-            Arguments arguments, Optional<Place> place, NearSearch search, Likeness likeness) {
+    private static Answer answer(Arguments arguments, Optional<Place> place, NearSearch search, Likeness likeness) {
         List<NearSearch.Found> near = search.found();
         List<Result> results = near.stream()
                 .filter(found -> found.neighbour().cosine() >= arguments.threshold())

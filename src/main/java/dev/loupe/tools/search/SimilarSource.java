@@ -118,7 +118,8 @@ record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, Vec
 
     private static List<String> near(IndexSnapshot snapshot, String text) throws IOException {
         int colon = text.indexOf(':');
-        String file = text.substring(text.lastIndexOf('/', colon < 0 ? text.length() : colon) + 1, colon < 0 ? text.length() : colon);
+        String file = text.substring(
+                text.lastIndexOf('/', colon < 0 ? text.length() : colon) + 1, colon < 0 ? text.length() : colon);
         List<String> files = nearFiles(snapshot, file);
         if (!files.isEmpty()) return files;
         return snapshot.spellings().names(text.substring(text.lastIndexOf(':') + 1), NAMED).stream()

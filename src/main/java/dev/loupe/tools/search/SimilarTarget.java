@@ -20,8 +20,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The code that a text names within one snapshot: a chunk's id; a file; a file with a name, a line or lines in
-/// it; or a symbol.
+/// The code that a text names within one snapshot: a chunk's id; a file; a file with a name, a line or lines
+/// in it; or a symbol.
 ///
 /// @param chunks what is compared, in the order of the file: one, or all of a file
 record SimilarTarget(List<Chunk> chunks) {
@@ -115,8 +115,8 @@ record SimilarTarget(List<Chunk> chunks) {
                 .filter(chunk -> chunk.lines().overlaps(lines))
                 .min(Comparator.comparingInt((Chunk chunk) -> -common(chunk.lines(), lines))
                         .thenComparingInt(chunk -> chunk.lines().count()))
-                .orElseThrow(() -> unknown("there is no code at line %d of %s; it has %s"
-                        .formatted(lines.first(), file, shown(chunks))));
+                .orElseThrow(() -> unknown(
+                        "there is no code at line %d of %s; it has %s".formatted(lines.first(), file, shown(chunks))));
     }
 
     private static int common(LineRange one, LineRange other) {
@@ -126,7 +126,8 @@ record SimilarTarget(List<Chunk> chunks) {
     private static SimilarTarget named(RepoPath file, List<Chunk> chunks, String name) throws ToolFailure {
         List<Chunk> found = Definitions.among(chunks, name);
         if (found.isEmpty())
-            throw unknown("%s has nothing called '%s'; it has %s".formatted(file, NearNames.cut(name), nearest(chunks, name)));
+            throw unknown("%s has nothing called '%s'; it has %s"
+                    .formatted(file, NearNames.cut(name), nearest(chunks, name)));
         return theOnly(found, name);
     }
 
@@ -160,7 +161,9 @@ record SimilarTarget(List<Chunk> chunks) {
         Map<String, Chunk> byName = new LinkedHashMap<>();
         for (Chunk chunk : chunks) if (!chunk.name().isEmpty()) byName.putIfAbsent(chunk.name(), chunk);
         List<String> near = NearNames.of(name, byName.keySet(), SHOWN);
-        if (near.isEmpty()) return shown(chunks.stream().filter(chunk -> !chunk.name().isEmpty()).toList());
+        if (near.isEmpty())
+            return shown(
+                    chunks.stream().filter(chunk -> !chunk.name().isEmpty()).toList());
         var found = new ArrayList<Chunk>();
         for (String one : near) found.add(byName.getOrDefault(one, chunks.getFirst()));
         return shown(found);

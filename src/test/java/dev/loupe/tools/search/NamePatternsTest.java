@@ -41,7 +41,8 @@ class NamePatternsTest {
         "/web, a.ts, .js, web/a.ts, false"
     })
     void folderNameAndEndingMustAllHold(String folders, String name, String endings, String path, boolean found) {
-        var patterns = new NamePatterns(words(folders), Optional.of(name).filter(one -> !one.equals("-")), words(endings));
+        var patterns =
+                new NamePatterns(words(folders), Optional.of(name).filter(one -> !one.equals("-")), words(endings));
 
         assertThat(finds(patterns, path)).isEqualTo(found);
     }

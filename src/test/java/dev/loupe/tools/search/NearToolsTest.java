@@ -136,7 +136,8 @@ class NearToolsTest {
     @Test
     void nothingWithinTheRestrictionsIsNoError() {
         JsonObject answer = bench.ask(
-                "search_semantic_concept", "{'concept_description': 'keep a value', 'target_paths': ['src'], 'language': 'go'}");
+                "search_semantic_concept",
+                "{'concept_description': 'keep a value', 'target_paths': ['src'], 'language': 'go'}");
 
         assertThat(text(answer, "status")).isEqualTo("no_results_found");
         assertThat(list(answer, "results")).isEmpty();
@@ -201,7 +202,8 @@ class NearToolsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{'query': ''}", "{'query': 'x', 'directory': 'nowhere'}", "{'query': 'x', 'directory': '../'}"})
+    @ValueSource(
+            strings = {"{'query': ''}", "{'query': 'x', 'directory': 'nowhere'}", "{'query': 'x', 'directory': '../'}"})
     void failuresAreTheFamilysJson(String arguments) {
         assertThat(bench.refusal("search_codebase", arguments))
                 .startsWith("{\"error\":\"Failed to search codebase: ")
@@ -310,14 +312,16 @@ class NearToolsTest {
         assertThat(text(answer, "mode")).isEqualTo("scan");
         assertThat(list(answer, "clusters")).hasSize(1);
         JsonObject cluster = list(answer, "clusters").getFirst();
-        assertThat(text((JsonObject) cluster.get("representative"), "file_path")).isEqualTo("units/kelvin.go");
+        assertThat(text((JsonObject) cluster.get("representative"), "file_path"))
+                .isEqualTo("units/kelvin.go");
         assertThat(texts(cluster, "members", "file_path")).containsExactly("weather/kelvin.go");
         assertThat(number(cluster, "member_count")).isEqualTo(1);
     }
 
     @Test
     void aScanAcrossRepositoriesJoinsTheirCopies() {
-        JsonObject cluster = list(similar("'scan': true, 'cross_repo': true"), "clusters").getFirst();
+        JsonObject cluster =
+                list(similar("'scan': true, 'cross_repo': true"), "clusters").getFirst();
 
         assertThat(texts(cluster, "members", "repo")).containsExactlyInAnyOrder("fixture", "other");
     }
