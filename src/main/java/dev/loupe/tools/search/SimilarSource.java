@@ -47,8 +47,10 @@ record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, Vec
     }
 
     private static Optional<SimilarSource> find(Project project, String text) throws ToolFailure {
+        String root = project.root() + "/";
+        String inside = text.startsWith(root) ? text.substring(root.length()) : text;
         return ProjectChoice.reading(project, snapshot -> {
-            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, text);
+            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, inside);
             if (target.isEmpty()) return Optional.empty();
             List<Chunk> chunks = target.get().chunks();
             VectorSpace space = snapshot.vectors().space().orElseThrow(() -> noVector(project));
