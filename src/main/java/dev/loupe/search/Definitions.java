@@ -55,6 +55,15 @@ public final class Definitions {
                 .toList();
     }
 
+    /// Whether two chunks are parts of one definition, which was too long for one.
+    public static boolean areParts(Chunk one, Chunk other) {
+        return !one.name().isEmpty()
+                && one.path().equals(other.path())
+                && one.kind() == other.kind()
+                && one.qualifiedName().equals(other.qualifiedName())
+                && one.signature().equals(other.signature());
+    }
+
     private static List<Chunk> best(List<Chunk> chunks, Identifier name) {
         List<Chunk> answering = chunks.stream()
                 .filter(chunk -> name.answeredBy(facts(chunk)) >= LEAST)

@@ -142,6 +142,7 @@ class NearToolsTest {
 
         assertThat(text(answer, "status")).isEqualTo("no_results_found");
         assertThat(list(answer, "results")).isEmpty();
+        assertThat(answer.get("notes").toString()).contains("target_paths");
     }
 
     @ParameterizedTest
