@@ -71,7 +71,10 @@ final class Contrast {
         parallel.ranges(n, 64, (first, end) -> products(queries, first, end - first));
         List<int[]> equals = equalQueries(batch);
         double loss = 0;
-        for (int m = 0; m < 3; m++) loss = prefix(parallel, m, equals);
+        for (int m = 0; m < 3; m++) {
+            if (shares[m] > 0) loss = prefix(parallel, m, equals);
+            else Arrays.fill(products[m], 0);
+        }
         // A dimension takes part in every prefix that reaches it.
         parallel.ranges(n * columns, 1 << 14, (first, end) -> {
             for (int i = first; i < end; i++) {

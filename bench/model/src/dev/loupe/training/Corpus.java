@@ -20,6 +20,9 @@ final class Corpus {
 
     final List<String> words = new ArrayList<>();
     final List<Package> packages = new ArrayList<>();
+    /// Packages that the settings of this run keep from the training, beside those of the list.
+    final java.util.Set<String> keptBack = new java.util.HashSet<>();
+
     final List<String> languages = new ArrayList<>();
     int buckets;
 
@@ -38,8 +41,11 @@ final class Corpus {
 
     static Corpus read(Path file) throws IOException {
         var corpus = new Corpus();
-        try (var in = new DataInputStream(
-                new BufferedInputStream(new XZInputStream(Files.newInputStream(file)), 1 << 18))) {
+        try (var raw = new BufferedInputStream(Files.newInputStream(file), 1 << 18)) {
+            raw.mark(4);
+            boolean isPacked = raw.read() == 0xfd;
+            raw.reset();
+            var in = new DataInputStream(isPacked ? new BufferedInputStream(new XZInputStream(raw), 1 << 18) : raw);
             corpus.load(in);
         }
         return corpus;
@@ -99,7 +105,15 @@ final class Corpus {
 
     /// Keeps more packages from the training: those whose id has the text.
     void holdOut(String part) {
-        packages.replaceAll(each -> each.id().contains(part) ? new Package(each.id(), each.source(), true, each.first(), each.end()) : each);
+        packages.stream().filter(each -> !each.isHeldOut() && matches(each.id(), part)).forEach(each -> keptBack.add(each.id()));
+        packages.replaceAll(each -> matches(each.id(), part) ? new Package(each.id(), each.source(), true, each.first(), each.end()) : each);
+    }
+
+    /// Whether an id has the text; for `N/M`, whether its hash is one of the M-th part that has the number N.
+    private static boolean matches(String id, String part) {
+        int slash = part.indexOf('/');
+        if (slash < 0) return id.contains(part);
+        return Math.floorMod(id.hashCode() * 31 >> 7, Integer.parseInt(part.substring(slash + 1))) == Integer.parseInt(part.substring(0, slash));
     }
 
     int size() {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Finding code by its documentation in packages that were held out: for each, up to 400 functions without
 /// their documentation are the pool, and every first sentence of three words or more that no other in the
@@ -21,6 +22,14 @@ import java.util.TreeMap;
 final class Evaluation {
 
     private static final int MOST = 400;
+
+    /// What is taken of the mean of a pool's codes from a query, for the figures with `less the mean`.
+    private static final float MEAN = 0.3f;
+
+    /// How the vectors are compared.
+    ///
+    /// @param mean so much of the mean of the pool's codes is taken from a query
+    private record View(int dimensions, Set<CodeField> without, float mean) {}
 
     /// Candidates of one package and the queries among them, as places in `pairs`.
     record Pool(String packageId, boolean isFiles, int[] pairs, int[] queries) {}
@@ -34,10 +43,56 @@ final class Evaluation {
     Evaluation(Corpus corpus) {
         this.corpus = corpus;
         for (Corpus.Package each : corpus.packages) {
-            if (!each.isHeldOut()) continue;
+            if (!each.isHeldOut() || isKnown(each.id())) continue;
             pool(each, false);
             pool(each, true);
         }
+    }
+
+    /// Whether other code of the package is trained with.
+    private boolean isKnown(String id) {
+        return corpus.packages.stream().anyMatch(each -> !each.isHeldOut() && each.id().equals(id));
+    }
+
+    /// Whether settings are chosen on a package; the others confirm what was chosen.
+    private boolean isChosenOn(String id) {
+        return corpus.keptBack.contains(id) || (id.hashCode() >> 4 & 1) == 0;
+    }
+
+    /// Functions and files on one line: of the packages that settings are chosen on, and of the others.
+    String summary(Parallel parallel, Parameters parameters) {
+        var figures = new TreeMap<String, Object>();
+        summarise(answers(parallel, parameters, DIMENSIONS, false, Set.of()), figures);
+        return figures.entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining("  "));
+    }
+
+    private void summarise(List<Answer> answers, Map<String, Object> figures) {
+        for (boolean isChosenOn : new boolean[] {true, false}) {
+            List<Answer> some = answers.stream()
+                    .filter(a -> isChosenOn(a.pool().packageId()) == isChosenOn)
+                    .toList();
+            String name = isChosenOn ? "chosen on" : "confirmed on";
+            figures.put(name, "%.4f (%d)".formatted(mrr(some, false), count(some, false)));
+            figures.put(name + ", files", "%.4f (%d)".formatted(mrr(some, true), count(some, true)));
+            if (isChosenOn) figures.put(name + ", mean of languages", round(ofLanguages(some)));
+        }
+    }
+
+    private static long count(List<Answer> answers, boolean isFiles) {
+        return answers.stream().filter(a -> a.pool().isFiles() == isFiles).count();
+    }
+
+    /// The mean of the languages with a hundred queries or more.
+    private static double ofLanguages(List<Answer> answers) {
+        return answers.stream()
+                .filter(a -> !a.pool().isFiles())
+                .collect(Collectors.groupingBy(Answer::language, TreeMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .filter(some -> some.size() >= 100)
+                .mapToDouble(some -> mrr(some, false))
+                .average()
+                .orElse(0);
     }
 
     private void pool(Corpus.Package of, boolean isFiles) {
@@ -82,6 +137,7 @@ final class Evaluation {
     Map<String, Object> report(Parallel parallel, Parameters parameters) {
         var report = new TreeMap<String, Object>();
         List<Answer> whole = answers(parallel, parameters, DIMENSIONS, false, Set.of());
+        summarise(whole, report);
         report.put("pools", pools.size());
         report.put("queries", whole.stream().filter(a -> !a.pool().isFiles()).count());
         for (int dimensions : Contrast.PREFIXES) {
@@ -94,6 +150,9 @@ final class Evaluation {
                 answers(parallel, parameters, DIMENSIONS, false, Set.of(CodeField.NAME, CodeField.SIGNATURE)), false)));
         report.put("mrr10 256 without path", round(mrr(
                 answers(parallel, parameters, DIMENSIONS, false, Set.of(CodeField.FILE, CodeField.FOLDERS)), false)));
+        List<Answer> centred = answers(parallel, parameters, new View(DIMENSIONS, Set.of(), MEAN));
+        report.put("mrr10 256 less the mean", round(mrr(centred, false)));
+        report.put("mrr10 files 256 less the mean", round(mrr(centred, true)));
         List<Answer> lexical = new Bm25(corpus).answers(pools);
         report.put("mrr10 bm25", round(mrr(lexical, false)));
         report.put("mrr10 bm25 files", round(mrr(lexical, true)));
@@ -130,43 +189,56 @@ final class Evaluation {
         return answers.stream().filter(a -> !a.pool().isFiles()).mapToDouble(a -> a.rank() <= k ? 1 : 0).average().orElse(0);
     }
 
-    List<Answer> answers(Parallel parallel, Parameters parameters, int dimensions, boolean isInt8, Set<CodeField> without) {
-        Parameters used = isInt8 ? Export.rounded(parameters) : parameters;
+    private List<Answer> answers(Parallel parallel, Parameters parameters, int dimensions, boolean isInt8, Set<CodeField> without) {
+        return answers(parallel, isInt8 ? Export.rounded(parameters) : parameters, new View(dimensions, without, 0));
+    }
+
+    private List<Answer> answers(Parallel parallel, Parameters parameters, View view) {
         List<List<Answer>> found = new ArrayList<>();
         for (int i = 0; i < pools.size(); i++) found.add(List.of());
-        parallel.each(pools.size(), i -> found.set(i, answers(used, pools.get(i), dimensions, without)));
+        parallel.each(pools.size(), i -> found.set(i, answers(parameters, pools.get(i), view)));
         return found.stream().flatMap(List::stream).toList();
     }
 
-    private List<Answer> answers(Parameters parameters, Pool pool, int dimensions, Set<CodeField> without) {
+    private List<Answer> answers(Parameters parameters, Pool pool, View view) {
+        int n = pool.pairs().length;
+        float[] vectors = vectors(parameters, pool, view);
+        List<Answer> answers = new ArrayList<>();
+        for (int query : pool.queries()) {
+            float right = Kernels.dot(vectors, query * DIMENSIONS, vectors, (n + query) * DIMENSIONS, view.dimensions());
+            int rank = 1;
+            for (int other = 0; other < n; other++) {
+                if (other == query) continue;
+                float score = Kernels.dot(vectors, query * DIMENSIONS, vectors, (n + other) * DIMENSIONS, view.dimensions());
+                if (score >= right) rank++;
+            }
+            answers.add(new Answer(pool, query, corpus.language(pool.pairs()[query]), rank));
+        }
+        return answers;
+    }
+
+    /// Of all queries, then of all codes.
+    private float[] vectors(Parameters parameters, Pool pool, View view) {
         int n = pool.pairs().length;
         var batch = new Batch(n);
         for (int pair : pool.pairs()) bag(batch, pair, Corpus.QUERY, -1);
         for (int pair : pool.pairs()) {
             for (CodeField field : CodeField.values()) {
-                if (field == CodeField.DOC || without.contains(field)) continue;
+                if (field == CodeField.DOC || view.without().contains(field)) continue;
                 bag(batch, pair, 1 + field.ordinal(), field.ordinal());
             }
             batch.end();
         }
         batch.close();
         float[] vectors = new float[2 * n * DIMENSIONS];
+        float[] mean = new float[DIMENSIONS];
         for (int text = 0; text < 2 * n; text++) {
             Encoding.encode(parameters, batch, text, vectors, text * DIMENSIONS);
-            normalise(vectors, text * DIMENSIONS, dimensions);
+            normalise(vectors, text * DIMENSIONS, view.dimensions());
+            if (text >= n) Kernels.add(1f / n, vectors, text * DIMENSIONS, mean, 0, DIMENSIONS);
         }
-        List<Answer> answers = new ArrayList<>();
-        for (int query : pool.queries()) {
-            float right = Kernels.dot(vectors, query * DIMENSIONS, vectors, (n + query) * DIMENSIONS, dimensions);
-            int rank = 1;
-            for (int other = 0; other < n; other++) {
-                if (other == query) continue;
-                float score = Kernels.dot(vectors, query * DIMENSIONS, vectors, (n + other) * DIMENSIONS, dimensions);
-                if (score >= right) rank++;
-            }
-            answers.add(new Answer(pool, query, corpus.language(pool.pairs()[query]), rank));
-        }
-        return answers;
+        for (int query = 0; query < n; query++) Kernels.add(-view.mean(), mean, 0, vectors, query * DIMENSIONS, DIMENSIONS);
+        return vectors;
     }
 
     private void bag(Batch batch, int pair, int bag, int field) {

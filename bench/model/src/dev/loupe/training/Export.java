@@ -42,6 +42,22 @@ final class Export {
         file.write(out);
     }
 
+    /// What a model file holds as parameters.
+    static Parameters read(ModelFile file) {
+        var parameters = new Parameters(file.entries().size() + file.buckets());
+        int tokens = parameters.tokens;
+        for (int t = 0; t < tokens; t++) {
+            for (int i = 0; i < DIMENSIONS; i++) parameters.vectors[t * DIMENSIONS + i] = file.rows()[t * DIMENSIONS + i];
+            parameters.weights[0][t] = (float) Math.log(file.querySteps()[t]);
+            for (int use = 1; use < Parameters.USES; use++) parameters.weights[use][t] = (float) Math.log(file.codeSteps()[(use - 1) * tokens + t]);
+        }
+        for (int f = 0; f < Parameters.FIELDS; f++) {
+            parameters.fieldWeights[f] = file.fields()[2 * f];
+            parameters.fieldLengths[f] = file.fields()[2 * f + 1];
+        }
+        return parameters;
+    }
+
     /// The same parameters with each vector as the model file holds it.
     static Parameters rounded(Parameters from) {
         Parameters to = from.copy();

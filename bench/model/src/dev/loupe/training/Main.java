@@ -1,6 +1,9 @@
 package dev.loupe.training;
 
+import dev.loupe.embed.ModelFile;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,9 +21,19 @@ final class Main {
         }
         switch (arguments[0]) {
             case "prepare" -> new Prepare(new PairFolder(Path.of(arguments[1])), options).write(Path.of(arguments[2]));
+            case "measure" -> measure(Path.of(arguments[1]), Path.of(arguments[2]));
             case "fit" -> fit(Path.of(arguments[1]), Path.of(arguments[2]), options);
             case "check" -> ModelCheck.run(Path.of(arguments[1]), Path.of(arguments[2]));
             default -> throw new IllegalArgumentException(arguments[0]);
+        }
+    }
+
+    /// The figures of a model file, on tokens that were made with its vocabulary.
+    private static void measure(Path tokens, Path model) throws IOException {
+        Corpus corpus = Corpus.read(tokens);
+        try (var parallel = new Parallel(1); var in = new BufferedInputStream(Files.newInputStream(model))) {
+            Parameters parameters = Export.read(ModelFile.read(in).file());
+            new Evaluation(corpus).report(parallel, parameters).forEach((name, value) -> System.out.println(name + ": " + value));
         }
     }
 
@@ -32,6 +45,10 @@ final class Main {
         try (var parallel = new Parallel(settings.threads())) {
             var evaluation = new Evaluation(corpus);
             Parameters parameters = new Training(corpus, settings).run(parallel, evaluation);
+            if (options.containsKey("quick")) {
+                System.out.println(evaluation.summary(parallel, parameters));
+                return;
+            }
             Map<String, Object> report = evaluation.report(parallel, parameters);
             report.forEach((name, value) -> System.out.println(name + ": " + value));
             if (!options.containsKey("dry")) Manifest.write(corpus, settings, parameters, report, model);

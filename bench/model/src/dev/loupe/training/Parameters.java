@@ -54,6 +54,14 @@ final class Parameters {
         fieldWeights[CodeField.NAME.ordinal()] = (float) Math.log(3);
     }
 
+    /// All of them nothing yet.
+    Parameters(int tokens) {
+        this.tokens = tokens;
+        kin = java.util.stream.IntStream.range(0, tokens).toArray();
+        vectors = new float[tokens * DIMENSIONS];
+        for (int use = 0; use < USES; use++) weights[use] = new float[tokens];
+    }
+
     private Parameters(Parameters other) {
         tokens = other.tokens;
         kin = other.kin;

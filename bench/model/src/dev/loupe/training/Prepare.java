@@ -6,6 +6,7 @@ import dev.loupe.embed.Vocabulary;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,11 +57,11 @@ final class Prepare {
             if (!isHeldOut) builder.add(id, pair);
         });
         List<String> words =
-                builder.build(option("entries", 50_000), option("pieces", 5_000), option("least", 10));
+                builder.build(option("entries", 52_900), option("pieces", 4_000), option("twos", 14_000), option("least", 10));
         var vocabulary = new Vocabulary(words, option("buckets", 4_096));
         if (vocabulary.size() > Character.MAX_VALUE) throw new IOException("too many tokens for a file");
         try (var out = new DataOutputStream(new BufferedOutputStream(
-                new XZOutputStream(Files.newOutputStream(file), new LZMA2Options(option("level", 4))), 1 << 18))) {
+                packed(file), 1 << 18))) {
             head(out, words);
             var reader = new TokenReader(vocabulary);
             folder.read((id, isHeldOut, pair) -> pair(out, reader, id, isHeldOut, pair));
@@ -70,6 +71,13 @@ final class Prepare {
         System.out.printf(
                 "%d pairs, %d entries, %.1f tokens a pair, %.1f MB%n",
                 pairs, words.size(), (double) bags / pairs, Files.size(file) / 1e6);
+    }
+
+    /// Level 0 is not packed at all.
+    private OutputStream packed(Path file) throws IOException {
+        OutputStream out = Files.newOutputStream(file);
+        int level = option("level", 4);
+        return level == 0 ? out : new XZOutputStream(out, new LZMA2Options(level));
     }
 
     private void head(DataOutputStream out, List<String> words) throws IOException {

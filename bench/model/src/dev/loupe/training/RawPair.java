@@ -1,6 +1,8 @@
 package dev.loupe.training;
 
 import dev.loupe.embed.CodeText;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// A line of a pair file; `bench/model/mine` writes them.
 ///
@@ -11,6 +13,7 @@ import dev.loupe.embed.CodeText;
 public record RawPair(long hash, String kind, String language, String query, CodeText code) {
 
     private static final int COLUMNS = 12;
+    private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     static RawPair of(String line) {
         String[] c = line.split("\t", -1);
@@ -21,7 +24,18 @@ public record RawPair(long hash, String kind, String language, String query, Cod
                 c[1],
                 c[2],
                 c[3],
-                new CodeText(c[8], c[5], c[6], c[7], c[4], c[9], c[10]));
+                new CodeText(c[8], c[5], c[6], c[7], c[4], untold(c[9], c[3]), c[10]));
+    }
+
+    /// Comments without the documentation: where that follows what it documents, as OCaml's does, the miner
+    /// took it for a comment inside.
+    private static String untold(String comments, String query) {
+        if (comments.isEmpty() || query.isEmpty()) return comments;
+        return words(comments).contains(words(query)) ? "" : comments;
+    }
+
+    private static String words(String text) {
+        return NO_WORD.matcher(text).replaceAll(" ").toLowerCase(Locale.ROOT).strip();
     }
 
     private static String plain(String cell) {

@@ -47,7 +47,8 @@ final class Sampler {
 
     private boolean isUsed(int pair) {
         boolean canBeAsked = corpus.isDocumented(pair) || corpus.end(pair, NAME_BAG) - corpus.start(pair, NAME_BAG) > 1;
-        return canBeAsked && (settings.share() >= 1 || random.nextFloat() < settings.share());
+        float share = settings.share() * (corpus.isDocumented(pair) ? 1 : settings.undocumented());
+        return canBeAsked && (share >= 1 || random.nextFloat() < share);
     }
 
     private void shuffle(int[] values) {

@@ -13,8 +13,9 @@ import java.util.stream.Collectors;
 /// @param rate the first step's learning rate; it falls linearly to nothing
 /// @param temperature the cosine's divisor
 /// @param codeSide weight of the loss from code to query
-/// @param small weights of the losses of the 64 and of the 128 first dimensions
-/// @param nameView share of pairs whose query is the definition's name
+/// @param small weights of the losses of the 64 and of the 128 first dimensions; 0 spares the work
+/// @param nameView share of documented pairs whose query is the definition's name all the same
+/// @param undocumented share of the pairs without documentation that is used, with names for queries
 /// @param noName how often a pair is without its name and signature
 /// @param noPath how often without file and folders
 /// @param noOther how often without its enclosing name, signature, comments and rest of the documentation,
@@ -37,6 +38,7 @@ record Settings(
         float codeSide,
         float small,
         float nameView,
+        float undocumented,
         float noName,
         float noPath,
         float noOther,
@@ -50,7 +52,7 @@ record Settings(
     private static final Map<String, String> DEFAULTS = Map.ofEntries(
             Map.entry("seed", "1"),
             Map.entry("threads", "1"),
-            Map.entry("epochs", "3"),
+            Map.entry("epochs", "4"),
             Map.entry("batch", "1024"),
             Map.entry("group", "64"),
             Map.entry("adjacent", "0.7"),
@@ -60,7 +62,8 @@ record Settings(
             Map.entry("temperature", "0.06"),
             Map.entry("codeSide", "0.5"),
             Map.entry("small", "0.3"),
-            Map.entry("nameView", "0.1"),
+            Map.entry("nameView", "0.03"),
+            Map.entry("undocumented", "0.25"),
             Map.entry("noName", "0.15"),
             Map.entry("noPath", "0.25"),
             Map.entry("noOther", "0.25"),

@@ -25,6 +25,7 @@ final class VocabularyBuilder {
     private final Map<String, Seen> words = new HashMap<>(1 << 20);
     private final WordScanner scanner = new WordScanner();
     private final Set<String> here = new HashSet<>();
+    private final PairCounter pairCounter = new PairCounter();
     private int floor = 1;
 
     private static final class Seen {
@@ -34,6 +35,7 @@ final class VocabularyBuilder {
     }
 
     void add(String packageId, RawPair pair) {
+        pairCounter.add(packageId, pair);
         here.clear();
         collect(pair.query());
         for (CodeField field : CodeField.values()) collect(pair.code().text(field));
@@ -57,20 +59,22 @@ final class VocabularyBuilder {
 
     /// @param most entries in all
     /// @param pieces of them
+    /// @param twos pairs of words among them
     /// @param least pairs that a word must stand in
-    List<String> build(int most, int pieces, int least) {
+    List<String> build(int most, int pieces, int twos, int least) {
         List<String> ranked = words.entrySet().stream()
                 .filter(e -> e.getValue().packages >= 2 && e.getValue().pairs >= least)
                 .filter(e -> e.getKey().length() <= LONGEST_WORD)
                 .sorted(Comparator.<Map.Entry<String, Seen>>comparingInt(e -> -e.getValue().pairs)
                         .thenComparing(Map.Entry::getKey))
                 .map(Map.Entry::getKey)
-                .limit(most - pieces)
+                .limit(most - pieces - twos)
                 .toList();
         Set<String> taken = new HashSet<>(ranked);
         Map<String, Integer> worth = new HashMap<>();
         for (String word : ranked) worth.put(word, words.get(word).pairs);
         pieces(taken, pieces).forEach(worth::putIfAbsent);
+        pairCounter.best(taken, twos).forEach(worth::putIfAbsent);
         return worth.entrySet().stream()
                 .sorted(Comparator.<Map.Entry<String, Integer>>comparingInt(e -> -e.getValue())
                         .thenComparing(Map.Entry::getKey))

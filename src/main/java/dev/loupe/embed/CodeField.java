@@ -7,17 +7,17 @@ public enum CodeField {
     /// The qualified name of what is around it.
     ENCLOSING(Sort.NAMES, 24),
     /// The declaration on one line.
-    SIGNATURE(Sort.NAMES, 40),
+    SIGNATURE(Sort.NAMES, 64),
     /// The file's name without its last extension.
     FILE(Sort.NAMES, 24),
     /// The folders on the way to the file.
     FOLDERS(Sort.NAMES, 24),
     /// The documentation comment.
-    DOC(Sort.PROSE, 60),
+    DOC(Sort.PROSE, 80),
     /// The comments inside.
-    COMMENTS(Sort.PROSE, 40),
+    COMMENTS(Sort.PROSE, 60),
     /// All the rest: the code.
-    BODY(Sort.CODE, 80);
+    BODY(Sort.CODE, 128);
 
     /// A text beyond these characters says little more, and is not read.
     public static final int MOST_CHARACTERS = 4_000;

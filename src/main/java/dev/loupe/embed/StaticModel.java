@@ -17,6 +17,11 @@ public final class StaticModel {
         vocabulary = new Vocabulary(file.entries(), file.buckets());
     }
 
+    /// The numbers that it is made of.
+    public ModelFile file() {
+        return file;
+    }
+
     String digest() {
         return digest;
     }

@@ -7,6 +7,7 @@ public final class TokenReader {
 
     private final Vocabulary vocabulary;
     private final WordScanner scanner = new WordScanner();
+    private final WordPairs pairs = new WordPairs();
     private final WordCutter cutter;
     private final int[] counts;
     private int[] distinct = new int[256];
@@ -23,10 +24,14 @@ public final class TokenReader {
         for (int i = 0; i < size; i++) counts[distinct[i]] = 0;
         size = 0;
         scanner.read(text, mostCharacters);
+        pairs.start();
         while (scanner.next()) {
+            long pair = pairs.next(scanner);
             int id = vocabulary.find(scanner.hash());
             if (id >= 0) add(id);
             else for (int token : cutter.cut(scanner)) add(token);
+            int both = pair == 0 ? -1 : vocabulary.find(pair);
+            if (both >= 0) add(both);
         }
     }
 

@@ -42,7 +42,7 @@ public final class Vocabulary {
         ids = new int[size];
         costs = new float[entries];
         for (int id = 0; id < entries; id++) {
-            put(WordHash.of(words.get(id)), id);
+            put(WordHash.ofEntry(words.get(id)), id);
             costs[id] = cost(id, words.get(id).length());
         }
     }

@@ -19,6 +19,17 @@ final class WordHash {
         return hash;
     }
 
+    /// Of two words, in their order; never 0 for words that appear.
+    static long pair(long first, long second) {
+        return (Long.rotateLeft(first, 23) ^ second) * 0xff51afd7ed558ccdL;
+    }
+
+    /// Of an entry's text: a word, or two with a blank between them.
+    static long ofEntry(String text) {
+        int blank = text.indexOf(' ');
+        return blank < 0 ? of(text) : pair(of(text.substring(0, blank)), of(text.substring(blank + 1)));
+    }
+
     /// A slot below a power of two. The low bits of FNV are its weak ones.
     static int slot(long hash, int size) {
         // In two steps, as one of 64 bits would be none.

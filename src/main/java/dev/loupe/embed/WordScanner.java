@@ -30,6 +30,7 @@ public final class WordScanner {
     private int length;
     private long hash;
     private boolean ascii;
+    private boolean joined;
 
     /// Starts with a text, of which no more than `most` characters are read.
     public void read(String text, int most) {
@@ -41,8 +42,10 @@ public final class WordScanner {
     /// Goes to the next word; false at the end of the text.
     public boolean next() {
         int kind = OTHER;
+        int from = position;
         while (position < end && (kind = kind(text.charAt(position))) == OTHER) position++;
         if (position >= end) return false;
+        joined = from > 0 && (position == from || position == from + 1 && isLink(text.charAt(from)));
         length = 0;
         hash = WordHash.START;
         ascii = true;
@@ -52,6 +55,10 @@ public final class WordScanner {
             kind = position < end ? kind(text.charAt(position)) : OTHER;
             if (!goesOn(before, kind)) return true;
         }
+    }
+
+    private static boolean isLink(char c) {
+        return c == ' ' || c == '_' || c == '-';
     }
 
     /// Whether the character at the position belongs to the word that the one before it is in.
@@ -104,6 +111,11 @@ public final class WordScanner {
     /// The hash of the word as [WordHash] makes it.
     public long hash() {
         return hash;
+    }
+
+    /// Whether nothing but one blank, hyphen or underscore parts the word from the one before it.
+    boolean isJoined() {
+        return joined;
     }
 
     boolean isAscii() {

@@ -8,8 +8,7 @@ import java.nio.ByteOrder;
 ///
 /// Bit i of word w is component 64 w + i. Components after the last are zeroes: not negative and not loud.
 final class ComponentBits {
-    private static final VarHandle LONGS =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long HIGH = 0x8080_8080_8080_8080L;
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long EVEN = 0x00ff_00ff_00ff_00ffL;
@@ -48,7 +47,8 @@ final class ComponentBits {
         long bits = 0;
         for (int i = 0; i < Long.SIZE; i += Long.BYTES) {
             long eight = eight(word, i);
-            // No byte overflows: 127 + 127 - bar, or 127 + 1 + 127 - bar where the size is one more than its complement.
+            // No byte overflows: 127 + 127 - bar, or 127 + 1 + 127 - bar where the size is one more than its
+            // complement.
             bits |= gathered(complemented(eight) + signs(eight) + ONES * (Byte.MAX_VALUE - bar)) << i;
         }
         return bits;

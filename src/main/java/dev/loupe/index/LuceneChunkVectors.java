@@ -60,10 +60,12 @@ final class LuceneChunkVectors implements ChunkVectors {
     }
 
     private static Query within(List<Filter> filters) {
-        var all = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
+        // Only chunks have vectors; what is all excluded needs something to be excluded from.
+        var everything = new MatchAllDocsQuery();
+        var all = new BooleanQuery.Builder().add(everything, Occur.FILTER);
         for (Filter filter : filters) Filters.addTo(all, filter);
         BooleanQuery query = all.build();
-        return query.clauses().size() == 1 ? new MatchAllDocsQuery() : query;
+        return query.clauses().size() == 1 ? everything : query;
     }
 
     @Override

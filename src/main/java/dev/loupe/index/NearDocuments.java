@@ -1,7 +1,6 @@
 package dev.loupe.index;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.lucene.util.LongHeap;

@@ -24,7 +24,7 @@ final class NearestRun {
     /// One in so many gets the second look.
     private static final int ONE_IN = 96;
 
-    private static final int AT_LEAST = 1500;
+    private static final int AT_LEAST = 2400;
     private static final int FOR_EACH_WANTED = 16;
 
     private final View view;
@@ -43,21 +43,22 @@ final class NearestRun {
         int all = rows.stream().mapToInt(VectorRows::count).sum();
         long wanted = Math.max(Math.max(AT_LEAST, all / ONE_IN), (long) FOR_EACH_WANTED * limit);
         boolean exactly = all <= EXACTLY || all <= wanted;
-        return looked(exactly ? documents(rows, all) : shortlist(rows, (int) wanted)).nearest(limit);
+        return looked(exactly ? documents(rows, all) : shortlist(rows, (int) wanted))
+                .nearest(limit);
     }
 
     private List<VectorRows> within(Query filter) throws IOException {
         IndexSearcher searcher = view.searcher();
-        boolean all = filter instanceof MatchAllDocsQuery;
+        boolean everything = filter instanceof MatchAllDocsQuery;
         Weight weight = searcher.createWeight(searcher.rewrite(filter), ScoreMode.COMPLETE_NO_SCORES, 1);
         var rows = new ArrayList<VectorRows>();
         for (LeafReaderContext leaf : view.reader().leaves()) {
-            VectorColumn column = view.arrays(leaf).vectors(leaf.reader());
-            if (column.count() == 0) continue;
-            if (column.dimensions() != query.dimensions())
+            VectorRows all = view.vectors(leaf);
+            if (all.count() == 0) continue;
+            if (all.dimensions() != query.dimensions())
                 throw new IllegalArgumentException("a question of %d dimensions to vectors of %d"
-                        .formatted(query.dimensions(), column.dimensions()));
-            rows.add(all ? VectorRows.all(leaf, column) : VectorRows.within(leaf, column, weight));
+                        .formatted(query.dimensions(), all.dimensions()));
+            rows.add(everything ? all : all.within(leaf, weight));
         }
         return rows;
     }
@@ -87,7 +88,8 @@ final class NearestRun {
             if (next == documents.length || documents[next] >= end) continue;
             BinaryDocValues values = VectorField.in(leaf.reader());
             for (; next < documents.length && documents[next] < end; next++) {
-                if (!values.advanceExact(documents[next] - leaf.docBase)) throw new IOException("the index lost a vector");
+                if (!values.advanceExact(documents[next] - leaf.docBase))
+                    throw new IOException("the index lost a vector");
                 near.add(documents[next], VectorField.cosine(query, values.binaryValue()));
             }
         }

@@ -33,14 +33,16 @@ final class Shortlist {
         return bar;
     }
 
-    void show(int document, int distance) {
-        if (distance > bar) return;
+    /// @return the bar after it
+    int show(int document, int distance) {
+        if (distance > bar) return bar;
         if (size == documents.length) grow();
         documents[size] = document;
         distances[size++] = distance;
         counts[distance]++;
         near++;
         while (near - counts[bar] >= wanted) near -= counts[bar--];
+        return bar;
     }
 
     private void grow() {

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The signs of the vectors of a segment, a bit each, for the look before the exact one.
 ///
-/// A row is a vector; signs stand in columns, one a word of 64 dimensions, so that the JIT counts several rows
-/// with one instruction. Takes an eighth of a byte of heap a dimension and 4 bytes a vector; whole vectors stay
-/// off heap. Vectors of zeroes have no row. Immutable.
+/// A row is a vector. Signs stand in blocks of rows, there in columns, one a word of 64 dimensions: arrays from 0
+/// on, or the JIT would not count several rows with one instruction. Takes an eighth of a byte of heap a
+/// dimension and 4 bytes a vector; whole vectors stay off heap. Vectors of zeroes have no row. Immutable.
 final class VectorColumn {
     /// So many distances stay in the first cache.
     static final int BLOCK = 1024;
@@ -23,13 +23,16 @@ final class VectorColumn {
     /// Ascending.
     private int[] documents;
 
-    private final long[][] negative;
+    /// By block, word and row of the block.
+    private final long[][][] negative;
 
     private VectorColumn(int dimensions, int most) {
         this.dimensions = dimensions;
         words = ComponentBits.words(dimensions);
         documents = new int[most];
-        negative = new long[words][most];
+        negative = new long[(most + BLOCK - 1) / BLOCK][][];
+        for (int block = 0; block < negative.length; block++)
+            negative[block] = new long[words][Math.min(BLOCK, most - block * BLOCK)];
     }
 
     static VectorColumn read(LeafReader segment) throws IOException {
@@ -53,7 +56,7 @@ final class VectorColumn {
             if (VectorField.inverseLength(value) == 0) continue;
             documents[row] = document;
             bits.of(value.bytes, value.offset + VectorField.HEAD, dimensions);
-            for (int word = 0; word < words; word++) negative[word][row] = bits.negative(word);
+            for (int word = 0; word < words; word++) negative[row / BLOCK][word][row % BLOCK] = bits.negative(word);
             row++;
         }
         documents = Arrays.copyOf(documents, row);
@@ -94,35 +97,36 @@ final class VectorColumn {
         return Arrays.copyOf(rows, found);
     }
 
-    /// How far rows are: the sizes of the question's components whose signs differ, added up.
-    ///
-    /// @param rows null for all
-    /// @param from where in the rows to begin
-    /// @param count [#BLOCK] at most
-    /// @param far where the distances go, from 0
-    void far(VectorQuestion question, int @Nullable [] rows, int from, int count, int[] far) {
-        Arrays.fill(far, 0, count, 0);
+    /// How far a row is: the sizes of the question's components whose signs differ, added up.
+    int far(VectorQuestion question, int row) {
+        long[][] block = negative[row / BLOCK];
+        int far = 0;
         for (int word = 0; word < words; word++)
-            if (rows == null) add(question, word, from, count, far);
-            else add(question, word, rows, from, count, far);
+            far += question.size(word, block[word][row % BLOCK] ^ question.negative(word));
+        return far;
     }
 
-    private void add(VectorQuestion question, int word, int[] rows, int from, int count, int[] far) {
-        long[] column = negative[word];
-        long asked = question.negative(word);
-        for (int i = 0; i < count; i++) far[i] += question.size(word, column[rows[from + i]] ^ asked);
+    /// The same for all rows of a block.
+    ///
+    /// @param far where the distances go, from 0
+    void farInBlock(VectorQuestion question, int block, int[] far) {
+        Arrays.fill(far, 0);
+        for (int word = 0; word < words; word++)
+            add(
+                    negative[block][word],
+                    question.negative(word),
+                    question.small(word),
+                    question.large(word),
+                    far);
     }
 
-    /// The same as [VectorQuestion#size] in loops so plain that the JIT makes vector instructions of them.
-    private void add(VectorQuestion question, int word, int from, int count, int[] far) {
-        long[] column = negative[word];
-        long asked = question.negative(word);
-        add(column, asked, -1, 0, from, count, far);
-        add(column, asked, question.small(word), 1, from, count, far);
-        add(column, asked, question.large(word), 2, from, count, far);
-    }
-
-    private static void add(long[] column, long asked, long mask, int shift, int from, int count, int[] far) {
-        for (int i = 0; i < count; i++) far[i] += Long.bitCount((column[from + i] ^ asked) & mask) << shift;
+    /// [VectorQuestion#size] with nothing in the loop that keeps the JIT from making vector instructions of it.
+    private static void add(long[] signs, long asked, long small, long large, int[] far) {
+        for (int i = 0; i < signs.length; i++) {
+            long differing = signs[i] ^ asked;
+            far[i] += Long.bitCount(differing)
+                    + (Long.bitCount(differing & small) << 1)
+                    + (Long.bitCount(differing & large) << 2);
+        }
     }
 }

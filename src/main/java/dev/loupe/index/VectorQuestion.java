@@ -2,8 +2,8 @@ package dev.loupe.index;
 
 import dev.loupe.vector.Int8Vector;
 
-/// A question's vector as bits: the sign of each component, and its size in four steps of equal width, 1, 3, 5
-/// and 7.
+/// A question's vector as bits: the sign of each component, and its size in four steps of equal width, 1, 3,
+/// 5 and 7.
 final class VectorQuestion {
     /// The width of a step in quarters of the components' mean size; larger ones are all the same.
     private static final int QUARTERS = 3;

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 /// The vectors of one segment that may be found. Immutable.
 final class VectorRows {
     private static final int[] NONE = new int[0];
+    /// One row alone takes as long as so many that stand side by side.
+    private static final int SPARSE = 4;
+
 
     private final int base;
     private final VectorColumn column;
@@ -28,11 +31,17 @@ final class VectorRows {
         return new VectorRows(leaf.docBase, column, live == null ? null : column.rows(live));
     }
 
-    /// Those that were not deleted and match.
-    static VectorRows within(LeafReaderContext leaf, VectorColumn column, Weight filter) throws IOException {
+    /// Those of them that match.
+    ///
+    /// @param leaf the segment that these are of
+    VectorRows within(LeafReaderContext leaf, Weight filter) throws IOException {
         Scorer scorer = filter.scorer(leaf);
         Bits live = leaf.reader().getLiveDocs();
-        return new VectorRows(leaf.docBase, column, scorer == null ? NONE : column.rows(scorer.iterator(), live));
+        return new VectorRows(base, column, scorer == null ? NONE : column.rows(scorer.iterator(), live));
+    }
+
+    int dimensions() {
+        return column.dimensions();
     }
 
     int count() {
@@ -43,11 +52,33 @@ final class VectorRows {
     void show(VectorQuestion question, Shortlist list) {
         int[] far = new int[VectorColumn.BLOCK];
         int count = count();
-        for (int from = 0; from < count; from += far.length) {
-            int block = Math.min(far.length, count - from);
-            column.far(question, rows, from, block, far);
-            for (int i = 0; i < block; i++) if (far[i] <= list.bar()) list.show(document(from + i), far[i]);
+        for (int from = 0; from < count; )
+            from = rows == null ? showAll(question, from, far, list) : showSome(rows, question, from, far, list);
+    }
+
+    /// A block of them.
+    ///
+    /// @return where the next begins
+    private int showAll(VectorQuestion question, int from, int[] far, Shortlist list) {
+        int to = Math.min(from + VectorColumn.BLOCK, column.count());
+        column.farInBlock(question, from / VectorColumn.BLOCK, far);
+        int bar = list.bar();
+        for (int row = from; row < to; row++)
+            if (far[row - from] <= bar) bar = list.show(base + column.document(row), far[row - from]);
+        return to;
+    }
+
+    private int showSome(int[] rows, VectorQuestion question, int from, int[] far, Shortlist list) {
+        int block = rows[from] / VectorColumn.BLOCK;
+        int to = from;
+        while (to < rows.length && rows[to] / VectorColumn.BLOCK == block) to++;
+        boolean dense = (to - from) * SPARSE > VectorColumn.BLOCK;
+        if (dense) column.farInBlock(question, block, far);
+        for (int i = from; i < to; i++) {
+            int distance = dense ? far[rows[i] % VectorColumn.BLOCK] : column.far(question, rows[i]);
+            list.show(base + column.document(rows[i]), distance);
         }
+        return to;
     }
 
     /// Writes the numbers of all within the view.

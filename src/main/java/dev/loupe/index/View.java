@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexReader.CacheKey;
 import org.apache.lucene.index.LeafReaderContext;
@@ -18,6 +19,7 @@ final class View {
     private final IndexReader reader;
     private final IndexSearcher searcher;
     private final List<SegmentArrays> arrays;
+    private final AtomicReferenceArray<@Nullable VectorRows> vectors;
     private final Map<TextField, Bm25> lengths = new ConcurrentHashMap<>();
     private final Queue<Scores> idle = new ConcurrentLinkedQueue<>();
     private volatile @Nullable List<IndexedFile> files;
@@ -39,6 +41,7 @@ final class View {
         this.earlierTables = earlierTables;
         arrays =
                 reader.leaves().stream().map(leaf -> segments.of(leaf.reader())).toList();
+        vectors = new AtomicReferenceArray<>(arrays.size());
         searcher = new IndexSearcher(reader);
         searcher.setSimilarity(Similarities.BY_FIELD);
         searcher.setQueryCache(null); // answers must cost the same every time, and filters are single terms mostly
@@ -54,6 +57,14 @@ final class View {
 
     SegmentArrays arrays(LeafReaderContext leaf) {
         return arrays.get(leaf.ord);
+    }
+
+    /// The vectors of a segment that were not deleted.
+    VectorRows vectors(LeafReaderContext leaf) throws IOException {
+        VectorRows known = vectors.get(leaf.ord);
+        if (known == null)
+            vectors.set(leaf.ord, known = VectorRows.all(leaf, arrays(leaf).vectors(leaf.reader())));
+        return known;
     }
 
     Bm25 lengths(TextField field) throws IOException {

@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// by is forgotten. Cosines are taken of the bytes and their own length, and need no scale. Immutable.
 public final class Int8Vector {
     private static final int LARGEST = 127;
-    private static final VarHandle INTS =
-            MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final byte[] components;
     private final float inverseLength;

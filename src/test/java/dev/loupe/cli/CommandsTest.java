@@ -46,7 +46,9 @@ class CommandsTest {
         assertThat(outcome.out()).isEqualTo("web/retry.ts:12-24  function retryWithBackoff  0.831\n");
         assertThat(outcome.code()).isZero();
         assertThat(outcome.err())
-                .contains("this index has no vectors, so words alone were searched", "not everything was searched: the first index is being made");
+                .contains(
+                        "this index has no vectors, so words alone were searched",
+                        "not everything was searched: the first index is being made");
         assertThat(shell.asked())
                 .last()
                 .isEqualTo(
@@ -58,9 +60,12 @@ class CommandsTest {
         String explained = HIT.replace(
                 "'signals': []",
                 "'match_type': 'hybrid', 'signals': [{'name': 'meaning', 'value': 0.9, 'weight': 0.2, 'share': 0.18}]");
-        Shell.Outcome outcome = shell.answers("search", explained).run("search", "retry", "--explain", "--mode=semantic");
+        Shell.Outcome outcome =
+                shell.answers("search", explained).run("search", "retry", "--explain", "--mode=semantic");
 
-        assertThat(outcome.out()).contains("\n    found by hybrid\n    meaning ").contains("=  0.1800\n");
+        assertThat(outcome.out())
+                .contains("\n    found by hybrid\n    meaning ")
+                .contains("=  0.1800\n");
         assertThat(shell.asked()).last().asString().contains("\"mode\":\"semantic\",\"explain\":true");
     }
 

@@ -11,6 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -205,6 +209,120 @@ public abstract class VectorStoreContract {
         try (VectorStore store = open(folder, new VectorSpace("test-2", 4))) {
             assertThat(count(store, PointFilter.ALL)).isZero();
         }
+    }
+
+    @Test
+    void vectorsOfOtherDimensionsAreDroppedToo() throws Exception {
+        try (VectorStore store = filled()) {
+            store.commit();
+        }
+        try (VectorStore store = open(folder, new VectorSpace(SPACE.fingerprint(), 3))) {
+            assertThat(count(store, PointFilter.ALL)).isZero();
+            store.upsert(List.of(new VectorPoint("three", vector(1, 2, 3), Map.of())));
+            store.publish();
+            assertThat(near(store, PointFilter.ALL, 1, 1, 2, 3)).containsExactly("three");
+        }
+    }
+
+    @Test
+    void aStoreOfAnotherModelThatWasNeverCommittedLosesNothing() throws Exception {
+        try (VectorStore store = filled()) {
+            store.commit();
+        }
+        open(folder, new VectorSpace("test-2", 4)).close();
+        try (VectorStore store = open(folder, SPACE)) {
+            assertThat(count(store, PointFilter.ALL)).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void allAreFoundWhereMoreAreWanted() throws Exception {
+        try (VectorStore store = filled()) {
+            assertThat(near(store, PointFilter.ALL, Integer.MAX_VALUE, 1, 0, 0, 0))
+                    .containsExactly("east", "north-east", "north", "plain");
+        }
+    }
+
+    @Test
+    void whatHasNoDirectionIsKeptButNeverNear() throws Exception {
+        var zero = point("zero", List.of("java"), 0, 0, 0, 0);
+        try (VectorStore store = filled()) {
+            store.upsert(List.of(zero));
+            store.publish();
+            assertThat(count(store, PointFilter.ALL)).isEqualTo(5);
+            assertThat(near(store, PointFilter.ALL, 9, -1, -1, -1, -1)).hasSize(4).doesNotContain("zero");
+            assertThat(near(store, PointFilter.ALL, 9, 0, 0, 0, 0)).isEmpty();
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                assertThat(snapshot.find("zero")).contains(zero);
+            }
+            store.delete(List.of("zero"));
+            store.publish();
+            assertThat(count(store, PointFilter.ALL)).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void aPointWithoutADirectionMayGetOne() throws Exception {
+        try (VectorStore store = open(folder, SPACE)) {
+            store.upsert(List.of(point("late", List.of("x"), 0, 0, 0, 0)));
+            store.publish();
+            assertThat(near(store, PointFilter.ALL, 9, 1, 0, 0, 0)).isEmpty();
+            store.upsert(List.of(point("late", List.of("x"), 1, 0, 0, 0)));
+            store.publish();
+            assertThat(near(store, PointFilter.ALL, 9, 1, 0, 0, 0)).containsExactly("late");
+        }
+    }
+
+    @Test
+    void readersSeeWholeBatchesWhileOthersWrite() throws Exception {
+        try (VectorStore store = open(folder, SPACE);
+                ExecutorService readers = Executors.newFixedThreadPool(2)) {
+            var over = new AtomicBoolean();
+            var seen = new ArrayList<Future<Integer>>();
+            for (int i = 0; i < 2; i++) seen.add(readers.submit(() -> readUntil(store, over)));
+            try {
+                for (int batch = 0; batch < 30; batch++) replaceAll(store, batch);
+            } finally {
+                over.set(true);
+            }
+            for (Future<Integer> reader : seen) assertThat(reader.get()).isPositive();
+            assertThat(near(store, new PointFilter.AnyOf("tag", Set.of("29")), 99, 1, 0, 0, 0)).hasSize(20);
+        }
+    }
+
+    private static void replaceAll(VectorStore store, int batch) throws IOException {
+        store.delete(PointFilter.ALL);
+        var points = new ArrayList<VectorPoint>();
+        for (int i = 0; i < 20; i++) points.add(point("p" + i, List.of(Integer.toString(batch)), 1, i, 0, 0));
+        store.upsert(points);
+        if (batch % 3 == 0) store.commit();
+        else store.publish();
+    }
+
+    /// Each batch has 20 points, all of one tag.
+    private static int readUntil(VectorStore store, AtomicBoolean over) throws IOException {
+        int rounds = 0;
+        do {
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                List<NearPoint> near = snapshot.nearest(vector(1, 0, 0, 0), PointFilter.ALL, 99);
+                assertThat(near.size()).isIn(0, 20);
+                assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(near.size());
+                if (!near.isEmpty()) {
+                    String tag = snapshot.find("p0").orElseThrow().facts().getOrDefault("tag", List.of()).getFirst();
+                    assertThat(snapshot.count(new PointFilter.AnyOf("tag", Set.of(tag)))).isEqualTo(20);
+                }
+            }
+            rounds++;
+        } while (!over.get());
+        return rounds;
+    }
+
+    @Test
+    void whatIsWrittenAfterClosingIsRefused() throws Exception {
+        VectorStore store = filled();
+        store.close();
+        assertThatThrownBy(() -> store.upsert(List.of(EAST))).isInstanceOf(RuntimeException.class);
+        assertThatThrownBy(store::snapshot).isInstanceOf(IllegalStateException.class);
     }
 
     @Test

@@ -40,7 +40,8 @@ record IndexNumbers(int files, int chunks, int embeddings, List<LanguageCount> l
     /// The same without languages, which take longest to count.
     static IndexNumbers cheap(Project project, IndexState state) throws ToolFailure {
         if (!(state instanceof IndexState.Indexed(Manifest manifest))) return of(project);
-        int embeddings = ProjectChoice.viewing(project, snapshot -> snapshot.vectors().count());
+        int embeddings =
+                ProjectChoice.viewing(project, snapshot -> snapshot.vectors().count());
         return new IndexNumbers(manifest.files(), manifest.chunks(), embeddings, List.of());
     }
 

@@ -131,8 +131,10 @@ final class NearSearch {
             throws IOException, ToolFailure {
         for (int depth = limit; ; depth *= 4) {
             List<Neighbour> near = neighbours(snapshot, vector, filter, depth);
-            List<Neighbour> kept =
-                    near.stream().filter(one -> isTelling(one.chunk()) && meant.test(one.chunk().path())).toList();
+            List<Neighbour> kept = near.stream()
+                    .filter(one ->
+                            isTelling(one.chunk()) && meant.test(one.chunk().path()))
+                    .toList();
             if (kept.size() >= limit || near.size() < depth || depth >= DEEPEST)
                 return kept.subList(0, Math.min(limit, kept.size()));
         }

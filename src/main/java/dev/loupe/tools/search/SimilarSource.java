@@ -28,8 +28,7 @@ import java.util.stream.Collectors;
 ///
 /// @param itself what is no answer: the chunks, and the other parts of a definition that was too long for one
 /// @param space of the vector; it can be compared with others of the same alone
-record SimilarSource(
-        Project project, List<Chunk> chunks, Set<ChunkId> itself, Int8Vector vector, VectorSpace space) {
+record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, Int8Vector vector, VectorSpace space) {
 
     private static final int NAMED = 3;
 

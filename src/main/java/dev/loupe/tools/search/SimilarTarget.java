@@ -91,7 +91,8 @@ record SimilarTarget(List<Chunk> chunks) {
 
     private static boolean has(List<Chunk> chunks, String part) throws ToolFailure {
         Matcher lines = LINES.matcher(part);
-        if (!lines.matches()) return part.isEmpty() || !Definitions.among(chunks, part).isEmpty();
+        if (!lines.matches())
+            return part.isEmpty() || !Definitions.among(chunks, part).isEmpty();
         LineRange range = range(lines);
         return chunks.stream().anyMatch(chunk -> chunk.lines().overlaps(range));
     }

@@ -107,9 +107,7 @@ class IndexingToolsTest {
         JsonObject plain = bench.ask("status", "{}");
         assertThat(text(plain, "status")).isEqualTo("ready");
         assertThat(number(plain, "total_files")).isEqualTo(5);
-        assertThat(number(plain, "total_embeddings"))
-                .isPositive()
-                .isEqualTo(number(plain, "total_chunks"));
+        assertThat(number(plain, "total_embeddings")).isPositive().isEqualTo(number(plain, "total_chunks"));
         assertThat(plain.get("languages")).isEqualTo(JsonValue.JsonNull.NULL);
         assertThat(texts(bench.ask("status", "{'languages': true}"), "languages", "language"))
                 .contains("java", "markdown", "python", "text", "typescript");
