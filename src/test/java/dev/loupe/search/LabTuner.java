@@ -20,7 +20,7 @@ final class LabTuner {
     private static final Set<Signal> BIASED = Set.of(Signal.DOCUMENTATION, Signal.DEFINITION);
     /// What a category counts where it is not 1. The subject of a commit tells what changed, not what a file
     /// is about.
-    private static final Map<String, Double> CATEGORIES = Map.of("commit", 0.5, "header", 2.0, "guide", 2.0);
+    private static final Map<String, Double> CATEGORIES = Map.of("commit", 0.5);
 
     private final Means learning;
     private final Means held;
