@@ -53,10 +53,10 @@ import org.apache.lucene.store.FSDirectory;
 ///
 ///     VectorBench [--hnsw] HOME ROOT QUESTIONS...
 ///
-/// HOME is a LOUPE_HOME in which ROOT was indexed by this version; QUESTIONS are files with one question a line,
-/// or JSON with `"query"` members. Recall compares with all cosines, taken one by one; who is as near as the last
-/// that is wanted counts as found. Times are CPU times of the asking thread, the median of nine rounds over all
-/// questions after as many rounds of warming up.
+/// HOME is a LOUPE_HOME in which ROOT was indexed by this version; QUESTIONS are files with one question a
+/// line, or JSON with `"query"` members. Recall compares with all cosines, taken one by one; who is as near
+/// as the last that is wanted counts as found. Times are CPU times of the asking thread, the median of nine
+/// rounds over all questions after as many rounds of warming up.
 class VectorBench {
     static final int MOST_QUESTIONS = 96;
     static final int ROUNDS = 9;

@@ -2,6 +2,7 @@ package dev.loupe.index;
 
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
+import dev.loupe.vector.CosineTo;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
@@ -71,6 +72,7 @@ final class LuceneChunkVectors implements ChunkVectors {
     @Override
     public double[] cosines(Int8Vector query, int[] documents) throws IOException {
         double[] cosines = new double[documents.length];
+        var near = new CosineTo(query);
         List<LeafReaderContext> leaves = view.reader().leaves();
         for (int i = 0; i < documents.length; ) {
             LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(documents[i], leaves));
@@ -78,7 +80,7 @@ final class LuceneChunkVectors implements ChunkVectors {
             int end = leaf.docBase + leaf.reader().maxDoc();
             for (; i < documents.length && documents[i] < end; i++)
                 if (values.advanceExact(documents[i] - leaf.docBase))
-                    cosines[i] = VectorField.cosine(query, values.binaryValue());
+                    cosines[i] = VectorField.cosine(near, values.binaryValue());
         }
         return cosines;
     }

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.CosineTo;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -82,6 +83,7 @@ final class NearestRun {
     /// @param documents ascending
     private NearDocuments looked(int[] documents) throws IOException {
         var near = new NearDocuments(documents.length);
+        var cosines = new CosineTo(query);
         int next = 0;
         for (LeafReaderContext leaf : view.reader().leaves()) {
             int end = leaf.docBase + leaf.reader().maxDoc();
@@ -90,7 +92,7 @@ final class NearestRun {
             for (; next < documents.length && documents[next] < end; next++) {
                 if (!values.advanceExact(documents[next] - leaf.docBase))
                     throw new IOException("the index lost a vector");
-                near.add(documents[next], VectorField.cosine(query, values.binaryValue()));
+                near.add(documents[next], VectorField.cosine(cosines, values.binaryValue()));
             }
         }
         return near;

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.CosineTo;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -39,8 +40,8 @@ final class VectorField {
     }
 
     /// In [-1, 1].
-    static double cosine(Int8Vector query, BytesRef value) {
-        return query.cosine(value.bytes, value.offset + HEAD, inverseLength(value));
+    static double cosine(CosineTo query, BytesRef value) {
+        return query.of(value.bytes, value.offset + HEAD, inverseLength(value));
     }
 
     static Int8Vector decode(BytesRef value) {

@@ -11,7 +11,8 @@ public interface VectorSnapshot extends AutoCloseable {
     int count(PointFilter filter) throws IOException;
 
     /// The nearest points within a filter, by descending cosine, then by id. A store may miss a few of them
-    /// where there are many points, but never for a filter.
+    /// where there are many points, but never for a filter. A vector of zeroes has no direction: points with
+    /// one are never near, and nothing is near to a question of zeroes.
     ///
     /// @param limit most of them, 1 or more
     /// @throws IllegalArgumentException for a vector of other dimensions than the store's

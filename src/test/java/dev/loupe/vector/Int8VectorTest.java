@@ -92,7 +92,7 @@ class Int8VectorTest {
     void bytesGiveTheSameVectorAgain() {
         Int8Vector vector = Int8Vector.of(random(new Random(4), 32, 5));
         assertThat(Int8Vector.ofBytes(vector.bytes())).isEqualTo(vector).hasSameHashCodeAs(vector);
-        assertThat(vector.cosine(vector.bytes(), 0, vector.inverseLength())).isCloseTo(1, within(1e-6));
+        assertThat(new CosineTo(vector).of(vector.bytes(), 0, vector.inverseLength())).isCloseTo(1, within(1e-6));
     }
 
     @Test
@@ -109,42 +109,5 @@ class Int8VectorTest {
         float[] unit = Int8Vector.of(new float[] {3, 4}).unit();
         assertThat(IntStream.range(0, 2).mapToDouble(i -> unit[i] * unit[i]).sum())
                 .isCloseTo(1, within(1e-6));
-    }
-
-    @Test
-    void cosinesAreThoseOfThePlainProductWhateverTheDimensions() {
-        var random = new Random(3);
-        for (int dimensions = 1; dimensions < 40; dimensions++) {
-            byte[] one = randomBytes(random, dimensions);
-            byte[] other = randomBytes(random, dimensions);
-            assertThat(Int8Vector.ofBytes(one).cosine(Int8Vector.ofBytes(other)))
-                    .isCloseTo(plain(one, other), within(1e-6));
-        }
-    }
-
-    private static byte[] randomBytes(Random random, int count) {
-        byte[] bytes = new byte[count];
-        random.nextBytes(bytes);
-        bytes[random.nextInt(count)] = Byte.MIN_VALUE;
-        return bytes;
-    }
-
-    private static double plain(byte[] one, byte[] other) {
-        long product = 0;
-        long square = 0;
-        long otherSquare = 0;
-        for (int i = 0; i < one.length; i++) {
-            product += one[i] * other[i];
-            square += one[i] * one[i];
-            otherSquare += other[i] * other[i];
-        }
-        return product / Math.sqrt((double) square * otherSquare);
-    }
-
-    @Test
-    void bytesInTheMidstOfAnArrayCountAlone() {
-        byte[] around = {99, 3, 4, 0, 0, 5, 99};
-        Int8Vector inside = Int8Vector.ofBytes(new byte[] {3, 4, 0, 0, 5});
-        assertThat(inside.cosine(around, 1, inside.inverseLength())).isCloseTo(1, within(1e-6));
     }
 }
