@@ -9,8 +9,7 @@ import java.nio.ByteOrder;
 /// Multiplies four components to an `int`, because the JIT turns loops over `int` into vector instructions and
 /// loops over `byte` with an `int` sum not: 40 ns instead of 170 for 256 of them. Takes four bytes a dimension.
 public final class CosineTo {
-    private static final VarHandle INTS =
-            MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final Int8Vector vector;
     private final byte[] components;

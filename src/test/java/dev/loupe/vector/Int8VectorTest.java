@@ -92,7 +92,8 @@ class Int8VectorTest {
     void bytesGiveTheSameVectorAgain() {
         Int8Vector vector = Int8Vector.of(random(new Random(4), 32, 5));
         assertThat(Int8Vector.ofBytes(vector.bytes())).isEqualTo(vector).hasSameHashCodeAs(vector);
-        assertThat(new CosineTo(vector).of(vector.bytes(), 0, vector.inverseLength())).isCloseTo(1, within(1e-6));
+        assertThat(new CosineTo(vector).of(vector.bytes(), 0, vector.inverseLength()))
+                .isCloseTo(1, within(1e-6));
     }
 
     @Test
