@@ -44,7 +44,7 @@ final class Compare {
             VectorFile vectors = VectorFile.of(transformer, cache);
             done = largest(done, transformer, vectors);
             for (Treatment each : Treatment.values())
-                dear.put(transformer.told() + ", code " + each.told(), Cosine.of(transformer, each, vectors));
+                dear.put(transformer.told() + ", " + each.told(), Cosine.of(transformer, each, vectors));
         }
         mixes(quick, dear);
         var report = new Report(own.fingerprint());
@@ -83,19 +83,19 @@ final class Compare {
         Cosine vectors = Cosine.of(own);
         scorers.put(Report.LEXICAL, lexical);
         scorers.put(Report.OWN, vectors);
-        scorers.put(Report.OWN + " with BM25", new Mix(lexical, vectors, Mix.Scale.RANGE, OF_VECTORS));
+        scorers.put(Report.OWN + " + BM25", new Mix(lexical, vectors, Mix.Scale.RANGE, OF_VECTORS));
         return scorers;
     }
 
     /// With the bge that is given what Loupe's model is given.
     private static void mixes(Map<String, Scorer> quick, Map<String, Scorer> dear) {
-        String name = Transformer.BGE.told() + ", code " + Treatment.WORDS.told();
+        String name = Transformer.BGE.told() + ", " + Treatment.WORDS.told();
         Scorer bge = dear.get(name);
         Scorer lexical = quick.get(Report.LEXICAL);
         Scorer own = quick.get(Report.OWN);
         if (bge == null || lexical == null || own == null) return;
-        dear.put(name + ", with BM25", new Mix(lexical, bge, Mix.Scale.RANGE, OF_VECTORS));
-        quick.put(Report.OWN + " with bge", new Mix(own, bge, Mix.Scale.DEVIATION, OF_BGE));
+        dear.put(name + " + BM25", new Mix(lexical, bge, Mix.Scale.RANGE, OF_VECTORS));
+        quick.put(Report.OWN + " + " + name, new Mix(own, bge, Mix.Scale.DEVIATION, OF_BGE));
     }
 
     private static Map<String, Ranks> all(List<HeldOut> pools, Map<String, Scorer> dear, Map<String, Scorer> quick) {

@@ -2,8 +2,8 @@ package dev.loupe.baseline;
 
 /// The published models that are compared with, as they are packed for Java.
 enum Transformer {
-    MINILM("minilm", "MiniLM-L6", "all-minilm-l6-v2-q", false, ""),
-    BGE("bge", "bge-small-en-v1.5", "bge-small-en-v1.5-q", true, "Represent this sentence for searching relevant passages: ");
+    MINILM("minilm", "MiniLM", "all-minilm-l6-v2-q", false, ""),
+    BGE("bge", "bge-small", "bge-small-en-v1.5-q", true, "Represent this sentence for searching relevant passages: ");
 
     /// Tokens read of a text. Both could read as many or more, and hardly a function is longer.
     static final int MOST_TOKENS = 256;

@@ -9,7 +9,7 @@ import java.util.StringJoiner;
 enum Treatment {
 
     /// The code as it stands. Its comments, which the miner took out, are after the first line.
-    RAW("as it stands") {
+    RAW("raw") {
         @Override
         String text(CodeText code) {
             String body = code.body().strip();
@@ -22,7 +22,7 @@ enum Treatment {
 
     /// What Loupe's own model is given, as words: the name first, what is around it, the file, the comments,
     /// the code, with identifiers cut at their humps.
-    WORDS("as words, name first") {
+    WORDS("words") {
         @Override
         String text(CodeText code) {
             var text = new StringJoiner(". ");
@@ -44,7 +44,7 @@ enum Treatment {
         this.told = told;
     }
 
-    /// In a few words, for tables.
+    /// What it is called in tables.
     String told() {
         return told;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 ///
 /// A language whose marks are not known is all code.
 ///
-/// @param code with the lines that held comments alone left out
+/// @param code with the lines that held comments alone left out; the text as it is where there is no comment
 /// @param comments their texts without marks, joined by line feeds
 public record CommentSplit(String code, String comments) {
 
@@ -26,6 +26,11 @@ public record CommentSplit(String code, String comments) {
 
         private void note(int begin) {
             first[begin / Long.SIZE] |= 1L << begin;
+        }
+
+        boolean mayStandIn(String text) {
+            for (String mark : line) if (text.contains(mark)) return true;
+            return !blocks.isEmpty() && text.contains(blocks.getFirst());
         }
 
         /// Whether a comment or string may begin with this; most of code does not.
@@ -118,7 +123,7 @@ public record CommentSplit(String code, String comments) {
 
     public static CommentSplit of(Language language, String text) {
         Marks marks = marks(language);
-        if (marks.line().isEmpty() && marks.blocks().isEmpty()) return new CommentSplit(text, "");
+        if (!marks.mayStandIn(text)) return new CommentSplit(text, "");
         return new Scanner(marks, text).split();
     }
 

@@ -14,8 +14,8 @@ import java.util.List;
 /// An entry may be a pair of words (`read file`), as [WordPairs] finds them: a token beside its words.
 ///
 /// Cutting is a shortest path over the word's letters; an entry's cost is the logarithm of its rank, as by
-/// Zipf's law. Entries are told by their 64-bit hashes alone: among a hundred thousand a false match takes
-/// 10^14 words.
+/// Zipf's law. Entries are told by 44 bits of their hashes alone: with a hundred thousand of them one
+/// unknown word in 10^12 is taken for an entry.
 public final class Vocabulary {
 
     /// Shorter entries explain little and must be worth it.
@@ -27,21 +27,25 @@ public final class Vocabulary {
     /// Longer entries are not looked for inside words.
     private static final int LONGEST_PIECE = 16;
 
+    private static final long NUMBER = (1 << 20) - 1;
+
     private final int entries;
     private final int buckets;
-    private final long[] keys;
-    private final int[] ids;
+    /// A hash whose low bits are the number of the entry and 1; 0 for a free slot. Most of what reading a
+    /// text costs is waiting for these, so they are kept together.
+    private final long[] slots;
+
     private final float[] costs;
 
     /// @param words the entries' texts in lower case, most frequent first
     /// @param buckets a power of two
     public Vocabulary(List<String> words, int buckets) {
         if (Integer.bitCount(buckets) != 1) throw new IllegalArgumentException("not a power of two: " + buckets);
+        if (words.size() >= NUMBER) throw new IllegalArgumentException("too many entries: " + words.size());
         this.entries = words.size();
         this.buckets = buckets;
         int size = Integer.highestOneBit(Math.max(8, entries)) << 2;
-        keys = new long[size];
-        ids = new int[size];
+        slots = new long[size];
         costs = new float[entries];
         for (int id = 0; id < entries; id++) {
             put(WordHash.ofEntry(words.get(id)), id);
@@ -55,10 +59,9 @@ public final class Vocabulary {
     }
 
     private void put(long hash, int id) {
-        int slot = WordHash.slot(hash, keys.length);
-        while (ids[slot] != 0) slot = (slot + 1) & (keys.length - 1);
-        keys[slot] = hash;
-        ids[slot] = id + 1;
+        int slot = WordHash.slot(hash, slots.length);
+        while (slots[slot] != 0) slot = (slot + 1) & (slots.length - 1);
+        slots[slot] = hash & ~NUMBER | (id + 1);
     }
 
     /// The number of tokens, buckets and all.
@@ -72,11 +75,8 @@ public final class Vocabulary {
 
     /// The entry of a word by its hash, -1 if there is none.
     int find(long hash) {
-        int slot = WordHash.slot(hash, keys.length);
-        while (ids[slot] != 0) {
-            if (keys[slot] == hash) return ids[slot] - 1;
-            slot = (slot + 1) & (keys.length - 1);
-        }
+        for (int slot = WordHash.slot(hash, slots.length); slots[slot] != 0; slot = (slot + 1) & (slots.length - 1))
+            if (((slots[slot] ^ hash) & ~NUMBER) == 0) return (int) (slots[slot] & NUMBER) - 1;
         return -1;
     }
 

@@ -24,7 +24,7 @@ public final class WordScanner {
     }
 
     private final char[] word = new char[LONGEST];
-    private String text = "";
+    private char[] characters = new char[1024];
     private int position;
     private int end;
     private int length;
@@ -34,25 +34,26 @@ public final class WordScanner {
 
     /// Starts with a text, of which no more than `most` characters are read.
     public void read(String text, int most) {
-        this.text = text;
         position = 0;
         end = Math.min(text.length(), most);
+        if (end > characters.length) characters = new char[Math.max(end, 2 * characters.length)];
+        text.getChars(0, end, characters, 0);
     }
 
     /// Goes to the next word; false at the end of the text.
     public boolean next() {
         int kind = OTHER;
         int from = position;
-        while (position < end && (kind = kind(text.charAt(position))) == OTHER) position++;
+        while (position < end && (kind = kind(characters[position])) == OTHER) position++;
         if (position >= end) return false;
-        joined = from > 0 && (position == from || position == from + 1 && isLink(text.charAt(from)));
+        joined = from > 0 && (position == from || position == from + 1 && isLink(characters[from]));
         length = 0;
         hash = WordHash.START;
         ascii = true;
         while (true) {
-            add(text.charAt(position++), kind);
+            add(characters[position++], kind);
             int before = kind;
-            kind = position < end ? kind(text.charAt(position)) : OTHER;
+            kind = position < end ? kind(characters[position]) : OTHER;
             if (!goesOn(before, kind)) return true;
         }
     }
@@ -67,11 +68,11 @@ public final class WordScanner {
         if (kind != UPPER) return true;
         if (before != UPPER) return false;
         // The last capital of `HTTPHeader` begins a word, that of `URLs` does not end one.
-        return position + 1 >= end || kind(text.charAt(position + 1)) != LOWER || isPlural(position + 1);
+        return position + 1 >= end || kind(characters[position + 1]) != LOWER || isPlural(position + 1);
     }
 
     private boolean isPlural(int at) {
-        return text.charAt(at) == 's' && (at + 1 >= end || kind(text.charAt(at + 1)) != LOWER);
+        return characters[at] == 's' && (at + 1 >= end || kind(characters[at + 1]) != LOWER);
     }
 
     private void add(char c, int kind) {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// The chunks of several projects that are nearest in meaning to something, merged by cosine; at equal ones
 /// in the order of the projects, then by path and line. Files that changed since they were indexed are read
@@ -115,6 +116,7 @@ final class NearSearch {
             return;
         }
         ready++;
+        noteStale(project, settled.get());
         for (Neighbour neighbour : settled.get()) found.add(new Found(project, rank, neighbour));
     }
 
@@ -154,24 +156,34 @@ final class NearSearch {
         }
     }
 
-    /// Has changed files read again; what cannot be is noted.
+    /// Has changed files read again.
     ///
-    /// @return whether anything was not as it was indexed
-    private boolean renew(Project project, List<Neighbour> near) throws ToolFailure {
-        var stale = new ArrayList<String>();
-        boolean changed = false;
+    /// @return whether there were any
+    private static boolean renew(Project project, List<Neighbour> near) throws ToolFailure {
+        List<RepoPath> stale = stale(project, near);
+        if (stale.isEmpty()) return false;
         try {
-            for (RepoPath path : paths(near)) {
-                if (!project.stale(path)) continue;
-                changed = true;
-                if (!project.renewed(path) && project.stale(path)) stale.add(path.value());
-            }
+            // One run reads all that changed; what takes too long is noted afterwards.
+            var _ = project.renewed(stale.getFirst());
+            return true;
         } catch (IOException failure) {
             throw ProjectChoice.unreadable(project, failure);
         }
-        if (!stale.isEmpty())
-            notes.add("changed since they were indexed, lines may have moved: " + String.join(", ", stale));
-        return changed;
+    }
+
+    private static List<RepoPath> stale(Project project, List<Neighbour> near) throws ToolFailure {
+        var stale = new ArrayList<RepoPath>();
+        try {
+            for (RepoPath path : paths(near)) if (project.stale(path)) stale.add(path);
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+        return stale;
+    }
+
+    private void noteStale(Project project, List<Neighbour> near) throws ToolFailure {
+        String stale = stale(project, near).stream().map(RepoPath::value).collect(Collectors.joining(", "));
+        if (!stale.isEmpty()) notes.add("changed since they were indexed, lines may have moved: " + stale);
     }
 
     private static List<RepoPath> paths(List<Neighbour> near) {

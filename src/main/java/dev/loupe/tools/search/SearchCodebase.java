@@ -61,7 +61,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     record Result(
             @Param("the chunk in full") String content,
 
-            @Param("cosine of question and chunk, 0 to 1, to four decimals")
+            @Param("cosine of question and chunk, to four decimals; 0 where it is negative")
             double similarity,
 
             @Param(name = "filePath", value = "absolute") String filePath,
@@ -136,7 +136,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                 TargetPaths.in(projects, present(arguments.directory()).toList());
         Optional<String> name = present(arguments.filename()).findFirst();
         List<String> endings = endings(arguments.extension());
-        var search = new NearSearch(NearSearch.Meaning.of(query), Set.of(), 0, arguments.limit());
+        var search = new NearSearch(NearSearch.Meaning.of(query), Set.of(), -1, arguments.limit());
         for (var one : folders.entrySet()) {
             var files = new NamePatterns(one.getValue(), name, endings);
             search.in(one.getKey(), new Filter(Set.of(), Set.of(), files.globs(), List.of()), files::holds);
@@ -173,7 +173,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         String path = found.project().root().resolve(chunk.path().value()).toString();
         return new Result(
                 chunk.text(),
-                Math.round(found.neighbour().cosine() * 10_000) / 10_000.0,
+                Math.round(Math.clamp(found.neighbour().cosine(), 0, 1) * 10_000) / 10_000.0,
                 path,
                 chunk.path().fileName(),
                 extension(chunk.path()),

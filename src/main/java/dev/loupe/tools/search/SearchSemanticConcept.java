@@ -72,7 +72,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             @Param("one-based, included") int endLine,
             @Param("the chunk in full") String text,
 
-            @Param("cosine of description and chunk, 0 to 1")
+            @Param("cosine of description and chunk, 0 to 1; 0 where it is negative")
             double score,
 
             @Param("stable while the chunk's text stays; `similar` takes it")
@@ -127,7 +127,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT, "concept_description is empty; say what the code does");
         Set<Language> languages = languages(arguments.language());
-        var search = new NearSearch(NearSearch.Meaning.of(concept), Set.of(), 0, arguments.topNResults());
+        var search = new NearSearch(NearSearch.Meaning.of(concept), Set.of(), -1, arguments.topNResults());
         Map<Project, List<String>> within = TargetPaths.in(projects, arguments.targetPaths());
         for (var one : within.entrySet())
             search.in(one.getKey(), new Filter(languages, Set.of(), one.getValue(), List.of()));
@@ -166,7 +166,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                 chunk.lines().first(),
                 chunk.lines().last(),
                 chunk.text(),
-                found.neighbour().cosine(),
+                Math.clamp(found.neighbour().cosine(), 0, 1),
                 chunk.id().value(),
                 found.project().name(),
                 Search.present(chunk.qualifiedName()),

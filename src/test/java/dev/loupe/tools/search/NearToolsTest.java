@@ -337,6 +337,22 @@ class NearToolsTest {
     }
 
     @Test
+    void aFileThatIsGoneIsNoResultAndNoNote(@TempDir Path own) throws IOException {
+        Path root = Files.createDirectories(own.toRealPath().resolve("fixture"));
+        write(root, "units/kelvin.go", KELVIN.formatted("units"));
+        write(root, "weather/kelvin.go", KELVIN.formatted("weather"));
+        try (Workbench mine = Workbench.open(root, own.toRealPath().resolve("home"), List.of(root))) {
+            mine.ask("index_codebase", "{}");
+            Files.delete(root.resolve("weather/kelvin.go"));
+            JsonObject answer = mine.ask("search_codebase", "{'query': 'convert degrees to kelvin'}");
+
+            assertThat(texts(answer, "results", "filePath")).isNotEmpty().noneMatch(path -> path.contains("weather"));
+            assertThat(list(answer, "results").size()).isEqualTo(number(answer, "totalResults"));
+            assertThat(answer.get("notes")).isEqualTo(new JsonValue.JsonArray(List.of()));
+        }
+    }
+
+    @Test
     void aChangedFileIsReadAgainBeforeItIsCompared(@TempDir Path own) throws IOException {
         Path root = Files.createDirectories(own.toRealPath().resolve("fixture"));
         write(root, "units/kelvin.go", KELVIN.formatted("units"));
