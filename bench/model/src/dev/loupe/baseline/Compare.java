@@ -7,10 +7,12 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /// Asks all that can be asked for the same code and writes what came of it: `Compare PAIRS CACHE MODEL OUT`.
 ///
@@ -104,13 +106,17 @@ final class Compare {
         return ranks;
     }
 
-    /// The questions' packages or languages in the order of [Ranks].
-    static List<String> groups(List<HeldOut> pools, boolean isByLanguage) {
-        List<String> groups = new ArrayList<>();
-        for (HeldOut pool : pools) {
-            for (int i : pool.queries())
-                groups.add(isByLanguage ? pool.pairs().get(i).language() : pool.packageId());
-        }
-        return groups;
+    /// What a question's pool is called, in the order of [Ranks].
+    static List<String> groups(List<HeldOut> pools, Function<HeldOut, String> name) {
+        return pools.stream()
+                .flatMap(pool -> Collections.nCopies(pool.queries().length, name.apply(pool)).stream())
+                .toList();
+    }
+
+    /// The questions' languages in the same order.
+    static List<String> languages(List<HeldOut> pools) {
+        return pools.stream()
+                .flatMap(pool -> Arrays.stream(pool.queries()).mapToObj(i -> pool.pairs().get(i).language()))
+                .toList();
     }
 }

@@ -27,8 +27,8 @@ final class Report {
 
     /// @param pools those that were asked
     void add(List<HeldOut> pools, Map<String, Ranks> systems) {
-        List<String> packages = Compare.groups(pools, false);
-        List<String> languages = Compare.groups(pools, true);
+        List<String> packages = Compare.groups(pools, HeldOut::packageId);
+        List<String> languages = Compare.languages(pools);
         int functions = pools.stream().mapToInt(pool -> pool.pairs().size()).sum();
         int most = pools.stream().mapToInt(pool -> pool.pairs().size()).max().orElse(0);
         out.append("\n## %d packages, at most %d functions of each: %d questions, %d functions\n\n"
@@ -36,6 +36,8 @@ final class Report {
         out.append("Loupe's model: %s\n\n".formatted(fingerprint));
         whole(systems);
         differences(systems, packages);
+        List<String> chosen = Compare.groups(pools, pool -> pool.isChosenOn() ? "settings chosen on" : "confirming");
+        grouped("packages", chosen, systems);
         grouped("language", languages, systems);
         grouped("package", packages, systems);
     }

@@ -56,7 +56,7 @@ final class Evaluation {
 
     /// Whether settings are chosen on a package; the others confirm what was chosen.
     private boolean isChosenOn(String id) {
-        return corpus.keptBack.contains(id) || (id.hashCode() >> 4 & 1) == 0;
+        return corpus.keptBack.contains(id) || HeldOut.isChosenOn(id);
     }
 
     /// Functions and files on one line: of the packages that settings are chosen on, and of the others.

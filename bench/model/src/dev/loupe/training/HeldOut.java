@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -20,14 +19,16 @@ public record HeldOut(String packageId, List<RawPair> pairs, int[] queries) {
 
     private static final int LEAST_WORDS = 3;
 
-    /// All pools of a folder of pairs in the order of the packages' names; a package without a question is
-    /// left out.
+    /// All pools of a folder of pairs in the order of the packages' names; a package without a question, or
+    /// with other parts that are trained with, is left out.
     ///
     /// @throws IOException if the folder or a file of it cannot be read
     public static List<HeldOut> read(Path folder) throws IOException {
         Map<String, List<RawPair>> packages = new LinkedHashMap<>();
-        new PairFolder(folder).readHeldOut((id, _, pair) -> {
-            if (pair.kind().equals("function")) packages.computeIfAbsent(id, _ -> new ArrayList<>()).add(pair);
+        var files = new PairFolder(folder);
+        files.readHeldOut((id, _, pair) -> {
+            boolean isAsked = pair.kind().equals("function") && !files.trainsWith(id);
+            if (isAsked) packages.computeIfAbsent(id, _ -> new ArrayList<>()).add(pair);
         });
         List<HeldOut> pools = new ArrayList<>();
         packages.forEach((id, pairs) -> pools.add(of(id, Evaluation.draw(id, pairs))));
@@ -49,17 +50,20 @@ public record HeldOut(String packageId, List<RawPair> pairs, int[] queries) {
         return of(packageId, pairs.subList(0, Math.min(most, pairs.size())));
     }
 
-    /// What is read of a function of the pool: all but its documentation, which is the question. Where that
-    /// stands among the comments all the same (OCaml's follows what it documents), these are left out.
-    public static CodeText undocumented(RawPair pair) {
-        CodeText code = pair.code();
-        boolean isTold = !pair.query().isEmpty() && words(code.comments()).contains(words(pair.query()));
-        String comments = isTold ? "" : code.comments();
-        return new CodeText(code.path(), code.name(), code.enclosing(), code.signature(), "", comments, code.body());
+    /// Whether the model's settings were chosen on this package among others; the rest confirm them.
+    public boolean isChosenOn() {
+        return isChosenOn(packageId);
     }
 
-    private static String words(String text) {
-        return text.replaceAll("[^\\p{L}\\p{N}]+", " ").toLowerCase(Locale.ROOT).strip();
+    static boolean isChosenOn(String packageId) {
+        return (packageId.hashCode() >> 4 & 1) == 0;
+    }
+
+    /// What is read of a function of the pool: all but its documentation, which is the question.
+    public static CodeText undocumented(RawPair pair) {
+        CodeText code = pair.code();
+        return new CodeText(
+                code.path(), code.name(), code.enclosing(), code.signature(), "", code.comments(), code.body());
     }
 
     /// The place of the right answer among all, 1 for the first; who scores the same comes before it.

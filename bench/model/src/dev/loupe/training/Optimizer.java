@@ -8,8 +8,9 @@ import java.util.Arrays;
 
 /// Adam (Kingma and Ba 2015) on the rows that a batch touched, and on the fields.
 ///
-/// A token's vector is its own part and one that all words of its stem share; a step moves both, and only
-/// the sum is kept. So rare forms learn with frequent ones, and the model file knows nothing of it.
+/// A token's vector is its own part and parts that it shares with all words of its stem and of its first
+/// letters; a step moves all of them, and only the sum is kept. So rare words learn with frequent ones, and
+/// the model file knows nothing of it.
 ///
 /// Each token's gradient is summed over its occurrences in the batch's order, whoever does it, so the number
 /// of threads changes nothing.
@@ -27,11 +28,11 @@ final class Optimizer {
     private final float[][] fieldMeans = new float[2][FIELDS];
     private final float[][] fieldSquares = new float[2][FIELDS];
     private final int[] firsts;
-    private final float[] kinMeans;
-    private final float[] kinSquares;
+    private final float[][] kinMeans;
+    private final float[][] kinSquares;
 
-    /// By the first token of a stem: all its tokens.
-    private final int[][] kin;
+    /// By level and the first token of kin: the kin of the level before, which are tokens at first.
+    private final int[][][] kin;
 
     private int[] touched = new int[0];
     private int[] order = new int[0];
@@ -47,19 +48,26 @@ final class Optimizer {
             weightSquares[use] = new float[parameters.tokens];
         }
         firsts = new int[parameters.tokens + 1];
-        kinMeans = new float[parameters.vectors.length];
-        kinSquares = new float[parameters.vectors.length];
-        kin = kin(parameters.kin);
+        int levels = parameters.kin.length;
+        kinMeans = new float[levels][parameters.vectors.length];
+        kinSquares = new float[levels][parameters.vectors.length];
+        kin = new int[levels][][];
+        int[] before = java.util.stream.IntStream.range(0, parameters.tokens).toArray();
+        for (int level = 0; level < levels; level++) {
+            kin[level] = members(before, parameters.kin[level]);
+            before = parameters.kin[level];
+        }
     }
 
-    private static int[][] kin(int[] first) {
-        int[][] kin = new int[first.length][0];
-        for (int t = 0; t < first.length; t++) {
-            int[] before = kin[first[t]];
-            kin[first[t]] = Arrays.copyOf(before, before.length + 1);
-            kin[first[t]][before.length] = t;
+    private static int[][] members(int[] narrow, int[] wide) {
+        int[][] members = new int[wide.length][0];
+        for (int t = 0; t < wide.length; t++) {
+            if (narrow[t] != t) continue;
+            int[] before = members[wide[t]];
+            members[wide[t]] = Arrays.copyOf(before, before.length + 1);
+            members[wide[t]][before.length] = t;
         }
-        return kin;
+        return members;
     }
 
     /// @param gradients by the texts' vectors: queries', then codes', in rows of [Contrast#ROW]
@@ -73,8 +81,8 @@ final class Optimizer {
         int grain = 64;
         int count = touched.length;
         parallel.ranges(count, grain, (first, end) -> {
-            var scratch = new float[3][DIMENSIONS];
-            for (int i = first; i < end; i++) stem(batch, gradients, kin[touched[i]], scratch, fall);
+            var sums = new float[kin.length + 1][DIMENSIONS];
+            for (int i = first; i < end; i++) kin(batch, gradients, kin.length - 1, touched[i], sums, fall);
         });
         fields(batch, fall);
     }
@@ -86,9 +94,9 @@ final class Optimizer {
         boolean[] isTouched = new boolean[parameters.tokens];
         int distinct = 0;
         for (int t = 0; t < parameters.tokens; t++) {
-            int stem = parameters.kin[t];
-            if (firsts[t + 1] > 0 && !isTouched[stem]) {
-                isTouched[stem] = true;
+            int widest = kin.length == 0 ? t : parameters.kin[kin.length - 1][t];
+            if (firsts[t + 1] > 0 && !isTouched[widest]) {
+                isTouched[widest] = true;
                 distinct++;
             }
             firsts[t + 1] += firsts[t];
@@ -101,22 +109,38 @@ final class Optimizer {
         for (int o = 0; o < batch.size; o++) order[next[batch.tokens[o]]++] = o;
     }
 
-    private void stem(Batch batch, float[][] gradients, int[] tokens, float[][] scratch, float fall) {
-        float[] gradient = scratch[0];
-        float[] common = scratch[1];
-        float[] change = scratch[2];
-        Arrays.fill(common, 0);
-        for (int token : tokens) {
-            if (firsts[token] == firsts[token + 1]) continue;
-            token(batch, gradients, token, gradient, fall);
-            Kernels.add(1, gradient, 0, common, 0, DIMENSIONS);
+    /// Moves the kin of a level and all that are in it; leaves the sum of their gradients in `sums` at the
+    /// level's place after the tokens'. False if the batch touched none.
+    private boolean kin(Batch batch, float[][] gradients, int level, int group, float[][] sums, float fall) {
+        float[] sum = sums[level + 1];
+        if (level < 0) {
+            if (firsts[group] == firsts[group + 1]) return false;
+            token(batch, gradients, group, sum, fall);
+            return true;
         }
-        if (tokens.length == 1) return;
-        Arrays.fill(change, 0);
+        int[] members = kin[level][group];
+        Arrays.fill(sum, 0);
+        boolean isTouched = false;
+        for (int member : members) {
+            if (!kin(batch, gradients, level - 1, member, sums, fall)) continue;
+            isTouched = true;
+            Kernels.add(1, sums[level], 0, sum, 0, DIMENSIONS);
+        }
+        if (isTouched && members.length > 1) common(level, group, sum, fall);
+        return isTouched;
+    }
+
+    private void common(int level, int group, float[] gradient, float fall) {
+        var change = new float[DIMENSIONS];
         Kernels.adam(
-                change, 0, common, kinMeans, kinSquares, tokens[0] * DIMENSIONS, settings.rate() * fall, B1, settings.beta2(),
-                EPSILON, DIMENSIONS);
-        for (int token : tokens) Kernels.add(1, change, 0, parameters.vectors, token * DIMENSIONS, DIMENSIONS);
+                change, 0, gradient, kinMeans[level], kinSquares[level], group * DIMENSIONS, settings.rate() * fall, B1,
+                settings.beta2(), EPSILON, DIMENSIONS);
+        move(level, group, change);
+    }
+
+    private void move(int level, int group, float[] change) {
+        if (level < 0) Kernels.add(1, change, 0, parameters.vectors, group * DIMENSIONS, DIMENSIONS);
+        else for (int member : kin[level][group]) move(level - 1, member, change);
     }
 
     private void token(Batch batch, float[][] gradients, int token, float[] gradient, float fall) {

@@ -32,6 +32,11 @@ final class PairFolder {
         heldOut = files("heldout");
     }
 
+    /// Whether something of the package is in the training set.
+    boolean trainsWith(String packageId) {
+        return train.stream().anyMatch(file -> id(file).equals(packageId));
+    }
+
     interface Reader {
         void pair(String packageId, boolean isHeldOut, RawPair pair);
     }

@@ -26,23 +26,18 @@ final class Parameters {
     final float[] fieldWeights = new float[FIELDS];
     final float[] fieldLengths = new float[FIELDS];
 
-    /// For each token the first one of its stem.
-    final int[] kin;
+    /// For each token the first one of its kin: of its stem, then of its prefixes, the longest first. Whoever
+    /// is kin in one is kin in the next.
+    final int[][] kin;
 
     Parameters(Corpus corpus, Settings settings) {
-        kin = settings.kinship() > 0
-                ? Stems.groups(corpus)
-                : java.util.stream.IntStream.range(0, corpus.vocabularySize()).toArray();
+        kin = kin(corpus, settings);
         tokens = corpus.vocabularySize();
         vectors = new float[tokens * DIMENSIONS];
         var random = new SplittableRandom(settings.seed());
-        float own = (float) Math.sqrt(1 - settings.kinship()) * settings.initial();
-        float common = (float) Math.sqrt(settings.kinship()) * settings.initial();
-        float[] commons = new float[vectors.length];
-        for (int i = 0; i < vectors.length; i++) {
-            commons[i] = (float) random.nextGaussian() * common;
-            vectors[i] = (float) random.nextGaussian() * own
-                    + commons[kin[i / DIMENSIONS] * DIMENSIONS + i % DIMENSIONS];
+        for (int i = 0; i < vectors.length; i++) vectors[i] = (float) random.nextGaussian() * settings.initial();
+        for (int level = 0; level < kin.length; level++) {
+            share(random, kin[level], level == 0 ? settings.kinship() : settings.prefixShare(), settings.initial());
         }
         // As rare words are worth more (Arora et al. 2017); the training goes on from there.
         double[] share = shares(corpus);
@@ -54,10 +49,34 @@ final class Parameters {
         fieldWeights[CodeField.NAME.ordinal()] = (float) Math.log(3);
     }
 
+    private static int[][] kin(Corpus corpus, Settings settings) {
+        if (settings.kinship() == 0) return new int[0][];
+        int[] lengths = settings.prefixes() == 0
+                ? new int[0]
+                : String.valueOf(settings.prefixes()).chars().map(digit -> digit - '0').sorted().toArray();
+        int[][] kin = new int[1 + lengths.length][];
+        kin[0] = Stems.groups(corpus);
+        for (int level = 1; level < kin.length; level++) {
+            kin[level] = Stems.prefixes(corpus, kin[level - 1], lengths[lengths.length - level]);
+        }
+        return kin;
+    }
+
+    /// Puts something that kin have in common in the place of a share of what they have.
+    private void share(SplittableRandom random, int[] first, float share, float initial) {
+        float own = (float) Math.sqrt(1 - share);
+        float common = (float) Math.sqrt(share) * initial;
+        float[] commons = new float[vectors.length];
+        for (int i = 0; i < vectors.length; i++) commons[i] = (float) random.nextGaussian() * common;
+        for (int i = 0; i < vectors.length; i++) {
+            vectors[i] = vectors[i] * own + commons[first[i / DIMENSIONS] * DIMENSIONS + i % DIMENSIONS];
+        }
+    }
+
     /// All of them nothing yet.
     Parameters(int tokens) {
         this.tokens = tokens;
-        kin = java.util.stream.IntStream.range(0, tokens).toArray();
+        kin = new int[0][];
         vectors = new float[tokens * DIMENSIONS];
         for (int use = 0; use < USES; use++) weights[use] = new float[tokens];
     }

@@ -15,7 +15,8 @@ public record RawPair(long hash, String kind, String language, String query, Cod
     private static final int COLUMNS = 12;
     private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-    static RawPair of(String line) {
+    /// Of a line without its end.
+    public static RawPair of(String line) {
         String[] c = line.split("\t", -1);
         if (c.length < COLUMNS) throw new IllegalArgumentException("a pair of %d columns".formatted(c.length));
         for (int i = 0; i < c.length; i++) c[i] = plain(c[i]);

@@ -23,6 +23,8 @@ import java.util.stream.Collectors;
 /// @param queryDrop share of a query's words that are left out
 /// @param bodyDrop share of a body's words
 /// @param kinship what words of one stem have in common at first; 0: they are not tied at all
+/// @param prefixes lengths of the prefixes by which words are tied beyond their stems, a digit each; 0: none
+/// @param prefixShare what words with a prefix have in common at first, of each length
 /// @param share of the training set that is used
 record Settings(
         long seed,
@@ -47,6 +49,8 @@ record Settings(
         float share,
         float initial,
         float kinship,
+        int prefixes,
+        float prefixShare,
         int evaluateEvery) {
 
     private static final Map<String, String> DEFAULTS = Map.ofEntries(
@@ -72,6 +76,8 @@ record Settings(
             Map.entry("share", "1"),
             Map.entry("initial", "0.0625"),
             Map.entry("kinship", "0.5"),
+            Map.entry("prefixes", "1234"),
+            Map.entry("prefixShare", "0.3"),
             Map.entry("evaluateEvery", "0"));
 
     static Settings of(Map<String, String> given) {

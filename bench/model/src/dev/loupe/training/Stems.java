@@ -39,4 +39,19 @@ public final class Stems {
         }
         return groups;
     }
+
+    /// For each token the first token with the same first letters, after the groups of longer prefixes or of
+    /// stems; what is shorter stays apart, as pairs of words and buckets do.
+    static int[] prefixes(Corpus corpus, int[] groups, int letters) {
+        int[] wider = new int[groups.length];
+        Map<String, Integer> known = new HashMap<>();
+        for (int t = 0; t < groups.length; t++) {
+            int token = t;
+            String text = t < corpus.words.size() ? corpus.words.get(t) : "";
+            boolean isTied = text.length() >= letters && text.indexOf(' ') < 0;
+            if (groups[t] != t) wider[t] = wider[groups[t]];
+            else wider[t] = isTied ? known.computeIfAbsent(text.substring(0, letters), _ -> token) : t;
+        }
+        return wider;
+    }
 }

@@ -40,11 +40,14 @@ class ComparisonTest {
 
     @Test
     void noDocumentationIsLeftInWhatIsAsked() {
-        RawPair ocaml = pair("wait", "Creates a new {!t} promise", "Creates a new {!t} promise.\nIt is rare.", "val wait");
-        assertThat(HeldOut.undocumented(ocaml).comments()).isEmpty();
-        assertThat(HeldOut.undocumented(ocaml).doc()).isEmpty();
-        RawPair other = pair("wait", "Creates a new promise", "never creates two", "val wait");
-        assertThat(HeldOut.undocumented(other).comments()).isEqualTo("never creates two");
+        assertThat(HeldOut.undocumented(READ).doc()).isEmpty();
+        assertThat(commentsOf("Creates a new {!t} promise", "Creates a new\\n[t] promise.\\nIt is rare.")).isEmpty();
+        assertThat(commentsOf("Creates a new promise", "never creates two")).isEqualTo("never creates two");
+    }
+
+    private static String commentsOf(String query, String comments) {
+        String[] columns = {"0f", "function", "ocaml", query, "", "wait", "", "val wait", "a.mli", comments, "val wait", "1"};
+        return HeldOut.undocumented(RawPair.of(String.join("\t", columns))).comments();
     }
 
     @Test

@@ -34,7 +34,7 @@ class TrainingTest {
         Files.writeString(folder.resolve("forbidden.txt"), "0000000000000000\n");
         var random = new Random(1);
         for (String name : List.of("train/one", "train/two", "heldout/three")) write(name, random);
-        new Prepare(new PairFolder(folder.resolve("pairs")), Map.of("buckets", "64", "least", "1", "pieces", "0", "entries", "200"))
+        new Prepare(new PairFolder(folder.resolve("pairs")), Map.of("buckets", "64", "least", "1", "pieces", "0", "twos", "0", "entries", "200"))
                 .write(folder.resolve("tokens"));
         return Corpus.read(folder.resolve("tokens"));
     }
@@ -59,7 +59,7 @@ class TrainingTest {
 
     private static byte[] fit(Corpus corpus, int threads, int epochs) throws IOException {
         Settings settings = Settings.of(Map.of(
-                "batch", "64", "epochs", String.valueOf(epochs), "rate", "0.02", "threads", String.valueOf(threads), "nameView", "0"));
+                "batch", "64", "epochs", String.valueOf(epochs), "rate", "0.02", "threads", String.valueOf(threads), "nameView", "0", "prefixes", "12"));
         try (var parallel = new Parallel(threads)) {
             var out = new ByteArrayOutputStream();
             Export.write(corpus, new Training(corpus, settings).run(parallel, new Evaluation(corpus)), out);
@@ -81,6 +81,32 @@ class TrainingTest {
 
     private static double dot(float[] a, float[] b) {
         return IntStream.range(0, a.length).mapToDouble(i -> a[i] * b[i]).sum();
+    }
+
+    @Test
+    void aModelFileHoldsWhatWasLearnt() throws IOException {
+        Corpus corpus = corpus();
+        var evaluation = new Evaluation(corpus);
+        Settings settings = Settings.of(Map.of("batch", "64", "epochs", "5", "rate", "0.02"));
+        try (var parallel = new Parallel(1)) {
+            Parameters learnt = new Training(corpus, settings).run(parallel, evaluation);
+            var out = new ByteArrayOutputStream();
+            Export.write(corpus, learnt, out);
+            Parameters read = Export.read(ModelFile.read(new ByteArrayInputStream(out.toByteArray())).file());
+            assertThat(evaluation.summary(parallel, read)).isEqualTo(evaluation.summary(parallel, Export.rounded(learnt)));
+        }
+    }
+
+    @Test
+    void wordsAreKinByTheirFirstLettersAndStemsStayTogether() throws IOException {
+        Corpus corpus = corpus();
+        int[] stems = Stems.groups(corpus);
+        int[] prefixes = Stems.prefixes(corpus, stems, 2);
+        for (int t = 0; t < corpus.words.size(); t++) {
+            if (corpus.words.get(t).length() > 1) assertThat(corpus.words.get(prefixes[t])).startsWith(corpus.words.get(t).substring(0, 2));
+            assertThat(prefixes[t]).isEqualTo(prefixes[stems[t]]);
+        }
+        assertThat(prefixes[corpus.words.size()]).isEqualTo(corpus.words.size());
     }
 
     @Test

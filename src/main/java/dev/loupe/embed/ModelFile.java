@@ -19,7 +19,8 @@ import java.util.List;
 ///   dimensions, entries, buckets, fields, bytes of the entries' texts;
 /// - for each [CodeField] two floats, a and b: its factor is exp(a) / n^b where there are n different tokens
 /// in it;
-/// - the entries' texts in UTF-8, each after a byte with its length, most frequent first;
+/// - the entries' texts in UTF-8, each after a byte with its length, most frequent first: words, and pairs of
+/// words with a blank between them;
 /// - for each token (entries, then buckets) a float: what a step of its row is worth in queries; then the
 /// same for each
 ///   [CodeField.Sort];

@@ -11,6 +11,8 @@ import java.util.List;
 /// their character n-grams: pairs where characters are words or syllables (Han, Kana, Hangul), triples
 /// elsewhere.
 ///
+/// An entry may be a pair of words (`read file`), as [WordPairs] finds them: a token beside its words.
+///
 /// Cutting is a shortest path over the word's letters; an entry's cost is the logarithm of its rank, as by
 /// Zipf's law. Entries are told by their 64-bit hashes alone: among a hundred thousand a false match takes
 /// 10^14 words.

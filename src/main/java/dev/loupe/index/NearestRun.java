@@ -56,8 +56,8 @@ final class NearestRun {
             VectorRows all = view.vectors(leaf);
             if (all.count() == 0) continue;
             if (all.dimensions() != query.dimensions())
-                throw new IllegalArgumentException("a question of %d dimensions to vectors of %d"
-                        .formatted(query.dimensions(), all.dimensions()));
+                throw new IllegalArgumentException(
+                        "a question of %d dimensions to vectors of %d".formatted(query.dimensions(), all.dimensions()));
             rows.add(everything ? all : all.within(leaf, weight));
         }
         return rows;

@@ -11,9 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The signs of the vectors of a segment, a bit each, for the look before the exact one.
 ///
-/// A row is a vector. Signs stand in blocks of rows, there in columns, one a word of 64 dimensions: arrays from 0
-/// on, or the JIT would not count several rows with one instruction. Takes an eighth of a byte of heap a
-/// dimension and 4 bytes a vector; whole vectors stay off heap. Vectors of zeroes have no row. Immutable.
+/// A row is a vector. Signs stand in blocks of rows, there in columns, one a word of 64 dimensions: arrays
+/// from 0 on, or the JIT would not count several rows with one instruction. Takes an eighth of a byte of
+/// heap a dimension and 4 bytes a vector; whole vectors stay off heap. Vectors of zeroes have no row.
+/// Immutable.
 final class VectorColumn {
     /// So many distances stay in the first cache.
     static final int BLOCK = 1024;
@@ -112,15 +113,11 @@ final class VectorColumn {
     void farInBlock(VectorQuestion question, int block, int[] far) {
         Arrays.fill(far, 0);
         for (int word = 0; word < words; word++)
-            add(
-                    negative[block][word],
-                    question.negative(word),
-                    question.small(word),
-                    question.large(word),
-                    far);
+            add(negative[block][word], question.negative(word), question.small(word), question.large(word), far);
     }
 
-    /// [VectorQuestion#size] with nothing in the loop that keeps the JIT from making vector instructions of it.
+    /// [VectorQuestion#size] with nothing in the loop that keeps the JIT from making vector instructions of
+    /// it.
     private static void add(long[] signs, long asked, long small, long large, int[] far) {
         for (int i = 0; i < signs.length; i++) {
             long differing = signs[i] ^ asked;

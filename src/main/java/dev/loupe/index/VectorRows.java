@@ -13,7 +13,6 @@ final class VectorRows {
     /// One row alone takes as long as so many that stand side by side.
     private static final int SPARSE = 4;
 
-
     private final int base;
     private final VectorColumn column;
     /// Ascending; null for all.

@@ -28,8 +28,8 @@ public final class Definitions {
     private Definitions() {}
 
     /// The definitions that answer best to a name, by path and line: of each qualified name in a file the
-    /// first chunk, since others are later parts or overloads; no constructors beside their type, no
-    /// headings beside code.
+    /// first chunk, since others are later parts or overloads; no constructors and impls beside their type,
+    /// no headings beside code.
     ///
     /// @param name simple or qualified, with any language's separators: `LruCache.get`, `config::parse`,
     /// `A#b`
@@ -55,25 +55,40 @@ public final class Definitions {
                 .toList();
     }
 
+    /// Whether two chunks are parts of one definition, which was too long for one.
+    public static boolean areParts(Chunk one, Chunk other) {
+        return !one.name().isEmpty()
+                && one.path().equals(other.path())
+                && one.kind() == other.kind()
+                && one.qualifiedName().equals(other.qualifiedName())
+                && one.signature().equals(other.signature());
+    }
+
     private static List<Chunk> best(List<Chunk> chunks, Identifier name) {
+        List<Chunk> answering = chunks.stream()
+                .filter(chunk -> name.answeredBy(facts(chunk)) >= LEAST)
+                .toList();
         List<Chunk> best = new ArrayList<>();
+        int rank = answering.stream().mapToInt(Definitions::rank).min().orElse(0);
         double bar = LEAST;
-        boolean code = chunks.stream().anyMatch(chunk -> isCode(chunk) && name.answeredBy(facts(chunk)) >= LEAST);
-        for (Chunk chunk : chunks) {
-            if (code && !isCode(chunk)) continue;
+        for (Chunk chunk : answering) {
             double answer = name.answeredBy(facts(chunk));
+            if (rank(chunk) > rank || answer < bar) continue;
             if (answer > bar) best.clear();
-            if (answer >= bar) best.add(chunk);
-            bar = Math.max(bar, answer);
+            best.add(chunk);
+            bar = answer;
         }
         best.sort(BY_PLACE);
         return best;
     }
 
-    private static boolean isCode(Chunk chunk) {
+    /// What is meant by a name that several kinds of things have, the least first.
+    private static int rank(Chunk chunk) {
         return switch (chunk.kind()) {
-            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, BLOCK -> true;
-            case DOC, SECTION, TABLE, CODE_BLOCK -> false;
+            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, MODULE -> 0;
+            case IMPL -> 1;
+            case BLOCK -> 2;
+            case DOC, SECTION, TABLE, CODE_BLOCK -> 3;
         };
     }
 

@@ -70,14 +70,23 @@ public final class Duplicates<P> {
     }
 
     private record Definition<P>(
-            Place<P> place, RepoPath path, LineRange lines, int step, Int8Vector vector, Shingles wording) {
+            Place<P> place,
+            RepoPath path,
+            String declared,
+            LineRange lines,
+            int step,
+            Int8Vector vector,
+            Shingles wording) {
 
         boolean isAside() {
             return ASIDE.stream().anyMatch(kind -> kind.appliesTo(path));
         }
 
-        boolean isInside(Definition<P> other) {
-            return path.equals(other.path) && place.owner().equals(other.place.owner()) && lines.overlaps(other.lines);
+        /// Whether one is inside the other, or both are parts of one that was too long.
+        boolean isWith(Definition<P> other) {
+            return path.equals(other.path)
+                    && place.owner().equals(other.place.owner())
+                    && (lines.overlaps(other.lines) || declared.equals(other.declared));
         }
     }
 
@@ -128,6 +137,7 @@ public final class Duplicates<P> {
         return new Definition<>(
                 new Place<>(owner, chunk.id()),
                 chunk.path(),
+                chunk.qualifiedName() + "\n" + chunk.signature(),
                 chunk.lines(),
                 step,
                 vector,
@@ -151,7 +161,7 @@ public final class Duplicates<P> {
     }
 
     private static <P> boolean isAlike(Definition<P> one, Definition<P> other) {
-        return !one.isInside(other) && one.wording().shared(other.wording()) >= LEAST_WORDING;
+        return !one.isWith(other) && one.wording().shared(other.wording()) >= LEAST_WORDING;
     }
 
     /// The groups of two or more, [#sorted].

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CommandsTest {
 
     private static final String HIT = """
-            {'query': 'retry', 'count': 1, 'total': 4, 'notes': ['meaning is not searched yet'],
+            {'query': 'retry', 'count': 1, 'total': 4, 'notes': ['this index has no vectors, so words alone were searched'],
              'coverage': {'complete': false, 'why': 'the first index is being made'},
              'results': [{'repo': 'r', 'file_path': 'web/retry.ts', 'qualified_name': 'retryWithBackoff',
               'chunk_type': 'function', 'start_line': 12, 'end_line': 24, 'score': 0.8312, 'signals': [],
@@ -46,11 +46,27 @@ class CommandsTest {
         assertThat(outcome.out()).isEqualTo("web/retry.ts:12-24  function retryWithBackoff  0.831\n");
         assertThat(outcome.code()).isZero();
         assertThat(outcome.err())
-                .contains("meaning is not searched yet", "not everything was searched: the first index is being made");
+                .contains(
+                        "this index has no vectors, so words alone were searched",
+                        "not everything was searched: the first index is being made");
         assertThat(shell.asked())
                 .last()
                 .isEqualTo(
                         "search {\"query\":\"retry\",\"type\":\"function\",\"limit\":3,\"mode\":\"hybrid\",\"explain\":false}");
+    }
+
+    @Test
+    void anExplainedHitSaysWhichSideFoundItAndWhatItsScoreIsMadeOf() {
+        String explained = HIT.replace(
+                "'signals': []",
+                "'match_type': 'hybrid', 'signals': [{'name': 'meaning', 'value': 0.9, 'weight': 0.2, 'share': 0.18}]");
+        Shell.Outcome outcome =
+                shell.answers("search", explained).run("search", "retry", "--explain", "--mode=semantic");
+
+        assertThat(outcome.out())
+                .contains("\n    found by hybrid\n    meaning ")
+                .contains("=  0.1800\n");
+        assertThat(shell.asked()).last().asString().contains("\"mode\":\"semantic\",\"explain\":true");
     }
 
     @Test

@@ -44,13 +44,13 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     private static List<VectorPoint> points(int count) {
         var random = new Random(11);
         float[][] centres = new float[100][DIMENSIONS];
-        for (float[] centre : centres)
-            for (int i = 0; i < DIMENSIONS; i++) centre[i] = (float) random.nextGaussian();
+        for (float[] centre : centres) for (int i = 0; i < DIMENSIONS; i++) centre[i] = (float) random.nextGaussian();
         var points = new ArrayList<VectorPoint>();
         for (int i = 0; i < count; i++) {
             float[] values = centres[random.nextInt(centres.length)].clone();
             for (int j = 0; j < DIMENSIONS; j++) values[j] += (float) random.nextGaussian();
-            points.add(new VectorPoint("p" + i, Int8Vector.of(values), Map.of("digit", List.of(Integer.toString(i % 10)))));
+            points.add(new VectorPoint(
+                    "p" + i, Int8Vector.of(values), Map.of("digit", List.of(Integer.toString(i % 10)))));
         }
         return points;
     }
@@ -118,7 +118,8 @@ class LuceneVectorStoreTest extends VectorStoreContract {
             once.upsert(points);
             once.publish();
             for (int from = MANY - 1000; from >= 0; from -= 1000) {
-                often.upsert(List.of(new VectorPoint("gone" + from, points.get(from).vector(), Map.of())));
+                often.upsert(
+                        List.of(new VectorPoint("gone" + from, points.get(from).vector(), Map.of())));
                 often.upsert(points.subList(from, from + 1000));
                 often.publish();
                 often.delete(List.of("gone" + from));

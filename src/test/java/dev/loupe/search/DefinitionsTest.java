@@ -20,6 +20,8 @@ class DefinitionsTest {
     private static final Chunk GET = chunk("src/Cache.java", 20, ChunkKind.METHOD, "get", "Cache.get");
     private static final Chunk GET_OVERLOAD = chunk("src/Cache.java", 30, ChunkKind.METHOD, "get", "Cache.get");
     private static final Chunk OTHER_GET = chunk("src/Store.java", 5, ChunkKind.METHOD, "get", "Store.get");
+    private static final Chunk STRUCT = chunk("src/walk.rs", 1, ChunkKind.STRUCT, "Walk", "Walk");
+    private static final Chunk IMPL = chunk("src/walk.rs", 9, ChunkKind.IMPL, "Walk", "impl Walk");
     private static final Chunk HEADING = chunk("README.md", 3, ChunkKind.SECTION, "Cache", "Guide > Cache");
     private static final Chunk PROSE = chunk("README.md", 9, ChunkKind.SECTION, "Limits", "Guide > Limits");
 
@@ -37,6 +39,7 @@ class DefinitionsTest {
         index = ProjectIndex.open(folder);
         Samples.put(index.writes(), "src/Cache.java", CACHE, CONSTRUCTOR, GET, GET_OVERLOAD);
         Samples.put(index.writes(), "src/Store.java", OTHER_GET);
+        Samples.put(index.writes(), "src/walk.rs", STRUCT, IMPL);
         Samples.put(index.writes(), "README.md", HEADING, PROSE);
         index.writes().publish();
     }
@@ -53,8 +56,9 @@ class DefinitionsTest {
     }
 
     @Test
-    void aTypeStandsForItsConstructorsAndForHeadings() throws Exception {
+    void aTypeStandsForItsConstructorsAndImplsAndForHeadings() throws Exception {
         assertThat(named("Cache")).containsExactly(CACHE);
+        assertThat(named("Walk")).containsExactly(STRUCT);
     }
 
     @Test

@@ -128,6 +128,20 @@ class NeighboursTest {
     }
 
     @Test
+    void partsOfOneLongDefinitionAreNoDuplicates() throws Exception {
+        Chunk first = Samples.function("src/Long.java", 1, "long", "int run() {\n" + BODY);
+        Chunk second = Samples.function("src/Long.java", 9, "long", BODY + "\n}");
+        index.writes().delete(SUM.path());
+        index.writes().delete(TOTAL.path());
+        index.writes().put(Samples.file("src/Long.java"), Samples.syntax(first, second), List.of(at(0), at(1)));
+        index.writes().publish();
+
+        assertThat(Definitions.areParts(first, second)).isTrue();
+        assertThat(Definitions.areParts(SUM, TOTAL)).isFalse();
+        assertThat(groups(0.9)).isEmpty();
+    }
+
+    @Test
     void groupsOfTestsAloneComeLastHoweverLarge() throws Exception {
         index.writes().put(Samples.file("test/E.java"), Samples.syntax(LEAVING, LEFT), List.of(at(90), at(91)));
         put(LEAVE, 180);

@@ -250,7 +250,9 @@ public abstract class VectorStoreContract {
             store.upsert(List.of(zero));
             store.publish();
             assertThat(count(store, PointFilter.ALL)).isEqualTo(5);
-            assertThat(near(store, PointFilter.ALL, 9, -1, -1, -1, -1)).hasSize(4).doesNotContain("zero");
+            assertThat(near(store, PointFilter.ALL, 9, -1, -1, -1, -1))
+                    .hasSize(4)
+                    .doesNotContain("zero");
             assertThat(near(store, PointFilter.ALL, 9, 0, 0, 0, 0)).isEmpty();
             try (VectorSnapshot snapshot = store.snapshot()) {
                 assertThat(snapshot.find("zero")).contains(zero);
@@ -286,7 +288,8 @@ public abstract class VectorStoreContract {
                 over.set(true);
             }
             for (Future<Integer> reader : seen) assertThat(reader.get()).isPositive();
-            assertThat(near(store, new PointFilter.AnyOf("tag", Set.of("29")), 99, 1, 0, 0, 0)).hasSize(20);
+            assertThat(near(store, new PointFilter.AnyOf("tag", Set.of("29")), 99, 1, 0, 0, 0))
+                    .hasSize(20);
         }
     }
 
@@ -308,8 +311,11 @@ public abstract class VectorStoreContract {
                 assertThat(near.size()).isIn(0, 20);
                 assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(near.size());
                 if (!near.isEmpty()) {
-                    String tag = snapshot.find("p0").orElseThrow().facts().getOrDefault("tag", List.of()).getFirst();
-                    assertThat(snapshot.count(new PointFilter.AnyOf("tag", Set.of(tag)))).isEqualTo(20);
+                    Map<String, List<String>> facts =
+                            snapshot.find("p0").orElseThrow().facts();
+                    String tag = facts.getOrDefault("tag", List.of()).getFirst();
+                    assertThat(snapshot.count(new PointFilter.AnyOf("tag", Set.of(tag))))
+                            .isEqualTo(20);
                 }
             }
             rounds++;

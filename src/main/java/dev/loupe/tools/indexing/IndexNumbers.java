@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 
 /// How much is in an index just now; all zero where there is none. Never starts an index.
-record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
+///
+/// @param embeddings chunks with a vector
+record IndexNumbers(int files, int chunks, int embeddings, List<LanguageCount> languages) {
 
     /// One language's share, the largest first.
     record LanguageCount(
@@ -26,7 +28,7 @@ record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
             @Param("entries of the files' outlines") long symbolCount,
             long byteCount) {}
 
-    static final IndexNumbers NONE = new IndexNumbers(0, 0, List.of());
+    static final IndexNumbers NONE = new IndexNumbers(0, 0, 0, List.of());
 
     static IndexNumbers of(Project project) throws ToolFailure {
         return switch (project.state()) {
@@ -35,12 +37,12 @@ record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
         };
     }
 
-    /// The same without languages. Where no run is under way it asks the manifest alone, so that looking at a
-    /// status does not make the engine look for changes.
+    /// The same without languages, which take longest to count.
     static IndexNumbers cheap(Project project, IndexState state) throws ToolFailure {
-        return state instanceof IndexState.Indexed(Manifest manifest)
-                ? new IndexNumbers(manifest.files(), manifest.chunks(), List.of())
-                : of(project);
+        if (!(state instanceof IndexState.Indexed(Manifest manifest))) return of(project);
+        int embeddings =
+                ProjectChoice.viewing(project, snapshot -> snapshot.vectors().count());
+        return new IndexNumbers(manifest.files(), manifest.chunks(), embeddings, List.of());
     }
 
     private static IndexNumbers of(IndexSnapshot snapshot) throws IOException {
@@ -51,7 +53,11 @@ record IndexNumbers(int files, int chunks, List<LanguageCount> languages) {
                         .reversed()
                         .thenComparing(LanguageCount::language))
                 .toList();
-        return new IndexNumbers(snapshot.files().count(), snapshot.chunks().count(), languages);
+        return new IndexNumbers(
+                snapshot.files().count(),
+                snapshot.chunks().count(),
+                snapshot.vectors().count(),
+                languages);
     }
 
     private static LanguageCount count(Language language, LanguageTotals totals, int chunks) {

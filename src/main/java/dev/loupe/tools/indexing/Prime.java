@@ -38,7 +38,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
             int totalFiles,
             int totalChunks,
 
-            @Param("chunks with an embedding; 0 while there is no embedding model")
+            @Param("chunks with an embedding, which meaning is compared by")
             int totalEmbeddings,
 
             List<IndexNumbers.LanguageCount> languages,
@@ -88,7 +88,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
                 new Stats(
                         numbers.files(),
                         numbers.chunks(),
-                        0,
+                        numbers.embeddings(),
                         numbers.languages(),
                         GetIndexStatus.lastUpdated(project.state())));
     }

@@ -37,7 +37,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             int totalFiles,
             int totalChunks,
 
-            @Param("chunks with an embedding; 0 while there is no embedding model")
+            @Param("chunks with an embedding, which meaning is compared by")
             int totalEmbeddings,
 
             @Param("when the last run ended, ISO 8601; null without a finished index")
@@ -107,7 +107,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 project.collection(),
                 numbers.files(),
                 numbers.chunks(),
-                0,
+                numbers.embeddings(),
                 GetIndexStatus.lastUpdated(state),
                 stale,
                 head(project),

@@ -2,7 +2,9 @@ package dev.loupe.tools.search;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
+import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
@@ -129,11 +131,18 @@ final class NearSearch {
             throws IOException, ToolFailure {
         for (int depth = limit; ; depth *= 4) {
             List<Neighbour> near = neighbours(snapshot, vector, filter, depth);
-            List<Neighbour> kept =
-                    near.stream().filter(one -> meant.test(one.chunk().path())).toList();
+            List<Neighbour> kept = near.stream()
+                    .filter(one ->
+                            isTelling(one.chunk()) && meant.test(one.chunk().path()))
+                    .toList();
             if (kept.size() >= limit || near.size() < depth || depth >= DEEPEST)
                 return kept.subList(0, Math.min(limit, kept.size()));
         }
+    }
+
+    /// The bare head of an `impl` says its type's name and nothing else; what it does is in other chunks.
+    private static boolean isTelling(Chunk chunk) {
+        return chunk.kind() != ChunkKind.IMPL || chunk.lines().count() > 1;
     }
 
     private List<Neighbour> neighbours(IndexSnapshot snapshot, Int8Vector vector, Filter filter, int depth)

@@ -14,6 +14,7 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,6 +83,9 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             String chunkType,
             String language) {}
 
+    private static final String NOTHING_NEAR =
+            "nothing is near: no indexed code lies within target_paths and language, or the description has no word";
+
     private final ProjectChoice choice;
 
     SearchSemanticConcept(Projects projects) {
@@ -144,13 +148,15 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
         if (!search.ready()) return Answer.failed(Status.EMBEDDINGS_NOT_READY, search.notReady(), coverage, List.of());
         List<Result> results =
                 search.found().stream().map(SearchSemanticConcept::result).toList();
+        var notes = new ArrayList<>(search.notes());
+        if (results.isEmpty()) notes.add(NOTHING_NEAR);
         return new Answer(
                 results.isEmpty() ? Status.NO_RESULTS_FOUND : Status.SUCCESS,
                 results,
                 results.size(),
                 Optional.empty(),
                 coverage,
-                search.notes());
+                notes);
     }
 
     private static Result result(NearSearch.Found found) {

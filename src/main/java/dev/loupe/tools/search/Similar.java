@@ -174,7 +174,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             throws ToolFailure {
         NearSearch.Meaning meaning = (project, snapshot) ->
                 snapshot.vectors().space().filter(source.space()::equals).map(_ -> source.vector());
-        var search = new NearSearch(meaning, source.ids(), -1, arguments.limit());
+        var search = new NearSearch(meaning, source.itself(), -1, arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
         var likeness = new Likeness(source.chunks());
         return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness);

@@ -8,6 +8,7 @@ import dev.loupe.json.NearNames;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.Definitions;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Int8Vector;
@@ -25,13 +26,15 @@ import java.util.stream.Collectors;
 /// The code that a target names, in the project that has it, with its vector: a chunk's own, or the mean of a
 /// file's.
 ///
+/// @param itself what is no answer: the chunks, and the other parts of a definition that was too long for one
 /// @param space of the vector; it can be compared with others of the same alone
-record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, VectorSpace space) {
+record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, Int8Vector vector, VectorSpace space) {
 
     private static final int NAMED = 3;
 
     SimilarSource {
         chunks = List.copyOf(chunks);
+        itself = Set.copyOf(itself);
     }
 
     /// In the first project that has such code; empty where none has.
@@ -47,12 +50,15 @@ record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, Vec
     }
 
     private static Optional<SimilarSource> find(Project project, String text) throws ToolFailure {
+        String root = project.root() + "/";
+        String inside = text.startsWith(root) ? text.substring(root.length()) : text;
         return ProjectChoice.reading(project, snapshot -> {
-            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, text);
+            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, inside);
             if (target.isEmpty()) return Optional.empty();
             List<Chunk> chunks = target.get().chunks();
             VectorSpace space = snapshot.vectors().space().orElseThrow(() -> noVector(project));
-            return Optional.of(new SimilarSource(project, chunks, vector(project, snapshot, chunks), space));
+            return Optional.of(new SimilarSource(
+                    project, chunks, itself(snapshot, chunks), vector(project, snapshot, chunks), space));
         });
     }
 
@@ -62,6 +68,14 @@ record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, Vec
         } catch (IOException failure) {
             throw ProjectChoice.unreadable(project, failure);
         }
+    }
+
+    private static Set<ChunkId> itself(IndexSnapshot snapshot, List<Chunk> chunks) throws IOException {
+        return snapshot.chunks().ofFile(chunks.getFirst().path()).stream()
+                .filter(other -> chunks.stream()
+                        .anyMatch(chunk -> chunk.id().equals(other.id()) || Definitions.areParts(chunk, other)))
+                .map(Chunk::id)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static Int8Vector vector(Project project, IndexSnapshot snapshot, List<Chunk> chunks)
@@ -90,14 +104,6 @@ record SimilarSource(Project project, List<Chunk> chunks, Int8Vector vector, Vec
 
     RepoPath path() {
         return chunks.getFirst().path();
-    }
-
-    Set<ChunkId> ids() {
-        return chunks.stream().map(Chunk::id).collect(Collectors.toUnmodifiableSet());
-    }
-
-    String text() {
-        return chunks.stream().map(Chunk::text).collect(Collectors.joining("\n"));
     }
 
     /// The refusal of a target that looks like code and names nothing.

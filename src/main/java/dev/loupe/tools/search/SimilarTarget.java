@@ -58,27 +58,43 @@ record SimilarTarget(List<Chunk> chunks) {
 
     private static Optional<SimilarTarget> place(IndexSnapshot snapshot, String text) throws IOException, ToolFailure {
         for (int colon = text.indexOf(':'); colon > 0; colon = text.indexOf(':', colon + 1)) {
-            Optional<RepoPath> file = file(snapshot, text.substring(0, colon));
-            if (file.isPresent())
-                return Optional.of(within(file.get(), snapshot.chunks().ofFile(file.get()), text.substring(colon + 1)));
+            List<RepoPath> files = files(snapshot, text.substring(0, colon));
+            String part = text.substring(colon + 1).strip();
+            if (!files.isEmpty()) return Optional.of(within(snapshot, theOnly(snapshot, files, part), part));
         }
-        Optional<RepoPath> file = file(snapshot, text);
-        if (file.isEmpty()) return Optional.empty();
-        return Optional.of(whole(file.get(), snapshot.chunks().ofFile(file.get())));
+        List<RepoPath> files = files(snapshot, text);
+        return files.isEmpty() ? Optional.empty() : Optional.of(within(snapshot, theOnly(snapshot, files, ""), ""));
     }
 
-    /// The file with this path, or the only one whose path ends so.
-    private static Optional<RepoPath> file(IndexSnapshot snapshot, String text) throws IOException, ToolFailure {
+    /// The file with this path, or those whose paths end so.
+    private static List<RepoPath> files(IndexSnapshot snapshot, String text) throws IOException {
         Optional<RepoPath> path = path(text.strip());
-        if (path.isEmpty() || snapshot.files().find(path.get()).isPresent()) return path;
-        if (path.get().extension().isEmpty()) return Optional.empty();
+        if (path.isEmpty()) return List.of();
+        if (snapshot.files().find(path.get()).isPresent()) return List.of(path.get());
+        if (path.get().extension().isEmpty()) return List.of();
         String end = "/" + path.get().value();
-        List<RepoPath> ending = snapshot.files().all().stream()
+        return snapshot.files().all().stream()
                 .map(IndexedFile::path)
                 .filter(file -> file.value().endsWith(end))
                 .toList();
-        if (ending.size() > 1) throw severalFiles(text, ending);
-        return ending.stream().findFirst();
+    }
+
+    /// Of several the only one that has the part.
+    private static RepoPath theOnly(IndexSnapshot snapshot, List<RepoPath> files, String part)
+            throws IOException, ToolFailure {
+        if (files.size() == 1) return files.getFirst();
+        var having = new ArrayList<RepoPath>();
+        for (RepoPath file : files) if (has(snapshot.chunks().ofFile(file), part)) having.add(file);
+        if (having.size() == 1) return having.getFirst();
+        throw severalFiles(having.isEmpty() ? files : having);
+    }
+
+    private static boolean has(List<Chunk> chunks, String part) throws ToolFailure {
+        Matcher lines = LINES.matcher(part);
+        if (!lines.matches())
+            return part.isEmpty() || !Definitions.among(chunks, part).isEmpty();
+        LineRange range = range(lines);
+        return chunks.stream().anyMatch(chunk -> chunk.lines().overlaps(range));
     }
 
     private static Optional<RepoPath> path(String text) {
@@ -89,17 +105,13 @@ record SimilarTarget(List<Chunk> chunks) {
         }
     }
 
-    private static SimilarTarget whole(RepoPath file, List<Chunk> chunks) throws ToolFailure {
+    private static SimilarTarget within(IndexSnapshot snapshot, RepoPath file, String part)
+            throws IOException, ToolFailure {
+        List<Chunk> chunks = snapshot.chunks().ofFile(file);
         if (chunks.isEmpty()) throw unknown("%s is indexed as plain text, without chunks to compare".formatted(file));
-        return new SimilarTarget(chunks);
-    }
-
-    private static SimilarTarget within(RepoPath file, List<Chunk> chunks, String part) throws ToolFailure {
-        String text = part.strip();
-        if (text.isEmpty()) return whole(file, chunks);
-        Matcher lines = LINES.matcher(text);
-        if (lines.matches()) return of(atLines(file, chunks, range(lines)));
-        return named(file, chunks, text);
+        if (part.isEmpty()) return new SimilarTarget(chunks);
+        Matcher lines = LINES.matcher(part);
+        return lines.matches() ? of(atLines(file, chunks, range(lines))) : named(file, chunks, part);
     }
 
     private static LineRange range(Matcher lines) throws ToolFailure {
@@ -169,13 +181,12 @@ record SimilarTarget(List<Chunk> chunks) {
         return shown(found);
     }
 
-    private static ToolFailure severalFiles(String text, List<RepoPath> files) {
+    private static ToolFailure severalFiles(List<RepoPath> files) {
         return new ToolFailure(
                 ToolFailure.Kind.BAD_ARGUMENT,
-                "%d files end in '%s'; give the whole path: %s%s"
+                "%d files have that; give the whole path: %s%s"
                         .formatted(
                                 files.size(),
-                                NearNames.cut(text),
                                 files.stream().limit(SHOWN).map(RepoPath::value).collect(Collectors.joining(", ")),
                                 files.size() > SHOWN ? " …" : ""));
     }

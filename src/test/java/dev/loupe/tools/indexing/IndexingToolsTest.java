@@ -107,6 +107,7 @@ class IndexingToolsTest {
         JsonObject plain = bench.ask("status", "{}");
         assertThat(text(plain, "status")).isEqualTo("ready");
         assertThat(number(plain, "total_files")).isEqualTo(5);
+        assertThat(number(plain, "total_embeddings")).isPositive().isEqualTo(number(plain, "total_chunks"));
         assertThat(plain.get("languages")).isEqualTo(JsonValue.JsonNull.NULL);
         assertThat(texts(bench.ask("status", "{'languages': true}"), "languages", "language"))
                 .contains("java", "markdown", "python", "text", "typescript");
@@ -122,7 +123,9 @@ class IndexingToolsTest {
                 .contains("# fixture, seen through Loupe", "5 files", "`read_chunk`")
                 .doesNotContain("bobbin");
         assertThat(whole.get("section")).isEqualTo(JsonValue.JsonNull.NULL);
-        assertThat(list((JsonObject) whole.get("stats"), "languages")).hasSize(5);
+        JsonObject stats = (JsonObject) whole.get("stats");
+        assertThat(list(stats, "languages")).hasSize(5);
+        assertThat(number(stats, "total_embeddings")).isEqualTo(number(stats, "total_chunks"));
 
         var seen = new HashSet<String>();
         for (String section : new String[] {

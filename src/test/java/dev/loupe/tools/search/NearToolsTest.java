@@ -40,6 +40,7 @@ class NearToolsTest {
             	return fmt.Sprintf("%%.1f K", rounded)
             }
             """;
+    private static final String LABEL = "\nfunc Label(text string) string {\n\treturn text + \":\"\n}\n";
     private static final String CACHE = """
             package app.cache;
 
@@ -70,7 +71,7 @@ class NearToolsTest {
         Path other = Files.createDirectories(real.resolve("other"));
         write(root, "auth/login.py", Workbench.LOGIN);
         write(root, "units/kelvin.go", KELVIN.formatted("units"));
-        write(root, "weather/kelvin.go", KELVIN.formatted("weather"));
+        write(root, "weather/kelvin.go", KELVIN.formatted("weather") + LABEL);
         write(root, "src/LruCache.java", CACHE);
         write(root, "three.js/README.md", "# Three\n\nDraws triangles.\n");
         write(other, "heat/kelvin.go", KELVIN.formatted("heat"));
@@ -141,6 +142,7 @@ class NearToolsTest {
 
         assertThat(text(answer, "status")).isEqualTo("no_results_found");
         assertThat(list(answer, "results")).isEmpty();
+        assertThat(answer.get("notes").toString()).contains("target_paths");
     }
 
     @ParameterizedTest
@@ -223,7 +225,8 @@ class NearToolsTest {
                 "units/kelvin.go:formatkelvin",
                 "./units/kelvin.go:5",
                 "units/kelvin.go:4-9",
-                "units/kelvin.go:L7"
+                "units/kelvin.go:L7",
+                "{root}/units/kelvin.go:5"
             })
     void aCopyIsFoundFromAnyPlaceInItsTwinAndTheTwinIsLeftOut(String target) {
         JsonObject answer = similar("'target': '" + target + "'");
@@ -234,6 +237,13 @@ class NearToolsTest {
         assertThat(decimals(answer, "similarity").getFirst()).isBetween(0.9, 1.0);
         assertThat(text((JsonObject) answer.get("target_place"), "file_path")).isEqualTo("units/kelvin.go");
         assertThat(text(answer, "mode")).isEqualTo("single");
+    }
+
+    @Test
+    void theEndOfAPathWillDoWhereOneFileHasWhatIsAskedFor() {
+        JsonObject place = (JsonObject) similar("'target': 'kelvin.go:Label'").get("target_place");
+
+        assertThat(text(place, "file_path")).isEqualTo("weather/kelvin.go");
     }
 
     @Test
@@ -294,7 +304,7 @@ class NearToolsTest {
                 "{'target': 'units/kelvni.go:FormatKelvin'} | did you mean units/kelvin.go",
                 "{'target': 'units/kelvin.go:FormatCelsius'} | units/kelvin.go:3 (FormatKelvin)",
                 "{'target': 'units/kelvin.go:900'} | no code at line 900",
-                "{'target': 'kelvin.go:FormatKelvin'} | 2 files end in 'kelvin.go'",
+                "{'target': 'kelvin.go:FormatKelvin'} | 2 files have that; give the whole path: units/kelvin.go, weather/kelvin.go",
                 "{'target': 'FormatKelvin'} | defined 2 times; name one of them: units/kelvin.go:3 (FormatKelvin), weather/kelvin.go:3",
                 "{'target': 'verify_logni'} | did you mean verify_login",
                 "{'target': '00000000000000000000000000000000'} | no file, symbol or chunk",
