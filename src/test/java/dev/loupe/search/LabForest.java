@@ -16,8 +16,10 @@ final class LabForest {
     /// @param ridge added to the curvature of a leaf
     /// @param share of the columns that a tree may use
     /// @param columns that may be used
-    /// @param signs by column: 1 where a higher number may not lower the value, -1 the other way, 0 for either
-    record Settings(int leaves, double shrinkage, int smallest, double ridge, double share, int[] columns, int[] signs) {}
+    /// @param signs by column: 1 where a higher number may not lower the value, -1 the other way, 0 for
+    /// either
+    record Settings(
+            int leaves, double shrinkage, int smallest, double ridge, double share, int[] columns, int[] signs) {}
 
     private static final int NUMBERS = 3;
 
@@ -162,9 +164,7 @@ final class LabForest {
             bend += leaf.histogram[at + 1];
             rows += leaf.histogram[at + 2];
             if (Math.min(rows, leaf.members.length - rows) < settings.smallest()) continue;
-            double gain = gain(slope, bend)
-                    + gain(leaf.slope - slope, leaf.bend - bend)
-                    - gain(leaf.slope, leaf.bend);
+            double gain = gain(slope, bend) + gain(leaf.slope - slope, leaf.bend - bend) - gain(leaf.slope, leaf.bend);
             if (gain <= leaf.gain || !isAllowed(leaf, column, slope, bend)) continue;
             leaf.gain = gain;
             leaf.column = column;

@@ -10,7 +10,8 @@ import java.util.Arrays;
 /// would change if they changed places.
 ///
 /// @param repeated the factor for each better chunk of the same file
-/// @param steepness how fast the chance that one stands before another goes with the difference of their scores
+/// @param steepness how fast the chance that one stands before another goes with the difference of their
+/// scores
 /// @param ofFile what a chunk earns of a target whose file it shares but not its lines, in [0, 1]
 record LabObjective(double repeated, double steepness, double ofFile) {
     /// Of a pair one at least must stand before this rank.
@@ -118,7 +119,8 @@ record LabObjective(double repeated, double steepness, double ofFile) {
     }
 
     /// Whether the first should stand before the second. Nothing is learned of a second that would earn as
-    /// much in its place, nor of one that a penalty alone keeps behind, since no question asks for such files.
+    /// much in its place, nor of one that a penalty alone keeps behind, since no question asks for such
+    /// files.
     private boolean areApart(LabRows pool, Ranked ranked, double[] gains, int a, int b) {
         if (gains[b] >= gains[a]) return false;
         int i = ranked.items()[a];

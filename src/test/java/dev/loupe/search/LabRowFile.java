@@ -22,7 +22,8 @@ final class LabRowFile {
         Path queries = Path.of(args[2]);
         Weights weights = args.length > 4 ? Weights.parse(Files.readString(Path.of(args[4]))) : Weights.builtIn();
         StaticEmbedder embedder = LabModel.embedder();
-        try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(Path.of(args[3])), 1 << 20))) {
+        try (var out =
+                new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(Path.of(args[3])), 1 << 20))) {
             for (LabRepository repository : LabRepository.all(Path.of(args[0]), Path.of(args[1]), queries)) {
                 for (LabQuery query : LabQuery.read(queries.resolve(repository.name() + ".json")))
                     write(out, LabRows.of(repository, query, weights, embedder));

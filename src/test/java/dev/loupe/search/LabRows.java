@@ -35,7 +35,8 @@ record LabRows(
     private static final int KEPT = 60;
 
     /// Candidates of a pool with what the first stage says of them.
-    private record First(List<Candidate> candidates, double[][] signals, double[] base, double[] ofFile, float[] factors) {
+    private record First(
+            List<Candidate> candidates, double[][] signals, double[] base, double[] ofFile, float[] factors) {
 
         static First of(Pool pool, Weights weights) {
             int n = pool.candidates().size();

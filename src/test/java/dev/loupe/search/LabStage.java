@@ -37,7 +37,8 @@ final class LabStage {
     }
 
     static LabObjective objective(Map<String, String> settings) {
-        return new LabObjective(Weights.builtIn().repeated(), real(settings, "steepness", 20), real(settings, "file", 1));
+        return new LabObjective(
+                Weights.builtIn().repeated(), real(settings, "steepness", 20), real(settings, "file", 1));
     }
 
     static Model learn(List<LabRows> pools, Map<String, String> settings) throws Exception {
@@ -64,7 +65,8 @@ final class LabStage {
 
     private Model forest() {
         List<LabRows> files = pools.stream().map(LabRows::ofFiles).toList();
-        float[][] table = files.stream().flatMap(pool -> Arrays.stream(pool.rows())).toArray(float[][]::new);
+        float[][] table =
+                files.stream().flatMap(pool -> Arrays.stream(pool.rows())).toArray(float[][]::new);
         var forest = new LabForest(table, forestSettings());
         double[] scores = new double[table.length];
         for (int i = 0; i < table.length; i++)
@@ -120,7 +122,9 @@ final class LabStage {
                 : Weights.builtIn();
         Signal[] signals = Signal.values();
         QueryKind kind = pools.getFirst().kind();
-        double[] w = Arrays.stream(signals).mapToDouble(signal -> start.of(kind, signal)).toArray();
+        double[] w = Arrays.stream(signals)
+                .mapToDouble(signal -> start.of(kind, signal))
+                .toArray();
         var adam = new Adam(w.length, real(settings, "rate", .004), number(settings, "steps", 40));
         for (int step = 0; step < adam.steps; step++) {
             double[] gradient = gradient(w);

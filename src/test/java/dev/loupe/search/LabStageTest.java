@@ -18,7 +18,15 @@ class LabStageTest {
         float[] factors = new float[n];
         Arrays.fill(factors, 1);
         return new LabRows(
-                "r", "c", QueryKind.QUESTION, new int[] {1}, new float[n][LabTrait.WIDTH], factors, files, meets, meets);
+                "r",
+                "c",
+                QueryKind.QUESTION,
+                new int[] {1},
+                new float[n][LabTrait.WIDTH],
+                factors,
+                files,
+                meets,
+                meets);
     }
 
     private static LabForest forest(float[][] table, double[] wanted, int sign) {
@@ -72,7 +80,8 @@ class LabStageTest {
     @Test
     void theSameRowsGiveTheSameTrees() {
         float[][] table = table();
-        double[] wanted = Arrays.stream(table).mapToDouble(row -> row[0] * row[1]).toArray();
+        double[] wanted =
+                Arrays.stream(table).mapToDouble(row -> row[0] * row[1]).toArray();
         LabForest one = forest(table, wanted, 0);
         LabForest other = forest(table, wanted, 0);
         for (float[] row : table) assertThat(one.of(row)).isEqualTo(other.of(row));
@@ -81,8 +90,7 @@ class LabStageTest {
     @Test
     void whatSpeaksForAFileGoesToItsBestCandidate() {
         LabRows pool = pool(new int[] {0, 0, 1}, new long[] {0, 0, 1});
-        LabObjective.Ranked ranked =
-                OBJECTIVE.rank(pool, new double[] {0.2, 0.3, 0.4}, new double[] {0.5, 0.5, 0.1});
+        LabObjective.Ranked ranked = OBJECTIVE.rank(pool, new double[] {0.2, 0.3, 0.4}, new double[] {0.5, 0.5, 0.1});
         assertThat(ranked.finals()).containsExactly(new double[] {0.2 * 0.8, 0.8, 0.5}, within(1e-9));
         assertThat(ranked.items()).containsExactly(1, 2, 0);
         double[][] scores = {{0.2, 0.3, 0.4}, {0.5, 0.5, 0.1}};

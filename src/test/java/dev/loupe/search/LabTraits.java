@@ -46,7 +46,8 @@ final class LabTraits {
         rank(all);
         bestBase = Arrays.stream(base).max().orElse(0);
         bestTotal = Arrays.stream(all).mapToDouble(file -> file.total).max().orElse(0);
-        bestLexical = Arrays.stream(all).mapToDouble(file -> file.lexicalSum).max().orElse(0);
+        bestLexical =
+                Arrays.stream(all).mapToDouble(file -> file.lexicalSum).max().orElse(0);
         ofQuery = ofQuery();
     }
 
@@ -60,8 +61,10 @@ final class LabTraits {
 
     private static void rank(LabFile[] all) {
         int[] byTotal = ranks(Arrays.stream(all).mapToDouble(file -> file.total).toArray());
-        int[] byCosine = ranks(Arrays.stream(all).mapToDouble(LabFile::cosineSum).toArray());
-        int[] byLexical = ranks(Arrays.stream(all).mapToDouble(file -> file.lexicalSum).toArray());
+        int[] byCosine =
+                ranks(Arrays.stream(all).mapToDouble(LabFile::cosineSum).toArray());
+        int[] byLexical =
+                ranks(Arrays.stream(all).mapToDouble(file -> file.lexicalSum).toArray());
         for (int i = 0; i < all.length; i++) {
             all[i].totalRank = byTotal[i];
             all[i].cosineRank = byCosine[i];
@@ -189,9 +192,8 @@ final class LabTraits {
         set(row, LabTrait.FILE_NAME_ASKED, file.name.askedShare());
         set(row, LabTrait.FILE_NAME_COVERED, pool.covered(file.name.words()));
         set(row, LabTrait.FILE_NAME_PARTS, file.name.parts());
-        long names = file.pathWords
-                | name.words()
-                | pool.wordsIn(candidate.facts().qualifiedName());
+        long names =
+                file.pathWords | name.words() | pool.wordsIn(candidate.facts().qualifiedName());
         set(row, LabTrait.NAMES_COVERED, pool.covered(names));
         set(row, LabTrait.ALL_COVERED, pool.covered(names | candidate.inAny()));
         set(row, LabTrait.BODY_COVERED, pool.covered(candidate.inBody()));

@@ -66,9 +66,11 @@ final class LabTrial {
     private static void report(LabObjective objective, List<LabRows> pools, Map<LabRows, LabStage.Model> models) {
         var text = new StringBuilder();
         add(text, "all", objective, pools, models, false);
-        for (String category : new TreeSet<>(pools.stream().map(LabRows::category).toList())) {
-            List<LabRows> these =
-                    pools.stream().filter(pool -> pool.category().equals(category)).toList();
+        for (String category :
+                new TreeSet<>(pools.stream().map(LabRows::category).toList())) {
+            List<LabRows> these = pools.stream()
+                    .filter(pool -> pool.category().equals(category))
+                    .toList();
             add(text, category, objective, these, models, false);
             if (these.stream().anyMatch(LabRows::asksForLines))
                 add(text, category + " file", objective, these, models, true);
