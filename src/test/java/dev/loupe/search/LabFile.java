@@ -1,0 +1,81 @@
+package dev.loupe.search;
+
+import dev.loupe.index.Candidate;
+import dev.loupe.model.RepoPath;
+
+/// What the candidates of one file are together.
+final class LabFile {
+    /// Candidates whose cosines count.
+    private static final int NEAREST = 3;
+    /// Best candidates of the pool of which a file's are counted.
+    private static final int FRONT = 20;
+
+    final Pool.Mentions name;
+    final Pool.Mentions folder;
+    final long pathWords;
+    final int depth;
+    private final double[] nearest = new double[NEAREST];
+    private final double[] most = new double[Signal.values().length];
+    private double bestBase;
+    double secondBase;
+    double total;
+    double typeName;
+    double lexicalSum;
+    long words;
+    int candidates;
+    int front;
+    int totalRank;
+    int cosineRank;
+    int lexicalRank;
+
+    LabFile(RepoPath path, Pool pool) {
+        PathParts parts = PathParts.of(path);
+        name = pool.mentions(parts.naming());
+        folder = pool.mentions(parts.folders());
+        pathWords = name.words() | folder.words() | pool.wordsIn(parts.stem());
+        depth = parts.folders().isEmpty() ? 0 : parts.folders().split("/").length;
+    }
+
+    void add(Candidate one, double[] signals, double base, double ofFile, double cosine, int rank) {
+        candidates++;
+        if (rank < FRONT) front++;
+        secondBase = Math.max(secondBase, Math.min(bestBase, base));
+        bestBase = Math.max(bestBase, base);
+        total = bestBase + ofFile;
+        lexicalSum += one.score();
+        words |= one.inAny();
+        for (int s = 0; s < most.length; s++) most[s] = Math.max(most[s], signals[s]);
+        if (isType(one)) typeName = Math.max(typeName, signals[Signal.NAME.ordinal()]);
+        double left = Math.max(0, cosine);
+        for (int i = 0; i < NEAREST; i++) {
+            double kept = Math.max(nearest[i], left);
+            left = Math.min(nearest[i], left);
+            nearest[i] = kept;
+        }
+    }
+
+    private static boolean isType(Candidate one) {
+        return switch (one.facts().kind()) {
+            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE -> true;
+            case FUNCTION, METHOD, BLOCK, DOC, SECTION, TABLE, CODE_BLOCK -> false;
+        };
+    }
+
+    double most(Signal signal) {
+        return most[signal.ordinal()];
+    }
+
+    double bestCosine() {
+        return nearest[0];
+    }
+
+    double cosineSum() {
+        double sum = 0;
+        for (double one : nearest) sum += one;
+        return sum;
+    }
+
+    double cosineMean() {
+        return cosineSum() / Math.min(NEAREST, Math.max(1, candidates));
+    }
+}
