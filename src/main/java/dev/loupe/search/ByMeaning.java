@@ -15,8 +15,9 @@ final class ByMeaning implements Order {
     @Override
     public List<Scored> order(List<Candidate> candidates) {
         var scored = new ArrayList<Scored>(candidates.size());
-        for (Candidate candidate : candidates) scored.add(new Scored(candidate, Math.max(0, pool.cosine(candidate))));
+        for (Candidate candidate : candidates) scored.add(new Scored(candidate, pool.cosine(candidate)));
         scored.sort(Scored.BEST_FIRST);
+        scored.replaceAll(one -> new Scored(one.candidate(), Math.max(0, one.score())));
         return scored;
     }
 
