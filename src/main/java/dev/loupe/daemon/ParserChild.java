@@ -12,7 +12,9 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
 /// One parser process and the files it has been given. Answers come in order, so the first unanswered file is
 /// the one that it is busy with.
@@ -20,6 +22,10 @@ final class ParserChild {
 
     private static final System.Logger LOG = System.getLogger(ParserChild.class.getName());
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    /// So many boxes a child may wait for a processor, and such a part of one it may compute meanwhile.
+    private static final int STARVED_BOXES = 4;
+
+    private static final int STARVED_SHARE = 4;
     private static final int LOGGED_LINES = 40;
 
     /// A file on its way.
@@ -62,6 +68,8 @@ final class ParserChild {
     private final ArrayDeque<Parse> unanswered = new ArrayDeque<>();
     private final long started = System.nanoTime();
     private long headSince;
+    private @Nullable Parse suspect;
+    private Duration computedBefore = Duration.ZERO;
     private boolean ready;
     private boolean closing;
     private boolean overdue;
@@ -107,7 +115,7 @@ final class ParserChild {
         }
     }
 
-    /// Kills the process if the file it is busy with is over its time; closes it if it had nothing to do for
+    /// Kills the process if the file it is busy with is over its time and not for want of a processor; closes it if it had nothing to do for
     /// so long.
     void check(long now, Duration idle) {
         synchronized (unanswered) {
@@ -115,11 +123,25 @@ final class ParserChild {
                 if (now - started > START_LIMIT.toNanos()) process.destroyForcibly();
             } else if (unanswered.isEmpty()) {
                 if (now - headSince > idle.toNanos()) close();
-            } else if (now - Math.max(headSince, started) > box(unanswered.peekFirst())) {
+            } else if (isOverdue(now, unanswered.peekFirst())) {
                 overdue = true;
                 process.destroyForcibly();
             }
         }
+    }
+
+    /// The box is of wall time, which a machine with other work may not give to the child: what has hardly
+    /// computed since its box ended is no hang.
+    private boolean isOverdue(long now, Parse head) {
+        long taken = now - Math.max(headSince, started);
+        if (taken <= box(head)) return false;
+        Optional<Duration> computed = process.info().totalCpuDuration();
+        if (computed.isEmpty() || taken > STARVED_BOXES * box(head)) return true;
+        if (suspect != head) {
+            suspect = head;
+            computedBefore = computed.get();
+        }
+        return computed.get().minus(computedBefore).toNanos() > box(head) / STARVED_SHARE;
     }
 
     /// A megabyte more, a box more.

@@ -74,6 +74,31 @@ class ParserChildrenTest {
         }
     }
 
+    /// A child that got no processor for twice its box was killed, and its harmless file set aside.
+    @Test
+    void aChildThatGotNoProcessorIsWaitedFor() throws Exception {
+        try (var children = open(1, Duration.ofSeconds(2), Duration.ofSeconds(60), "1");
+                var callers = Executors.newVirtualThreadPerTaskExecutor()) {
+            Path gate = temp.resolve("gate");
+            Future<FileSyntax> waiting = callers.submit(() -> parse(children, "wait for " + gate));
+            await(temp.resolve("gate.begun"));
+            String child = Long.toString(children.processes().getFirst().pid());
+
+            signal("-STOP", child);
+            Files.createFile(gate);
+            // Longer than a box, which the child does not know.
+            assertThat(new ProcessBuilder("sleep", "3.5").start().waitFor()).isZero();
+            signal("-CONT", child);
+
+            assertThat(waiting.get(60, TimeUnit.SECONDS).outcome()).isEqualTo(PARSED);
+        }
+    }
+
+    private static void signal(String signal, String process) throws Exception {
+        assertThat(new ProcessBuilder("kill", signal, process).start().waitFor())
+                .isZero();
+    }
+
     @Test
     void aFailureInsideTheParserIsAnAnswer() throws Exception {
         try (var children = open(1)) {
