@@ -115,8 +115,8 @@ final class ParserChild {
         }
     }
 
-    /// Kills the process if the file it is busy with is over its time and not for want of a processor; closes it if it had nothing to do for
-    /// so long.
+    /// Kills the process if the file it is busy with is over its time and not for want of a processor;
+    /// closes it if it had nothing to do for so long.
     void check(long now, Duration idle) {
         synchronized (unanswered) {
             if (!ready) {
