@@ -166,7 +166,7 @@ final class Connections implements Connector, Server, Daemons {
 
     private static LocalTools opened(LoupeHome home) {
         try {
-            return LocalTools.open(home, userHome());
+            return LocalTools.open(home, userHome()).warmedUp();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -40,6 +40,12 @@ final class LocalTools implements DaemonWork {
         return new LocalTools(Engine.open(home, userHome, parser, parser.usefulCallers()));
     }
 
+    /// Loads in the background what the first question would have to wait for.
+    LocalTools warmedUp() {
+        engine.warmUp();
+        return this;
+    }
+
     /// The tools for one front.
     ToolCaller open(Session session) {
         return new ToolRunner(catalogue, session, PATIENCE);

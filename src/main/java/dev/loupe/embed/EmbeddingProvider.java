@@ -21,6 +21,9 @@ public interface EmbeddingProvider {
         return false;
     }
 
+    /// Loads what the first text would have to wait for; may take long and need not be called.
+    default void warmUp() {}
+
     /// One vector for each code, in their order.
     ///
     /// @throws IOException if the provider is elsewhere and cannot be reached

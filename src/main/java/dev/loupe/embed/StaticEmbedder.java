@@ -62,6 +62,11 @@ public final class StaticEmbedder implements EmbeddingProvider {
     }
 
     @Override
+    public void warmUp() {
+        embedQuery("read a file");
+    }
+
+    @Override
     public float[][] embedCode(List<CodeText> codes) {
         return with(encoder -> codes.stream().map(encoder::code).toArray(float[][]::new));
     }

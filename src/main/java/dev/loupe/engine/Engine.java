@@ -16,10 +16,12 @@ import java.time.Clock;
 public final class Engine implements AutoCloseable {
     private final LocalProjects projects;
     private final SourceParser parser;
+    private final EmbeddingProvider embedder;
 
-    private Engine(LocalProjects projects, SourceParser parser) {
+    private Engine(LocalProjects projects, SourceParser parser, EmbeddingProvider embedder) {
         this.projects = projects;
         this.parser = parser;
+        this.embedder = embedder;
     }
 
     /// @param parser takes files apart, safe for several threads; closed with the engine
@@ -29,11 +31,16 @@ public final class Engine implements AutoCloseable {
         EmbeddingProvider embedder = StaticEmbedder.builtIn();
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
-        return new Engine(new LocalProjects(home, userHome, registry, indexing, embedder), parser);
+        return new Engine(new LocalProjects(home, userHome, registry, indexing, embedder), parser, embedder);
     }
 
     public Projects projects() {
         return projects;
+    }
+
+    /// Loads in the background what the first question would have to wait for: for processes that live long.
+    public void warmUp() {
+        Thread.ofPlatform().daemon().name("warm-up").start(embedder::warmUp);
     }
 
     /// How many indexing runs are under way, for whomever.
