@@ -45,20 +45,10 @@ enum ImportNotation {
         }
     },
     /// `github.com/owner/repository/a/b`: a folder below the root of the repository.
-    GO() {
+    GO(Named.FOLDERS) {
         @Override
         String pathOf(RepoPath file) {
             return file.fileName().endsWith("_test.go") ? "" : super.pathOf(file);
-        }
-
-        @Override
-        boolean namesFiles() {
-            return false;
-        }
-
-        @Override
-        boolean namesFolders() {
-            return true;
         }
 
         @Override
@@ -101,29 +91,14 @@ enum ImportNotation {
         }
     },
     /// `A.B`: a namespace, by habit a folder.
-    NAMESPACES() {
-        @Override
-        boolean namesFiles() {
-            return false;
-        }
-
-        @Override
-        boolean namesFolders() {
-            return true;
-        }
-
+    NAMESPACES(Named.FOLDERS) {
         @Override
         void read(String specifier, ImportTarget target) {
             target.folder(specifier.replace('.', '/'));
         }
     },
     /// `A.B`: a module or a namespace.
-    MODULES_AND_NAMESPACES() {
-        @Override
-        boolean namesFolders() {
-            return true;
-        }
-
+    MODULES_AND_NAMESPACES(Named.FILES_AND_FOLDERS) {
         @Override
         void read(String specifier, ImportTarget target) {
             if (isPath(specifier)) {
@@ -182,8 +157,22 @@ enum ImportNotation {
     /// Files that stand for their folder.
     private final Set<String> folderStems;
 
+    private final Named named;
+
     ImportNotation(String... folderStems) {
+        this(Named.FILES, folderStems);
+    }
+
+    ImportNotation(Named named, String... folderStems) {
+        this.named = named;
         this.folderStems = Set.of(folderStems);
+    }
+
+    /// What an import may name.
+    private enum Named {
+        FILES,
+        FOLDERS,
+        FILES_AND_FOLDERS
     }
 
     static ImportNotation of(Language language) {
@@ -208,12 +197,12 @@ enum ImportNotation {
 
     /// Whether imports name single files.
     boolean namesFiles() {
-        return true;
+        return named != Named.FOLDERS;
     }
 
     /// Whether imports name all files of a folder.
     boolean namesFolders() {
-        return false;
+        return named != Named.FILES;
     }
 
     /// A file's path without extension; the folder for a file that stands for it; empty for one that is never

@@ -10,9 +10,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.apache.lucene.index.BinaryDocValues;
-import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -71,17 +68,8 @@ final class LuceneChunkVectors implements ChunkVectors {
 
     @Override
     public double[] cosines(Int8Vector query, int[] documents) throws IOException {
-        double[] cosines = new double[documents.length];
-        var near = new CosineTo(query);
-        List<LeafReaderContext> leaves = view.reader().leaves();
-        for (int i = 0; i < documents.length; ) {
-            LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(documents[i], leaves));
-            BinaryDocValues values = VectorField.in(leaf.reader());
-            int end = leaf.docBase + leaf.reader().maxDoc();
-            for (; i < documents.length && documents[i] < end; i++)
-                if (values.advanceExact(documents[i] - leaf.docBase))
-                    cosines[i] = VectorField.cosine(near, values.binaryValue());
-        }
+        double[] cosines = Vectors.cosines(view, new CosineTo(query), documents);
+        for (int i = 0; i < cosines.length; i++) if (Double.isNaN(cosines[i])) cosines[i] = 0;
         return cosines;
     }
 

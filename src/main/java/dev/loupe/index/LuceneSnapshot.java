@@ -1,19 +1,17 @@
 package dev.loupe.index;
 
 import dev.loupe.vector.VectorSpace;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /// A view held for the length of one question.
 final class LuceneSnapshot implements IndexSnapshot {
     private final View view;
     private final Optional<VectorSpace> space;
-    private final AtomicBoolean open = new AtomicBoolean(true);
+    private final HeldView held;
 
     LuceneSnapshot(View view, Optional<VectorSpace> space) {
         this.view = view;
+        held = new HeldView(view);
         this.space = space;
     }
 
@@ -44,11 +42,6 @@ final class LuceneSnapshot implements IndexSnapshot {
 
     @Override
     public void close() {
-        if (!open.compareAndSet(true, false)) return;
-        try {
-            view.release();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        held.close();
     }
 }

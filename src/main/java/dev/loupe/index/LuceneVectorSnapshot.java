@@ -7,7 +7,6 @@ import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.index.Term;
@@ -29,11 +27,12 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
 
     private final VectorSpace space;
     private final View view;
-    private final AtomicBoolean open = new AtomicBoolean(true);
+    private final HeldView held;
 
     LuceneVectorSnapshot(VectorSpace space, View view) {
         this.space = space;
         this.view = view;
+        held = new HeldView(view);
     }
 
     @Override
@@ -77,11 +76,6 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
 
     @Override
     public void close() {
-        if (!open.compareAndSet(true, false)) return;
-        try {
-            view.release();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        held.close();
     }
 }

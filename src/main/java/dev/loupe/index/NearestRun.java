@@ -5,7 +5,6 @@ import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
@@ -83,17 +82,10 @@ final class NearestRun {
     /// @param documents ascending
     private NearDocuments looked(int[] documents) throws IOException {
         var near = new NearDocuments(documents.length);
-        var cosines = new CosineTo(query);
-        int next = 0;
-        for (LeafReaderContext leaf : view.reader().leaves()) {
-            int end = leaf.docBase + leaf.reader().maxDoc();
-            if (next == documents.length || documents[next] >= end) continue;
-            BinaryDocValues values = VectorField.in(leaf.reader());
-            for (; next < documents.length && documents[next] < end; next++) {
-                if (!values.advanceExact(documents[next] - leaf.docBase))
-                    throw new IOException("the index lost a vector");
-                near.add(documents[next], VectorField.cosine(cosines, values.binaryValue()));
-            }
+        double[] cosines = Vectors.cosines(view, new CosineTo(query), documents);
+        for (int i = 0; i < documents.length; i++) {
+            if (Double.isNaN(cosines[i])) throw new IOException("the index lost a vector");
+            near.add(documents[i], cosines[i]);
         }
         return near;
     }

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.CosineTo;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.List;
@@ -18,6 +19,24 @@ final class Vectors {
     static Optional<Int8Vector> find(View view, Query query) throws IOException {
         ScoreDoc[] found = view.searcher().search(query, 1).scoreDocs;
         return found.length == 0 ? Optional.empty() : of(view, found[0].doc);
+    }
+
+    /// The cosine of each document's vector to a question; NaN for one without a vector.
+    ///
+    /// @param documents ascending
+    static double[] cosines(View view, CosineTo query, int[] documents) throws IOException {
+        double[] cosines = new double[documents.length];
+        List<LeafReaderContext> leaves = view.reader().leaves();
+        for (int i = 0; i < documents.length; ) {
+            LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(documents[i], leaves));
+            BinaryDocValues values = VectorField.in(leaf.reader());
+            int end = leaf.docBase + leaf.reader().maxDoc();
+            for (; i < documents.length && documents[i] < end; i++)
+                cosines[i] = values.advanceExact(documents[i] - leaf.docBase)
+                        ? VectorField.cosine(query, values.binaryValue())
+                        : Double.NaN;
+        }
+        return cosines;
     }
 
     static Optional<Int8Vector> of(View view, int document) throws IOException {

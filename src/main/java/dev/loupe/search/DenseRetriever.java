@@ -38,13 +38,12 @@ final class DenseRetriever {
         return embedder.knows(word);
     }
 
-    /// @param limit most of the nearest chunks, all within every filter; 0 for a vector alone
+    /// @param limit most of the nearest chunks, all within every filter
     /// @throws SearchFailure where the embedder cannot be reached
     Nearness nearest(ChunkVectors vectors, String text, List<Filter> filters, int limit)
             throws IOException, SearchFailure {
         Int8Vector query = embedded(text);
         if (query.inverseLength() == 0) return Nearness.NONE; // no word that means anything
-        if (limit == 0) return new Nearness(Optional.of(query), new int[0]);
         int[] documents = vectors.nearest(query, filters, limit).stream()
                 .mapToInt(NearChunk::document)
                 .sorted()
@@ -52,9 +51,16 @@ final class DenseRetriever {
         return new Nearness(Optional.of(query), documents);
     }
 
+    /// What a text means.
+    ///
+    /// @throws IOException where the embedder cannot be reached
+    Int8Vector vector(String text) throws IOException {
+        return Int8Vector.of(embedder.embedQuery(text));
+    }
+
     private Int8Vector embedded(String text) throws SearchFailure {
         try {
-            return Int8Vector.of(embedder.embedQuery(text));
+            return vector(text);
         } catch (IOException unreachable) {
             throw new SearchFailure(
                     "the query could not be embedded (%s); use mode keyword".formatted(unreachable.getMessage()));

@@ -7,6 +7,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
+import dev.loupe.vector.CosineTo;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -147,11 +148,12 @@ public final class Duplicates<P> {
     private void add(Definition<P> one) {
         compared++;
         while (bySteps.size() <= one.step() + STEPS) bySteps.add(new ArrayList<>());
+        var near = new CosineTo(one.vector());
         Optional<Cluster<P>> nearest = Optional.empty();
         double bar = least;
         for (int step = Math.max(0, one.step() - STEPS); step <= one.step() + STEPS; step++)
             for (Cluster<P> cluster : bySteps.get(step)) {
-                double cosine = one.vector().cosine(cluster.first().vector());
+                double cosine = near.of(cluster.first().vector());
                 if (cosine < bar || nearest.isPresent() && cosine == bar || !isAlike(one, cluster.first())) continue;
                 nearest = Optional.of(cluster);
                 bar = cosine;

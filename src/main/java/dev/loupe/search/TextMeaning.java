@@ -3,7 +3,6 @@ package dev.loupe.search;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.vector.Int8Vector;
-import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -13,12 +12,10 @@ import java.util.Optional;
 public final class TextMeaning {
     private static final int LONGEST = 10_000;
 
-    private final EmbeddingProvider embedder;
-    private final VectorSpace space;
+    private final DenseRetriever dense;
 
     public TextMeaning(EmbeddingProvider embedder) {
-        this.embedder = embedder;
-        space = VectorSpace.of(embedder);
+        dense = new DenseRetriever(embedder);
     }
 
     /// Of a text that is longer than ten thousand characters its first ones count. Empty where the chunks
@@ -26,9 +23,9 @@ public final class TextMeaning {
     ///
     /// @throws IOException where the embedder cannot be reached
     public Optional<Int8Vector> of(IndexSnapshot snapshot, String text) throws IOException {
-        if (!snapshot.vectors().space().equals(Optional.of(space))) return Optional.empty();
+        if (!dense.serves(snapshot)) return Optional.empty();
         String read = text.substring(0, Math.min(text.length(), LONGEST));
         var query = new ParsedQuery(read, List.of(read.strip().split("\\s+")), List.of(), List.of(), List.of());
-        return Optional.of(Int8Vector.of(embedder.embedQuery(Question.of(query).meaning(query))));
+        return Optional.of(dense.vector(Question.of(query).meaning(query)));
     }
 }

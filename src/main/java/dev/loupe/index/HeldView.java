@@ -1,0 +1,25 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// A view that a snapshot holds and gives back once, however often it is closed.
+final class HeldView implements AutoCloseable {
+    private final View view;
+    private final AtomicBoolean open = new AtomicBoolean(true);
+
+    HeldView(View view) {
+        this.view = view;
+    }
+
+    @Override
+    public void close() {
+        if (!open.compareAndSet(true, false)) return;
+        try {
+            view.release();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
