@@ -14,7 +14,10 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.SelectionFailure;
 import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.ToolChoice;
+import dev.loupe.tools.ToolSelection;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -53,13 +56,24 @@ final class Connections implements Connector, Server, Daemons {
     }
 
     @Override
-    public int serve(List<Path> roots, boolean inProcess) throws CommandFailure {
+    public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
         ServerIdentity identity = ServerIdentity.loupe(Version.current());
         try {
-            new McpServer(in, out, identity, CatalogueText.builtIn(), source(roots, inProcess)).run();
+            new McpServer(in, out, identity, offered(options.tools()), source(roots, options.inProcess())).run();
             return Exit.FOUND.code();
         } catch (IOException failure) {
             throw unreachable(failure);
+        }
+    }
+
+    /// The tools that were chosen by options and by the environment.
+    private CatalogueText offered(ToolChoice options) throws IOException, CommandFailure {
+        try {
+            ToolChoice choice = options.orOf(environment);
+            CatalogueText all = CatalogueText.builtIn();
+            return choice.isEverything() ? all : all.only(ToolSelection.of(choice));
+        } catch (SelectionFailure failure) {
+            throw new CommandFailure(Exit.USAGE, failure.getMessage(), failure);
         }
     }
 

@@ -63,7 +63,7 @@ public final class Launch {
     private int serve(ServeOptions options) {
         try {
             List<Path> roots = Roots.of(options.roots(), Path.of(""));
-            return new Connections(in, out, environment).serve(roots, options.inProcess());
+            return new Connections(in, out, environment).serve(options, roots);
         } catch (CommandFailure failure) {
             err.println("loupe serve: " + failure.getMessage());
             return failure.exit().code();
