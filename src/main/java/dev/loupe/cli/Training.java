@@ -127,7 +127,7 @@ final class Training {
     }
 
     private void stopDaemon() throws CommandFailure {
-        new Connections(new ByteArrayInputStream(new byte[0]), OutputStream.nullOutputStream(), environment).stop();
+        new Connections(environment).stop();
     }
 
     private void daemon() throws IOException, ExecutionException, InterruptedException {
