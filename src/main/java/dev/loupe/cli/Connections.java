@@ -8,8 +8,11 @@ import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.DaemonStart;
 import dev.loupe.engine.Session;
 import dev.loupe.mcp.CallerSource;
+import dev.loupe.mcp.CatalogueTools;
+import dev.loupe.mcp.Features;
 import dev.loupe.mcp.McpServer;
 import dev.loupe.mcp.ServerIdentity;
+import dev.loupe.mcp.SharedCaller;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.project.LoupeHome;
@@ -55,8 +58,9 @@ final class Connections implements Connector, Server, Daemons {
     @Override
     public int serve(List<Path> roots, boolean inProcess) throws CommandFailure {
         ServerIdentity identity = ServerIdentity.loupe(Version.current());
-        try {
-            new McpServer(in, out, identity, CatalogueText.builtIn(), source(roots, inProcess)).run();
+        try (var caller = new SharedCaller(source(roots, inProcess))) {
+            var tools = new CatalogueTools(CatalogueText.builtIn(), caller);
+            new McpServer(in, out, Features.ofTools(identity, tools)).run();
             return Exit.FOUND.code();
         } catch (IOException failure) {
             throw unreachable(failure);

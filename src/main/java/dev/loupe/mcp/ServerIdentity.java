@@ -1,5 +1,10 @@
 package dev.loupe.mcp;
 
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.List;
+
 /// How the server introduces itself.
 ///
 /// @param instructions for the agent; at most 2,048 characters, for clients cut what is longer
@@ -41,5 +46,29 @@ public record ServerIdentity(String name, String version, String instructions) {
     /// Loupe itself.
     public static ServerIdentity loupe(String version) {
         return new ServerIdentity("loupe", version, LOUPE);
+    }
+
+    /// A magnifying glass, drawn in the colour of the text around it.
+    private static final String ICON =
+            "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' "
+                    + "fill='none' stroke='%23287' stroke-width='2.5' stroke-linecap='round'%3E"
+                    + "%3Ccircle cx='10' cy='10' r='6.5'/%3E%3Cpath d='m15 15 6 6M7.5 8.5l-1.5 1.5 1.5 1.5m5-3 1.5 1.5-1.5 1.5'/%3E%3C/svg%3E";
+
+    /// As an Implementation.
+    JsonObject toJson() {
+        JsonObject icon = JsonValue.object(
+                "src", JsonValue.of(ICON),
+                "mimeType", JsonValue.of("image/svg+xml"),
+                "sizes", new JsonArray(List.of(JsonValue.of("any"))));
+        return JsonValue.object(
+                "name", JsonValue.of(name),
+                "title", JsonValue.of("Loupe"),
+                "version", JsonValue.of(version),
+                "icons", new JsonArray(List.of(icon)));
+    }
+
+    /// The same in the fewest words, for what is sent with every answer.
+    JsonObject brief() {
+        return JsonValue.object("name", JsonValue.of(name), "version", JsonValue.of(version));
     }
 }

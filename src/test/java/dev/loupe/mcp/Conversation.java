@@ -36,9 +36,9 @@ final class Conversation implements AutoCloseable {
         var mcp = new McpServer(
                 Channels.newInputStream(there.source()),
                 out,
-                new ServerIdentity("loupe", "1.2.3", "Use it."),
-                CatalogueText.of(catalogue),
-                callers,
+                Features.ofTools(
+                        new ServerIdentity("loupe", "1.2.3", "Use it."),
+                        new CatalogueTools(CatalogueText.of(catalogue), new SharedCaller(callers))),
                 grace);
         server = Thread.ofPlatform().daemon().start(() -> {
             try (out) {

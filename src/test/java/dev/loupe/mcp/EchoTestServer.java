@@ -22,10 +22,14 @@ final class EchoTestServer {
         new McpServer(
                         new FileInputStream(FileDescriptor.in),
                         new FileOutputStream(FileDescriptor.out),
-                        ServerIdentity.loupe("0"),
-                        CatalogueText.of(catalogue),
-                        client ->
-                                new ToolRunner(catalogue, new Session(client, List.of(), false), Duration.ofSeconds(1)))
+                        Features.ofTools(
+                                ServerIdentity.loupe("0"),
+                                new CatalogueTools(
+                                        CatalogueText.of(catalogue),
+                                        new SharedCaller(client -> new ToolRunner(
+                                                catalogue,
+                                                new Session(client, List.of(), false),
+                                                Duration.ofSeconds(1))))))
                 .run();
     }
 }
