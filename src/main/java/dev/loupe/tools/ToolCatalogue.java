@@ -5,6 +5,7 @@ import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,20 @@ public final class ToolCatalogue {
     private static final int LONGEST_DESCRIPTION = 2000;
 
     private final SequencedMap<String, Tool<?, ?>> byName = new LinkedHashMap<>();
+
+    private final Map<String, Tool<?, ?>> inner = new HashMap<>();
+
+    /// @param tools in the order in which they are listed
+    /// @param inner tools that fronts alone call, by their exact names; a slash keeps these apart
+    public ToolCatalogue(List<Tool<?, ?>> tools, List<Tool<?, ?>> inner) {
+        this(tools);
+        for (Tool<?, ?> tool : inner) {
+            String name = tool.info().name();
+            if (!name.matches("[a-z]+/[a-z]+") || tool.info().effect() != Effect.READS)
+                throw new IllegalArgumentException("no inner tool: " + name);
+            if (this.inner.put(name, tool) != null) throw new IllegalArgumentException("two tools are called " + name);
+        }
+    }
 
     /// @param tools in the order in which they are listed
     public ToolCatalogue(List<Tool<?, ?>> tools) {
@@ -47,6 +62,7 @@ public final class ToolCatalogue {
     public Optional<Tool<?, ?>> find(String name) {
         Tool<?, ?> exact = byName.get(name);
         if (exact != null) return Optional.of(exact);
+        if (name.indexOf('/') >= 0 && inner.containsKey(name)) return Optional.ofNullable(inner.get(name));
         if (name.length() > 200) return Optional.empty();
         String spelt = spelling(name);
         for (var entry : byName.entrySet())
