@@ -29,17 +29,19 @@ final class Conversation implements AutoCloseable {
     private final Thread server;
 
     Conversation(ToolCatalogue catalogue, CallerSource callers, Duration grace) throws IOException {
+        this(
+                Features.ofTools(
+                        new ServerIdentity("loupe", "1.2.3", "Use it."),
+                        new CatalogueTools(CatalogueText.of(catalogue), new SharedCaller(callers))),
+                grace);
+    }
+
+    Conversation(Features features, Duration grace) throws IOException {
         Pipe there = Pipe.open();
         Pipe back = Pipe.open();
         toServer = Channels.newOutputStream(there.sink());
         OutputStream out = Channels.newOutputStream(back.sink());
-        var mcp = new McpServer(
-                Channels.newInputStream(there.source()),
-                out,
-                new ServerIdentity("loupe", "1.2.3", "Use it."),
-                CatalogueText.of(catalogue),
-                callers,
-                grace);
+        var mcp = new McpServer(Channels.newInputStream(there.source()), out, features, grace);
         server = Thread.ofPlatform().daemon().start(() -> {
             try (out) {
                 mcp.run();
