@@ -46,10 +46,7 @@ final class ServeCommand implements Callable<Integer> {
             description = "Serve over HTTP at /mcp instead; on this machine alone where no host is given.")
     private String http = "";
 
-    @Option(
-            names = "--token",
-            paramLabel = "TOKEN",
-            description = "What HTTP clients must send as their bearer token.")
+    @Option(names = "--token", paramLabel = "TOKEN", description = "What HTTP clients must send as their bearer token.")
     private String token = "";
 
     @Option(

@@ -56,8 +56,7 @@ record ToolSchemas(Fields properties) {
 
     /// The arguments of a tool.
     static ToolSchemas ofArguments(String tool) throws CommandFailure {
-        return new ToolSchemas(of(tool)
-                .inner("inputSchema")
+        return new ToolSchemas(of(tool).inner("inputSchema")
                 .flatMap(schema -> schema.inner("properties"))
                 .orElse(new Fields(JsonValue.object())));
     }

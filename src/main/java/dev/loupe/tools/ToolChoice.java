@@ -23,8 +23,8 @@ public record ToolChoice(List<String> toolsets, List<String> tools, List<String>
         return toolsets.isEmpty() && tools.isEmpty() && excluded.isEmpty() && !readOnly;
     }
 
-    /// This choice, and where it leaves a part open, what LOUPE_TOOLSETS, LOUPE_TOOLS, LOUPE_EXCLUDE_TOOLS and
-    /// LOUPE_READ_ONLY say of that part.
+    /// This choice, and where it leaves a part open, what LOUPE_TOOLSETS, LOUPE_TOOLS, LOUPE_EXCLUDE_TOOLS
+    /// and LOUPE_READ_ONLY say of that part.
     public ToolChoice orOf(Map<String, String> environment) throws SelectionFailure {
         return new ToolChoice(
                 orOf(toolsets, environment.get("LOUPE_TOOLSETS")),

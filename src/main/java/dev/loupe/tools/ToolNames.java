@@ -26,8 +26,8 @@ final class ToolNames {
     private static final int SLIPS = 2;
 
     /// What clients and servers put before a name; those of the servers whose tools have come together here.
-    private static final Pattern PREFIX = Pattern.compile(
-            "(?:mcp|functions|tools?|default_api|server|loupe|bobbin|tea_rags|vibe_analyzer|vibe)_");
+    private static final Pattern PREFIX =
+            Pattern.compile("(?:mcp|functions|tools?|default_api|server|loupe|bobbin|tea_rags|vibe_analyzer|vibe)_");
 
     private static final Pattern HUMP = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
 
@@ -94,13 +94,14 @@ final class ToolNames {
     }
 
     private boolean forgives(String spelling, String tool) {
-        boolean undoing = UNDOING.matcher(spelling).matches()
-                && !UNDOING.matcher(tool).matches();
+        boolean undoing =
+                UNDOING.matcher(spelling).matches() && !UNDOING.matcher(tool).matches();
         return !undoing
                 && table.find(tool).filter(row -> !row.effect().destructive()).isPresent();
     }
 
-    /// The names at the least distance, if that is a slip. Names of tools that are not built here compete too.
+    /// The names at the least distance, if that is a slip. Names of tools that are not built here compete
+    /// too.
     private Set<String> nearest(String spelling) {
         var known = new LinkedHashSet<>(table.names());
         known.addAll(aliases.tools());
@@ -118,8 +119,7 @@ final class ToolNames {
 
     private Resolution offered(String tool, How how, String note) {
         if (selection.contains(tool)) return new Found(tool, how, note);
-        return new Unknown(
-                table.find(tool).map(selection::whyNot).orElse(""), NearNames.of(tool, offered(), 3));
+        return new Unknown(table.find(tool).map(selection::whyNot).orElse(""), NearNames.of(tool, offered(), 3));
     }
 
     private Resolution unknown(String name, String spelling) {

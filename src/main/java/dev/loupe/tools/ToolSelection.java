@@ -44,7 +44,9 @@ public final class ToolSelection {
         known(sets, table.toolsets(), "toolset");
         var names = new LinkedHashSet<String>();
         for (Row row : table.rows()) {
-            boolean wanted = every || tools.contains(row.name()) || row.toolsets().stream().anyMatch(sets::contains);
+            boolean wanted = every
+                    || tools.contains(row.name())
+                    || row.toolsets().stream().anyMatch(sets::contains);
             boolean allowed = !excluded.contains(row.name()) && (row.effect().readOnly() || !choice.readOnly());
             if (wanted && allowed) names.add(row.name());
         }

@@ -79,8 +79,7 @@ final class Shell {
         };
         var line = new ArrayList<>(words);
         line.addFirst("serve");
-        Outcome outcome =
-                run(top -> Typed.run(top, server, new NoDaemon(), false, line.toArray(String[]::new)));
+        Outcome outcome = run(top -> Typed.run(top, server, new NoDaemon(), false, line.toArray(String[]::new)));
         if (served.size() != 1) throw new AssertionError(outcome);
         return served.getFirst();
     }

@@ -84,9 +84,7 @@ class ToolNamesTest {
     void theNameIsFoundInEverySpelling(String name) {
         assertThat(resolve(name))
                 .isEqualTo(new Found(
-                        "search_code",
-                        How.SPELLING,
-                        "the tool name '" + name + "' was read as 'search_code'"));
+                        "search_code", How.SPELLING, "the tool name '" + name + "' was read as 'search_code'"));
     }
 
     @ParameterizedTest
@@ -144,8 +142,7 @@ class ToolNamesTest {
     @Test
     void whatIsUnknownComesWithItsNeighbours() {
         assertThat(resolve("clear_indx"))
-                .isEqualTo(
-                        new Unknown("unknown tool 'clear_indx'; did you mean clear_index?", List.of("clear_index")));
+                .isEqualTo(new Unknown("unknown tool 'clear_indx'; did you mean clear_index?", List.of("clear_index")));
         assertThat(resolve("weather"))
                 .isEqualTo(new Unknown("unknown tool 'weather'; tools/list names all tools", List.of()));
     }
@@ -167,8 +164,8 @@ class ToolNamesTest {
     @Test
     void whatCannotBeSeenIsNotRepeated() {
         assertThat(resolve("gr\u001b[2Jep\u202e_x"))
-                .isInstanceOfSatisfying(Unknown.class, unknown -> assertThat(unknown.message())
-                        .contains("'gr?[2Jep?_x'"));
+                .isInstanceOfSatisfying(
+                        Unknown.class, unknown -> assertThat(unknown.message()).contains("'gr?[2Jep?_x'"));
     }
 
     @Test

@@ -104,11 +104,12 @@ class ToolSelectionTest {
     @Test
     void theSelectedToolsAreListedInTheOrderOfAll() throws Exception {
         CatalogueText all = CatalogueText.builtIn();
-        CatalogueText some = all.only(
-                ToolSelection.of(new ToolChoice(List.of("projects"), List.of("grep"), List.of(), true)));
+        CatalogueText some =
+                all.only(ToolSelection.of(new ToolChoice(List.of("projects"), List.of("grep"), List.of(), true)));
 
         assertThat(names(some)).containsExactly("grep", "list_projects");
-        assertThat(all.oneLine()).contains(some.oneLine().substring(1, some.oneLine().indexOf("},{\"name\"")));
+        assertThat(all.oneLine())
+                .contains(some.oneLine().substring(1, some.oneLine().indexOf("},{\"name\"")));
         assertThat(names(all)).containsExactlyElementsOf(ToolTable.builtIn().names());
     }
 
@@ -124,13 +125,13 @@ class ToolSelectionTest {
     @Test
     void onlyWholeNamesOfSelectedToolsAreInTheList() throws Exception {
         CatalogueText all = CatalogueText.builtIn();
-        CatalogueText some =
-                all.only(ToolSelection.of(new ToolChoice(List.of(), List.of("grep"), List.of(), false)));
+        CatalogueText some = all.only(ToolSelection.of(new ToolChoice(List.of(), List.of("grep"), List.of(), false)));
 
         assertThat(all.contains("search")).isTrue();
         assertThat(all.contains("sear")).isFalse();
         assertThat(all.contains("")).isFalse();
-        assertThat(all.contains("search\",\"title\":\"Search code and documents")).isFalse();
+        assertThat(all.contains("search\",\"title\":\"Search code and documents"))
+                .isFalse();
         assertThat(some.contains("grep")).isTrue();
         assertThat(some.contains("search")).isFalse();
     }
@@ -142,8 +143,9 @@ class ToolSelectionTest {
 
         assertThat(some.resolve("grep")).isEqualTo(new Resolution.Found("grep", Resolution.How.EXACT, ""));
         assertThat(some.resolve("mcp__loupe__grep")).isInstanceOf(Resolution.Found.class);
-        assertThat(some.resolve("search")).isInstanceOfSatisfying(Resolution.Unknown.class, unknown -> assertThat(
-                        unknown.message())
-                .contains("'search' is not enabled"));
+        assertThat(some.resolve("search"))
+                .isInstanceOfSatisfying(
+                        Resolution.Unknown.class,
+                        unknown -> assertThat(unknown.message()).contains("'search' is not enabled"));
     }
 }
