@@ -8,19 +8,11 @@ import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.DaemonStart;
 import dev.loupe.engine.Session;
 import dev.loupe.mcp.CallerSource;
-import dev.loupe.mcp.CatalogueTools;
-import dev.loupe.mcp.Features;
-import dev.loupe.mcp.McpServer;
-import dev.loupe.mcp.ServerIdentity;
-import dev.loupe.mcp.SharedCaller;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.project.LoupeHome;
-import dev.loupe.tools.CatalogueText;
 import dev.loupe.tools.ToolCaller;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,19 +22,14 @@ import java.util.Map;
 
 /// How this process reaches the tools: through the daemon, or with an engine of its own.
 ///
-/// Everything that `serve` needs before its first answer is written without lambdas and streams; the rest
-/// loads later.
-final class Connections implements Connector, Server, Daemons {
+/// Everything that `serve` needs before its first answer is written without streams; the rest loads later.
+final class Connections implements Connector, Daemons {
 
     private static final String CLIENT = "loupe";
 
-    private final InputStream in;
-    private final OutputStream out;
     private final Map<String, String> environment;
 
-    Connections(InputStream in, OutputStream out, Map<String, String> environment) {
-        this.in = in;
-        this.out = out;
+    Connections(Map<String, String> environment) {
         this.environment = environment;
     }
 
@@ -55,19 +42,7 @@ final class Connections implements Connector, Server, Daemons {
         }
     }
 
-    @Override
-    public int serve(List<Path> roots, boolean inProcess) throws CommandFailure {
-        ServerIdentity identity = ServerIdentity.loupe(Version.current());
-        try (var caller = new SharedCaller(source(roots, inProcess))) {
-            var tools = new CatalogueTools(CatalogueText.builtIn(), caller);
-            new McpServer(in, out, Features.ofTools(identity, tools)).run();
-            return Exit.FOUND.code();
-        } catch (IOException failure) {
-            throw unreachable(failure);
-        }
-    }
-
-    private CallerSource source(List<Path> roots, boolean inProcess) {
+    CallerSource source(List<Path> roots, boolean inProcess) {
         return inProcess ? new InProcess(roots) : new ThroughDaemon(roots);
     }
 
@@ -193,7 +168,7 @@ final class Connections implements Connector, Server, Daemons {
         return String.join("\n", lines);
     }
 
-    private static CommandFailure unreachable(IOException failure) {
+    static CommandFailure unreachable(IOException failure) {
         String why = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
         return new CommandFailure(
                 Exit.INPUT_OUTPUT, why + " (loupe daemon stop ends a daemon, --in-process does without one)", failure);

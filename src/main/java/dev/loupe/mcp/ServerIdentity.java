@@ -48,11 +48,12 @@ public record ServerIdentity(String name, String version, String instructions) {
         return new ServerIdentity("loupe", version, LOUPE);
     }
 
-    /// A magnifying glass, drawn in the colour of the text around it.
+    /// A magnifying glass. A URI by the letter (RFC 3986), for some clients check: no blanks, no angle
+    /// brackets.
     private static final String ICON =
-            "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' "
-                    + "fill='none' stroke='%23287' stroke-width='2.5' stroke-linecap='round'%3E"
-                    + "%3Ccircle cx='10' cy='10' r='6.5'/%3E%3Cpath d='m15 15 6 6M7.5 8.5l-1.5 1.5 1.5 1.5m5-3 1.5 1.5-1.5 1.5'/%3E%3C/svg%3E";
+            "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%20"
+                    + "fill='none'%20stroke='%23287'%20stroke-width='2.5'%20stroke-linecap='round'%3E"
+                    + "%3Ccircle%20cx='10'%20cy='10'%20r='6.5'/%3E%3Cpath%20d='m15%2015%206%206M7.5%208.5l-1.5%201.5%201.5%201.5m5-3%201.5%201.5-1.5%201.5'/%3E%3C/svg%3E";
 
     /// As an Implementation.
     JsonObject toJson() {
