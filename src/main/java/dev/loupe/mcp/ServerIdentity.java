@@ -48,7 +48,8 @@ public record ServerIdentity(String name, String version, String instructions) {
         return new ServerIdentity("loupe", version, LOUPE);
     }
 
-    /// A magnifying glass. A URI by the letter (RFC 3986), for some clients check: no blanks, no angle brackets.
+    /// A magnifying glass. A URI by the letter (RFC 3986), for some clients check: no blanks, no angle
+    /// brackets.
     private static final String ICON =
             "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%20"
                     + "fill='none'%20stroke='%23287'%20stroke-width='2.5'%20stroke-linecap='round'%3E"

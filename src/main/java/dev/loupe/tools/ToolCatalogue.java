@@ -4,8 +4,10 @@ import dev.loupe.json.NearNames;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 
@@ -16,6 +18,20 @@ public final class ToolCatalogue {
     private static final int LONGEST_DESCRIPTION = 2000;
 
     private final SequencedMap<String, Tool<?, ?>> byName = new LinkedHashMap<>();
+
+    private final Map<String, Tool<?, ?>> inner = new HashMap<>();
+
+    /// @param tools in the order in which they are listed
+    /// @param inner tools that fronts alone call, by their exact names; a slash keeps these apart
+    public ToolCatalogue(List<Tool<?, ?>> tools, List<Tool<?, ?>> inner) {
+        this(tools);
+        for (Tool<?, ?> tool : inner) {
+            String name = tool.info().name();
+            if (!name.matches("[a-z]+/[a-z]+") || tool.info().effect() != Effect.READS)
+                throw new IllegalArgumentException("no inner tool: " + name);
+            if (this.inner.put(name, tool) != null) throw new IllegalArgumentException("two tools are called " + name);
+        }
+    }
 
     /// @param tools in the order in which they are listed
     public ToolCatalogue(List<Tool<?, ?>> tools) {
@@ -36,7 +52,8 @@ public final class ToolCatalogue {
 
     /// The tool with exactly this name. Fronts know what else a name may mean, see `CatalogueText`.
     public Optional<Tool<?, ?>> find(String name) {
-        return Optional.ofNullable(byName.get(name));
+        Tool<?, ?> listed = byName.get(name);
+        return Optional.ofNullable(listed != null ? listed : inner.get(name));
     }
 
     /// The names nearest to one that is unknown, at most three.

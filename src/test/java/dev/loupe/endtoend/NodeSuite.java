@@ -14,8 +14,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// The official MCP suite and clients, as `./dev suites` installed them from src/test/node. Tests that need them are
-/// skipped where they are missing, or fail with LOUPE_SUITES=required.
+/// The official MCP suite and clients, as `./dev suites` installed them from src/test/node. Tests that need
+/// them are skipped where they are missing, or fail with LOUPE_SUITES=required.
 final class NodeSuite {
 
     private static final Path INSTALLED = Path.of("target", "node").toAbsolutePath();
@@ -36,7 +36,8 @@ final class NodeSuite {
     /// @param home HOME for what is started: the inspector keeps a catalogue there
     static NodeSuite orSkipped(Path home) throws Exception {
         Optional<Path> node = node();
-        String reason = upToDate() ? "no node of 22.19 or newer" : "not installed from the present lock file (./dev suites)";
+        String reason =
+                upToDate() ? "no node of 22.19 or newer" : "not installed from the present lock file (./dev suites)";
         boolean there = upToDate() && node.isPresent();
         if ("required".equals(System.getenv("LOUPE_SUITES")))
             assertThat(there).as("the official MCP suite: %s", reason).isTrue();
@@ -65,7 +66,9 @@ final class NodeSuite {
     private static boolean newEnough() throws Exception {
         try {
             Process version = new ProcessBuilder("node", "--version").start();
-            String[] parts = new String(version.getInputStream().readAllBytes(), UTF_8).strip().split("[v.]");
+            String[] parts = new String(version.getInputStream().readAllBytes(), UTF_8)
+                    .strip()
+                    .split("[v.]");
             return version.waitFor() == 0
                     && (Integer.parseInt(parts[1]) > 22
                             || Integer.parseInt(parts[1]) == 22 && Integer.parseInt(parts[2]) >= 19);
@@ -76,7 +79,8 @@ final class NodeSuite {
 
     /// `conformance server` with these words.
     Installed.Outcome conformance(String... words) throws Exception {
-        var command = new ArrayList<>(List.of(OFFICIAL.resolve("conformance/dist/index.js").toString(), "server"));
+        var command = new ArrayList<>(
+                List.of(OFFICIAL.resolve("conformance/dist/index.js").toString(), "server"));
         command.addAll(List.of(words));
         return run(command);
     }
@@ -85,7 +89,9 @@ final class NodeSuite {
     static List<String> required(String revision) throws IOException {
         List<String> lines = Files.readAllLines(OFFICIAL.resolve("conformance/requirements/" + revision + ".yaml"));
         return lines.subList(lines.indexOf("server:") + 1, lines.size()).stream()
-                .takeWhile(line -> line.startsWith("  - ") || line.isBlank() || line.strip().startsWith("#"))
+                .takeWhile(line -> line.startsWith("  - ")
+                        || line.isBlank()
+                        || line.strip().startsWith("#"))
                 .filter(line -> line.startsWith("  - "))
                 .map(line -> line.substring(4).strip())
                 .toList();
@@ -93,8 +99,8 @@ final class NodeSuite {
 
     /// The inspector's command line.
     Installed.Outcome inspector(List<String> words) throws Exception {
-        var command = new ArrayList<>(
-                List.of(OFFICIAL.resolve("inspector/clients/launcher/build/index.js").toString(), "--cli"));
+        var command = new ArrayList<>(List.of(
+                OFFICIAL.resolve("inspector/clients/launcher/build/index.js").toString(), "--cli"));
         command.addAll(words);
         return run(command);
     }

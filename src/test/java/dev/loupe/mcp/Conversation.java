@@ -16,6 +16,8 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -23,6 +25,9 @@ import java.util.concurrent.TimeUnit;
 final class Conversation implements AutoCloseable {
 
     private static final String END = "(end)";
+
+    /// What was said of calls that were not written as they should be, by whichever conversation.
+    static final Queue<String> NOTES = new ConcurrentLinkedQueue<>();
 
     private final OutputStream toServer;
     private final LinkedBlockingQueue<String> received = new LinkedBlockingQueue<>();
@@ -32,7 +37,7 @@ final class Conversation implements AutoCloseable {
         this(
                 Features.ofTools(
                         new ServerIdentity("loupe", "1.2.3", "Use it."),
-                        new CatalogueTools(CatalogueText.of(catalogue), new SharedCaller(callers))),
+                        new CatalogueTools(CatalogueText.of(catalogue), new SharedCaller(callers), NOTES::add)),
                 grace);
     }
 

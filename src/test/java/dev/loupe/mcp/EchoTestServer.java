@@ -30,7 +30,8 @@ final class EchoTestServer {
                                         new SharedCaller(client -> new ToolRunner(
                                                 catalogue,
                                                 new Session(client, List.of(), false),
-                                                Duration.ofSeconds(1))))))
+                                                Duration.ofSeconds(1))),
+                                        System.err::println)))
                 .run();
     }
 }

@@ -16,9 +16,12 @@ final class HandshakeTestServer {
                         new FileOutputStream(FileDescriptor.out),
                         Features.ofTools(
                                 ServerIdentity.loupe("0"),
-                                new CatalogueTools(CatalogueText.builtIn(), new SharedCaller(client -> {
-                                    throw new IOException("there are no tools here");
-                                }))))
+                                new CatalogueTools(
+                                        CatalogueText.builtIn(),
+                                        new SharedCaller(client -> {
+                                            throw new IOException("there are no tools here");
+                                        }),
+                                        note -> {})))
                 .run();
     }
 }

@@ -21,9 +21,12 @@ class ProgressNotesTest {
     private Exchange exchange() {
         Features features = Features.ofTools(
                 new ServerIdentity("loupe", "0", ""),
-                new CatalogueTools(CatalogueText.builtIn(), new SharedCaller(client -> {
-                    throw new IOException("there are no tools here");
-                })));
+                new CatalogueTools(
+                        CatalogueText.builtIn(),
+                        new SharedCaller(client -> {
+                            throw new IOException("there are no tools here");
+                        }),
+                        note -> {}));
         var peer = new Peer(features, lines::add);
         var request = new Request(JsonValue.of(1), "tools/call", JsonValue.object());
         return new Exchange(

@@ -100,7 +100,7 @@ public final class Workbench implements AutoCloseable {
         var place = new LoupeHome(home);
         Engine engine = Engine.open(place, Path.of("/nobody"), new Syntax(place.natives()), 1);
         var session = new Session("test", roots, false);
-        var catalogue = new ToolCatalogue(AllTools.of(engine.projects()));
+        var catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
         return new Workbench(root, engine, new ToolRunner(catalogue, session, Duration.ofSeconds(45)));
     }
 

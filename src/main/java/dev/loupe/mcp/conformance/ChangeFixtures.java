@@ -10,7 +10,10 @@ final class ChangeFixtures {
     static List<Fixture> all(Changes changes) {
         return List.of(
                 trigger("test_trigger_tool_change", "the list of tools", () -> changes.changed(Changes.Kind.TOOLS)),
-                trigger("test_trigger_prompt_change", "the list of prompts", () -> changes.changed(Changes.Kind.PROMPTS)),
+                trigger(
+                        "test_trigger_prompt_change",
+                        "the list of prompts",
+                        () -> changes.changed(Changes.Kind.PROMPTS)),
                 trigger(
                         "test_trigger_resource_update",
                         FixtureResources.WATCHED,

@@ -46,7 +46,8 @@ final class ContentFixtures {
                         "json_schema_2020_12_tool",
                         "Has arguments whose schema uses what JSON Schema 2020-12 offers.",
                         Wire.object(SCHEMA),
-                        (arguments, exchange) -> exchange.answer(Wire.result(Wire.text("The schema is what matters.")))));
+                        (arguments, exchange) ->
+                                exchange.answer(Wire.result(Wire.text("The schema is what matters.")))));
     }
 
     private static final String SCHEMA = """

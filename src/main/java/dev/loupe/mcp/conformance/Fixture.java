@@ -24,8 +24,7 @@ record Fixture(String name, String description, JsonObject schema, Behaviour beh
     /// A tool with one argument, a text.
     static Fixture of(String name, String description, String argument, Behaviour behaviour) {
         JsonObject schema = Wire.object("""
-                {"type": "object", "properties": {"%1$s": {"type": "string"}}, "required": ["%1$s"]}"""
-                .formatted(argument));
+                {"type": "object", "properties": {"%1$s": {"type": "string"}}, "required": ["%1$s"]}""".formatted(argument));
         return new Fixture(name, description, schema, behaviour);
     }
 

@@ -14,8 +14,7 @@ final class FixtureCompletions implements Completions {
     private static final List<String> VALUES = List.of("paris", "park", "party", "test", "testing");
 
     @Override
-    public void complete(
-            JsonObject reference, String argument, String value, JsonObject given, Exchange exchange) {
+    public void complete(JsonObject reference, String argument, String value, JsonObject given, Exchange exchange) {
         boolean known = Wire.text(reference, "type").equals("ref/prompt")
                 ? Wire.text(reference, "name").equals(FixturePrompts.WITH_ARGUMENTS)
                 : Wire.text(reference, "uri").equals(FixtureResources.TEMPLATE);

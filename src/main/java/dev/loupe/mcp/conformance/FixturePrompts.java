@@ -48,8 +48,7 @@ final class FixturePrompts implements Prompts {
             case "test_prompt_with_embedded_resource" -> withDocument(arguments, exchange);
             case "test_prompt_with_image" ->
                 answer(exchange, Wire.image(), Wire.text("Please analyze the image above."));
-            case "test_input_required_result_prompt" ->
-                Round.of(exchange).ifPresent(FixturePrompts::withContext);
+            case "test_input_required_result_prompt" -> Round.of(exchange).ifPresent(FixturePrompts::withContext);
             default -> exchange.fail(RpcMessage.INVALID_PARAMS, "unknown prompt '" + Exchange.shown(name) + "'");
         }
     }

@@ -21,8 +21,11 @@ final class FixtureTools implements Tools {
 
     FixtureTools(Changes changes) {
         for (List<Fixture> group : List.of(
-                ContentFixtures.all(), WorkFixtures.all(), ChangeFixtures.all(changes), QuestionFixtures.all(), RoundFixtures.all()))
-            for (Fixture fixture : group) fixtures.put(fixture.name(), fixture);
+                ContentFixtures.all(),
+                WorkFixtures.all(),
+                ChangeFixtures.all(changes),
+                QuestionFixtures.all(),
+                RoundFixtures.all())) for (Fixture fixture : group) fixtures.put(fixture.name(), fixture);
     }
 
     @Override

@@ -12,8 +12,7 @@ record Question(String key, String capability, String method, JsonObject params)
     /// @param member of the answer, a text or what `type` says
     static Question elicitation(String key, String message, String member, String type) {
         JsonObject schema = Wire.object("""
-                {"type": "object", "properties": {"%1$s": {"type": "%2$s"}}, "required": ["%1$s"]}"""
-                .formatted(member, type));
+                {"type": "object", "properties": {"%1$s": {"type": "%2$s"}}, "required": ["%1$s"]}""".formatted(member, type));
         return new Question(
                 key,
                 "elicitation",

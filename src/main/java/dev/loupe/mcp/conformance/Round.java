@@ -11,8 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// One round of a request that needs input from the client (protocol 2026-07-28): what the client has brought back, and
-/// the asking for more.
+/// One round of a request that needs input from the client (protocol 2026-07-28): what the client has
+/// brought back, and the asking for more.
 ///
 /// @param answers to the questions of the round before, by key
 /// @param state that the server gave the client to keep; empty where there is none

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Tools that need input from the client, as protocol 2026-07-28 has it: the call ends with questions, and is made again
-/// with the answers.
+/// Tools that need input from the client, as protocol 2026-07-28 has it: the call ends with questions, and
+/// is made again with the answers.
 final class RoundFixtures {
 
     private static final String PREFIX = "test_input_required_result_";
@@ -32,13 +32,17 @@ final class RoundFixtures {
                 fixture(PREFIX + "elicitation", "Asks for a name.", RoundFixtures::greet),
                 fixture(PREFIX + "sampling", "Asks the client's model.", RoundFixtures::sample),
                 fixture(PREFIX + "list_roots", "Asks for the client's roots.", RoundFixtures::countRoots),
-                fixture(PREFIX + "request_state", "Has the client keep something.", round -> confirm(round, "state-ok")),
+                fixture(
+                        PREFIX + "request_state",
+                        "Has the client keep something.",
+                        round -> confirm(round, "state-ok")),
                 fixture(PREFIX + "tampered_state", "Knows what it gave.", round -> confirm(round, "integrity-ok")),
                 fixture(PREFIX + "multiple_inputs", "Asks three things at once.", RoundFixtures::askAll),
                 fixture(PREFIX + "multi_round", "Asks twice.", RoundFixtures::askTwice),
                 fixture(PREFIX + "capabilities", "Asks what the client can answer.", RoundFixtures::askWhatCanBe),
                 fixture("test_streaming_elicitation", "Asks for a name.", RoundFixtures::greet),
-                Fixture.of("test_missing_capability", "Needs sampling.", (arguments, exchange) -> needSampling(exchange)));
+                Fixture.of(
+                        "test_missing_capability", "Needs sampling.", (arguments, exchange) -> needSampling(exchange)));
     }
 
     private static Fixture fixture(String name, String description, Consumer<Round> behaviour) {

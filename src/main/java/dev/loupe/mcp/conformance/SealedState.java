@@ -10,8 +10,8 @@ import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Texts that a client keeps and cannot alter: each with a code of authenticity under a key that lives as long as the
-/// process.
+/// Texts that a client keeps and cannot alter: each with a code of authenticity under a key that lives as
+/// long as the process.
 final class SealedState {
 
     private static final String ALGORITHM = "HmacSHA256";
