@@ -75,7 +75,9 @@ public final class HttpServing implements AutoCloseable {
 
     /// Where clients find it.
     public String url() {
-        return "http://" + new ListenAddress(settings.address().host(), server.getAddress().getPort()) + "/mcp";
+        return "http://"
+                + new ListenAddress(
+                        settings.address().host(), server.getAddress().getPort()) + "/mcp";
     }
 
     /// Ends the server: nothing new is taken, what is under way is answered, for a few seconds at most.
@@ -116,7 +118,8 @@ public final class HttpServing implements AutoCloseable {
         }
         var drains = new ArrayList<Thread>();
         for (Peer peer : peers)
-            drains.add(Thread.ofVirtual().start(() -> peer.drain(settings.limits().grace(), REST)));
+            drains.add(
+                    Thread.ofVirtual().start(() -> peer.drain(settings.limits().grace(), REST)));
         for (Thread thread : drains) thread.join();
     }
 }
