@@ -1,5 +1,6 @@
 package dev.loupe.tools;
 
+import dev.loupe.json.NearNames;
 import java.util.List;
 
 /// No tool has this name; a protocol error (-32602), since a client knows the list.
@@ -9,7 +10,7 @@ public final class UnknownTool extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     public UnknownTool(String name, List<String> nearest) {
-        super("unknown tool '" + (name.length() > 100 ? name.substring(0, 100) + "…" : name) + "'"
+        super("unknown tool '" + ErrorText.of(NearNames.cut(name)) + "'"
                 + (nearest.isEmpty()
                         ? "; tools/list names all tools"
                         : "; did you mean " + String.join(", ", nearest) + "?"));
