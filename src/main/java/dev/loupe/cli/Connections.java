@@ -115,7 +115,7 @@ final class Connections implements Connector, Daemons {
         return DaemonPlace.of(home().folder(), Version.current());
     }
 
-    private LoupeHome home() {
+    LoupeHome home() {
         return LoupeHome.of(environment, userHome());
     }
 
