@@ -59,7 +59,7 @@ final class Endpoint implements HttpHandler {
             throws IOException, Refusal.Thrown, InterruptedException {
         gate.checkSource(exchange);
         allowScripts(exchange, reply);
-        switch (String.valueOf(exchange.getRequestURI().getPath())) {
+        switch (String.valueOf(exchange.getRequestURI().getRawPath())) {
             case HEALTH -> health(exchange, reply);
             case PATH, PATH + "/" -> serveMcp(exchange, reply);
             default ->
