@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
+import dev.loupe.tools.Resolution.Found;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Parameters;
 final class CallCommand implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "TOOL", description = "The tool's name; loupe tools list shows all.")
-    private String tool = "";
+    private String typed = "";
 
     @Parameters(
             index = "1..*",
@@ -49,7 +50,10 @@ final class CallCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        JsonObject arguments = arguments();
+        Found found = ToolSchemas.called(typed);
+        if (!found.note().isEmpty()) top.screen().note(found.note());
+        String tool = found.name();
+        JsonObject arguments = arguments(tool);
         try (ToolCalls calls = top.calls();
                 var bar = new IndexBar(top.screen(), tool, !top.quiet() && tool.contains("index"))) {
             Fields answer = calls.ask(tool, arguments, tool.contains("index") ? bar : Progress.NONE);
@@ -63,19 +67,19 @@ final class CallCommand implements Callable<Integer> {
         return Printable.of(Json.pretty(answer));
     }
 
-    private JsonObject arguments() throws CommandFailure {
+    private JsonObject arguments(String tool) throws CommandFailure {
         var arguments = new LinkedHashMap<String, JsonValue>();
         if (jsonArguments.isPresent())
             arguments.putAll(object(jsonArguments.get()).members());
         var schemas = ToolSchemas.ofArguments(tool);
-        var typed = new LinkedHashMap<String, JsonValue>();
+        var values = new LinkedHashMap<String, JsonValue>();
         for (String pair : pairs) {
             int equals = pair.indexOf('=');
             if (equals < 1) throw new CommandFailure(Exit.USAGE, "'%s' is not of the form key=value".formatted(pair));
             String key = pair.substring(0, equals);
-            typed.merge(key, schemas.value(key, pair.substring(equals + 1)), ToolSchemas::joined);
+            values.merge(key, schemas.value(key, pair.substring(equals + 1)), ToolSchemas::joined);
         }
-        arguments.putAll(typed);
+        arguments.putAll(values);
         return JsonValue.object(arguments);
     }
 

@@ -8,16 +8,11 @@ import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.DaemonStart;
 import dev.loupe.engine.Session;
 import dev.loupe.mcp.CallerSource;
-import dev.loupe.mcp.McpServer;
-import dev.loupe.mcp.ServerIdentity;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.project.LoupeHome;
-import dev.loupe.tools.CatalogueText;
 import dev.loupe.tools.ToolCaller;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,19 +22,14 @@ import java.util.Map;
 
 /// How this process reaches the tools: through the daemon, or with an engine of its own.
 ///
-/// Everything that `serve` needs before its first answer is written without lambdas and streams; the rest
-/// loads later.
-final class Connections implements Connector, Server, Daemons {
+/// Everything that `serve` needs before its first answer is written without streams; the rest loads later.
+final class Connections implements Connector, Daemons {
 
     private static final String CLIENT = "loupe";
 
-    private final InputStream in;
-    private final OutputStream out;
     private final Map<String, String> environment;
 
-    Connections(InputStream in, OutputStream out, Map<String, String> environment) {
-        this.in = in;
-        this.out = out;
+    Connections(Map<String, String> environment) {
         this.environment = environment;
     }
 
@@ -52,24 +42,13 @@ final class Connections implements Connector, Server, Daemons {
         }
     }
 
-    @Override
-    public int serve(List<Path> roots, boolean inProcess) throws CommandFailure {
-        ServerIdentity identity = ServerIdentity.loupe(Version.current());
-        try {
-            new McpServer(in, out, identity, CatalogueText.builtIn(), source(roots, inProcess, answerTokens())).run();
-            return Exit.FOUND.code();
-        } catch (IOException failure) {
-            throw unreachable(failure);
-        }
-    }
-
-    private CallerSource source(List<Path> roots, boolean inProcess, int answerTokens) {
+    CallerSource source(List<Path> roots, boolean inProcess, int answerTokens) {
         return inProcess ? new InProcess(roots, answerTokens) : new ThroughDaemon(roots, answerTokens);
     }
 
     /// How much of an answer a client's model gets; a number in LOUPE_ANSWER_TOKENS sets it, within the
     /// bounds of `Session`.
-    private int answerTokens() {
+    int answerTokens() {
         String told = environment.get("LOUPE_ANSWER_TOKENS");
         try {
             return told == null ? Session.USUAL_ANSWER_TOKENS : Math.max(1, Integer.parseInt(told.strip()));
@@ -136,7 +115,7 @@ final class Connections implements Connector, Server, Daemons {
         return DaemonPlace.of(home().folder(), Version.current());
     }
 
-    private LoupeHome home() {
+    LoupeHome home() {
         return LoupeHome.of(environment, userHome());
     }
 
@@ -204,7 +183,7 @@ final class Connections implements Connector, Server, Daemons {
         return String.join("\n", lines);
     }
 
-    private static CommandFailure unreachable(IOException failure) {
+    static CommandFailure unreachable(IOException failure) {
         String why = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
         return new CommandFailure(
                 Exit.INPUT_OUTPUT, why + " (loupe daemon stop ends a daemon, --in-process does without one)", failure);

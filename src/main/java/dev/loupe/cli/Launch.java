@@ -63,11 +63,15 @@ public final class Launch {
     private int serve(ServeOptions options) {
         try {
             List<Path> roots = Roots.of(options.roots(), Path.of(""));
-            return new Connections(in, out, environment).serve(roots, options.inProcess());
+            return serving(new Connections(environment)).serve(options, roots);
         } catch (CommandFailure failure) {
             err.println("loupe serve: " + failure.getMessage());
             return failure.exit().code();
         }
+    }
+
+    private Serving serving(Connections connections) {
+        return new Serving(in, out, err, environment, connections);
     }
 
     private int command(List<String> words) {
@@ -75,12 +79,12 @@ public final class Launch {
         if (usual.isPresent() && !usual.get().flag("--in-process")) DaemonConnection.prepare();
         var answers = new PrintStream(new BufferedOutputStream(out, 1 << 16), false, StandardCharsets.UTF_8);
         Screen screen = Screen.of(in, answers, err, terminals(), environment);
-        var connections = new Connections(in, out, environment);
+        var connections = new Connections(environment);
         var top = new LoupeCommand(screen, connections, Path.of(""));
         boolean debug = environment.getOrDefault("LOUPE_DEBUG", "").equals("1");
         return usual.isPresent()
                 ? usual.get().run(top, debug)
-                : Typed.run(top, connections, connections, debug, words.toArray(String[]::new));
+                : Typed.run(top, serving(connections), connections, debug, words.toArray(String[]::new));
     }
 
     /// The digits of the standard streams that are terminals: as the launcher found them, else as the system

@@ -29,7 +29,7 @@ final class LocalTools implements DaemonWork {
 
     private LocalTools(Engine engine) {
         this.engine = engine;
-        this.catalogue = new ToolCatalogue(AllTools.of(engine.projects()));
+        this.catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
     }
 
     static LocalTools open(LoupeHome home, Path userHome) throws IOException {

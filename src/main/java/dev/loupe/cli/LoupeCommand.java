@@ -114,6 +114,11 @@ final class LoupeCommand implements Runnable {
         return inProcess;
     }
 
+    /// As typed.
+    List<String> paths() {
+        return paths;
+    }
+
     Path workingFolder() {
         return workingFolder;
     }

@@ -1,10 +1,14 @@
 package dev.loupe.cli;
 
+import dev.loupe.tools.ToolChoice;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
-/// Here for the help, and for a `serve` that is not the first word: `Launch` runs it before any of this is
-/// loaded.
+/// Here for the help, and for what `ServeOptions` leaves to it: `Launch` runs a plain `serve` before any of
+/// this is loaded.
 @Command(
         name = "serve",
         description = "Serve the tools over MCP on standard input and output, for agents.",
@@ -12,9 +16,56 @@ import picocli.CommandLine.Command;
         footer = {
             "",
             "In a client's configuration: command loupe, arguments serve --root /path/to/repository.",
-            "Without --root the repository around the working folder is served."
+            "Without --root the repository around the working folder is served.",
+            "LOUPE_TOOLSETS, LOUPE_TOOLS, LOUPE_EXCLUDE_TOOLS and LOUPE_READ_ONLY=true stand for options that",
+            "are not given. `loupe tools list` shows the tools of a choice."
         })
 final class ServeCommand implements Callable<Integer> {
+
+    @Option(
+            names = "--toolsets",
+            paramLabel = "SETS",
+            description = "Offer these toolsets only: core,search,code,indexing,projects; all is the default.")
+    private List<String> toolsets = new ArrayList<>();
+
+    @Option(
+            names = "--tools",
+            paramLabel = "TOOLS",
+            description = "Offer these tools as well, or these alone where no toolset is given.")
+    private List<String> tools = new ArrayList<>();
+
+    @Option(names = "--exclude-tools", paramLabel = "TOOLS", description = "Do not offer these tools.")
+    private List<String> excluded = new ArrayList<>();
+
+    @Option(names = "--read-only", description = "Offer no tool that changes anything, whatever else is said.")
+    private boolean readOnly;
+
+    @Option(
+            names = "--http",
+            paramLabel = "[HOST:]PORT",
+            description = "Serve over HTTP at /mcp instead; on this machine alone where no host is given.")
+    private String http = "";
+
+    @Option(names = "--token", paramLabel = "TOKEN", description = "What HTTP clients must send as their bearer token.")
+    private String token = "";
+
+    @Option(
+            names = "--allow-origin",
+            paramLabel = "ORIGIN",
+            description = "Web pages of this origin may call over HTTP; may be repeated.")
+    private List<String> allowOrigins = new ArrayList<>();
+
+    @Option(
+            names = "--allow-host",
+            paramLabel = "HOST",
+            description = "HTTP clients may call this machine by this name; may be repeated.")
+    private List<String> allowHosts = new ArrayList<>();
+
+    @Option(names = "--prompts", paramLabel = "FILE", description = "Offer the prompts of this JSON file.")
+    private String prompts = "";
+
+    @Option(names = "--conformance", hidden = true, description = "Serve the fixtures of the official test suite.")
+    private boolean conformance;
 
     private final LoupeCommand top;
     private final Server server;
@@ -26,6 +77,20 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        return server.serve(top.roots(), top.inProcess());
+        return server.serve(options(), top.roots());
+    }
+
+    private ServeOptions options() {
+        return new ServeOptions(
+                top.paths(),
+                top.inProcess(),
+                new ToolChoice(toolsets, tools, excluded, readOnly),
+                http,
+                token,
+                allowOrigins,
+                allowHosts,
+                prompts,
+                conformance,
+                "");
     }
 }

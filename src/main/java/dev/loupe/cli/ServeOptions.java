@@ -1,32 +1,36 @@
 package dev.loupe.cli;
 
-import java.util.ArrayList;
+import dev.loupe.tools.ToolChoice;
 import java.util.List;
 
-/// The options of `serve`, read by hand.
+/// The options of `serve`, as typed.
 ///
-/// @param unknown the first word that means nothing here, empty where there is none
-record ServeOptions(List<String> roots, boolean inProcess, String unknown) {
+/// @param roots folders; none means the repository around the working folder
+/// @param inProcess whether the engine is to run in this process
+/// @param tools which tools are offered
+/// @param http `[HOST:]PORT` where HTTP is served instead of the standard streams, else empty
+/// @param token what HTTP clients must show, empty where none is asked for
+/// @param allowOrigins origins of web pages that may call over HTTP, besides this machine's own
+/// @param allowHosts names by which HTTP clients may call this machine, besides its loopback names
+/// @param prompts a file of prompts, empty where there is none
+/// @param conformance whether the fixtures of the official test suite are served instead of the tools
+/// @param unknown the first word that is not plainly right, empty where there is none
+record ServeOptions(
+        List<String> roots,
+        boolean inProcess,
+        ToolChoice tools,
+        String http,
+        String token,
+        List<String> allowOrigins,
+        List<String> allowHosts,
+        String prompts,
+        boolean conformance,
+        String unknown) {
 
+    /// Reads the words after `serve` by hand, since picocli is too slow on the way to a server's first answer
+    /// (docs/decisions/0010). `ServeCommand` has the same options, which a test compares, and explains what
+    /// is `unknown` here.
     static ServeOptions of(List<String> words) {
-        var roots = new ArrayList<String>();
-        boolean inProcess = false;
-        for (int i = 0; i < words.size(); i++) {
-            String word = words.get(i);
-            if (word.equals("--in-process")) inProcess = true;
-            else if (isRoot(word) && i + 1 < words.size()) roots.add(words.get(++i));
-            else if (word.startsWith("--root=") || word.startsWith("--path="))
-                roots.add(word.substring("--root=".length()));
-            else if (!isHarmless(word)) return new ServeOptions(roots, inProcess, word);
-        }
-        return new ServeOptions(roots, inProcess, "");
-    }
-
-    private static boolean isRoot(String word) {
-        return word.equals("--root") || word.equals("--path");
-    }
-
-    private static boolean isHarmless(String word) {
-        return word.equals("-q") || word.equals("--quiet") || word.equals("--no-color");
+        return new ServeWords().read(words);
     }
 }

@@ -7,10 +7,12 @@ import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.Resolution;
+import dev.loupe.tools.Resolution.Found;
+import dev.loupe.tools.Resolution.Unknown;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// What the built-in list says of the tools: enough to read arguments typed in a shell, without loading a
 /// tool.
@@ -27,21 +29,41 @@ record ToolSchemas(Fields properties) {
                             .toList()
                     : List.of();
         } catch (IOException | JsonFailure failure) {
-            throw new CommandFailure(
-                    Exit.ENVIRONMENT, "this build of Loupe lacks its list of tools; build it anew", failure);
+            throw incomplete(failure);
         }
     }
 
-    static Optional<Fields> find(String tool) throws CommandFailure {
-        return all().stream().filter(entry -> entry.text("name").equals(tool)).findFirst();
+    /// The tool that a typed name means.
+    static Found called(String typed) throws CommandFailure {
+        try {
+            Resolution resolution = CatalogueText.builtIn().resolve(typed);
+            return switch (resolution) {
+                case Found found -> found;
+                case Unknown unknown -> throw new CommandFailure(Exit.USAGE, unknown.message());
+            };
+        } catch (IOException failure) {
+            throw incomplete(failure);
+        }
     }
 
-    /// The arguments of a tool; none for an unknown one, whose call will say so.
+    /// What tools/list says of a tool.
+    static Fields of(String tool) throws CommandFailure {
+        return all().stream()
+                .filter(entry -> entry.text("name").equals(tool))
+                .findFirst()
+                .orElse(new Fields(JsonValue.object()));
+    }
+
+    /// The arguments of a tool.
     static ToolSchemas ofArguments(String tool) throws CommandFailure {
-        return new ToolSchemas(find(tool)
-                .flatMap(entry -> entry.inner("inputSchema"))
+        return new ToolSchemas(of(tool).inner("inputSchema")
                 .flatMap(schema -> schema.inner("properties"))
                 .orElse(new Fields(JsonValue.object())));
+    }
+
+    private static CommandFailure incomplete(Exception failure) {
+        return new CommandFailure(
+                Exit.ENVIRONMENT, "this build of Loupe lacks its list of tools; build it anew", failure);
     }
 
     /// A typed value: JSON where the argument takes lists or objects and the text is one, else the text,

@@ -2,6 +2,7 @@ package dev.loupe.cli;
 
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.tools.Resolution.Found;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -39,9 +40,9 @@ final class ToolsCommand implements Runnable {
 
     @Command(name = "describe", description = "A tool's purpose and arguments.", sortOptions = false)
     int describe(@Parameters(paramLabel = "TOOL", description = "The tool's name.") String name) throws CommandFailure {
-        Fields tool = ToolSchemas.find(name)
-                .orElseThrow(() -> new CommandFailure(
-                        Exit.USAGE, "there is no tool '%s'; loupe tools list shows all".formatted(name)));
+        Found found = ToolSchemas.called(name);
+        if (!found.note().isEmpty()) top.screen().note(found.note());
+        Fields tool = ToolSchemas.of(found.name());
         top.show(tool, () -> print(tool));
         return Exit.FOUND.code();
     }

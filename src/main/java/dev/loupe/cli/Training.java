@@ -37,6 +37,12 @@ final class Training {
             "capabilities":{"roots":{"listChanged":true}},"clientInfo":{"name":"training","version":"1"}}}
             {"jsonrpc":"2.0","method":"notifications/initialized"}
             {"jsonrpc":"2.0","id":2,"method":"tools/list"}
+            {"jsonrpc":"2.0","id":5,"method":"server/discover","params":{"_meta":{\
+            "io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}}}
+            {"jsonrpc":"2.0","id":6,"method":"tools/list","params":{"_meta":{\
+            "io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}}}
+            {"jsonrpc":"2.0","id":7,"method":"resources/list"}
+            {"jsonrpc":"2.0","id":8,"method":"prompts/list"}
             {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"search","arguments":{"query":"greeting"},\
             "_meta":{"progressToken":3}}}
             {"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"grep","arguments":{"pattern":"greet"}}}
@@ -121,7 +127,7 @@ final class Training {
     }
 
     private void stopDaemon() throws CommandFailure {
-        new Connections(new ByteArrayInputStream(new byte[0]), OutputStream.nullOutputStream(), environment).stop();
+        new Connections(environment).stop();
     }
 
     private void daemon() throws IOException, ExecutionException, InterruptedException {

@@ -16,13 +16,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Which tools only read, by their exact names, as the built-in list of tools has it. The list is read when a
-/// connection has broken, not before.
+/// connection has broken, not before. Inner tools, which have a slash in their names, only read.
 final class ReadingTools implements Predicate<String> {
 
     private @Nullable Set<String> names;
 
     @Override
     public synchronized boolean test(String tool) {
+        if (tool.indexOf('/') >= 0) return true;
         Set<String> known = names;
         if (known == null) {
             known = read();

@@ -138,6 +138,11 @@ final class LocalProject implements Project, AutoCloseable {
         return current();
     }
 
+    @Override
+    public long bytesOnDisk() throws IOException {
+        return index.bytesOnDisk();
+    }
+
     private synchronized IndexSnapshot current() throws IOException {
         return index.toRead().snapshot();
     }

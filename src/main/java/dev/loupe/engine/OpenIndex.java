@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// One index folder, opened when first needed: to write where that is possible, to read where another
 /// process writes it.
@@ -70,6 +71,25 @@ final class OpenIndex {
     /// The rebuild is done.
     void complete() {
         rebuilt = "";
+    }
+
+    /// Of all files in the folder; those that a writer removes meanwhile count nothing.
+    long bytesOnDisk() throws IOException {
+        if (!Files.exists(folder)) return 0;
+        var bytes = new AtomicLong();
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                bytes.addAndGet(attributes.size());
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException gone) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return bytes.get();
     }
 
     /// Removes everything that was indexed.

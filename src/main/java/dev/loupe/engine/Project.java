@@ -53,6 +53,9 @@ public interface Project {
     /// The index as it is: starts nothing and waits for nothing, for those who only look at how things stand.
     IndexSnapshot view() throws IOException;
 
+    /// Bytes that the index takes on disk; 0 without one.
+    long bytesOnDisk() throws IOException;
+
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
 
     /// Starts a run, or joins the one under way.

@@ -12,6 +12,8 @@ public interface IndexSnapshot extends AutoCloseable {
 
     Spellings spellings();
 
+    NameTable names();
+
     ChunkVectors vectors();
 
     @Override

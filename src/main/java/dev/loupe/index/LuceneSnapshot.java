@@ -36,6 +36,11 @@ final class LuceneSnapshot implements IndexSnapshot {
     }
 
     @Override
+    public NameTable names() {
+        return new LuceneNames(view);
+    }
+
+    @Override
     public ChunkVectors vectors() {
         return new LuceneChunkVectors(view, space);
     }

@@ -46,7 +46,7 @@ public final class NearNames {
 
     /// Letters to insert, delete, replace or swap with their neighbour to get from one to the other (optimal
     /// string alignment, three rows at a time).
-    static int distance(String one, String other) {
+    public static int distance(String one, String other) {
         int[] beforeLast = new int[other.length() + 1];
         int[] last = new int[other.length() + 1];
         for (int j = 0; j <= other.length(); j++) last[j] = j;

@@ -2,57 +2,197 @@ package dev.loupe.mcp;
 
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.model.Progress;
 import dev.loupe.rpc.RpcMessage;
+import dev.loupe.rpc.RpcMessage.Notification;
+import dev.loupe.rpc.RpcMessage.Request;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 
-/// One request and its answer. Whatever comes after the answer, or after the request was dropped, is not
-/// sent.
-final class Exchange {
+/// One request and its answer, whatever era and transport it came by. Whatever comes after the answer, or
+/// after the request was dropped, is not sent. Thread-safe.
+public final class Exchange {
 
-    private final JsonValue id;
-    private final Answers answers;
-    private final Outlet outlet;
+    private final Request request;
+    private final Era era;
+    private final ClientInfo client;
+    private final Peer peer;
+    private final Replies replies;
+    private boolean begun;
     private boolean over;
+    private boolean cancelled;
+    private @Nullable Runnable stop;
 
-    Exchange(JsonValue id, Answers answers, Outlet outlet) {
-        this.id = id;
-        this.answers = answers;
-        this.outlet = outlet;
+    Exchange(Request request, Era era, ClientInfo client, Peer peer, Replies replies) {
+        this.request = request;
+        this.era = era;
+        this.client = client;
+        this.peer = peer;
+        this.replies = replies;
     }
 
-    JsonValue id() {
-        return id;
+    public JsonValue id() {
+        return request.id();
     }
 
-    void answer(JsonValue result) {
-        answerText(Json.write(result));
+    public String method() {
+        return request.method();
     }
 
-    /// @param result as JSON on one line
-    void answerText(String result) {
-        end("{\"jsonrpc\":\"2.0\",\"id\":" + Json.write(id) + ",\"result\":" + result + "}");
+    public JsonObject params() {
+        return request.params();
     }
 
-    void fail(int code, String message) {
-        fail(code, message, JsonValue.JsonNull.NULL);
+    /// The member of the parameters, where it is a text; else empty.
+    public String text(String name) {
+        return params().get(name) instanceof JsonString text ? text.text() : "";
     }
 
-    void fail(int code, String message, JsonValue data) {
-        end(Json.write(RpcMessage.toJson(new RpcMessage.ErrorResponse(id, code, message, data))));
+    /// What the client said about the request beside its parameters; empty where it said nothing.
+    public JsonObject meta() {
+        return params().get("_meta") instanceof JsonObject meta ? meta : JsonValue.object();
     }
 
-    /// The client no longer wants the answer.
+    public ClientInfo client() {
+        return client;
+    }
+
+    Peer peer() {
+        return peer;
+    }
+
+    Era era() {
+        return era;
+    }
+
+    /// Where the work reports; does nothing when the client gave no token.
+    public Progress progress() {
+        JsonValue token = meta().get("progressToken");
+        return token instanceof JsonString || token instanceof JsonNumber
+                ? new ProgressNotes(token, this, System::nanoTime)
+                : Progress.NONE;
+    }
+
+    /// @param stop run once when the client cancels; at once where it has done so
+    public void whenCancelled(Runnable stop) {
+        synchronized (this) {
+            if (!cancelled) {
+                this.stop = stop;
+                return;
+            }
+        }
+        stop.run();
+    }
+
+    /// Asks the work to stop; it may still answer.
+    void cancel() {
+        Runnable work;
+        synchronized (this) {
+            if (cancelled) return;
+            cancelled = true;
+            work = stop;
+        }
+        if (work != null) work.run();
+    }
+
+    /// The client no longer wants the answer: nothing more is sent, and the work is asked to stop.
     void drop() {
-        end("");
+        end(replies::nothing);
+        cancel();
+    }
+
+    /// @param result the members of the result
+    public void answer(JsonObject result) {
+        end(era.dressed(result, null));
+    }
+
+    /// The same for a result that may be kept.
+    public void answer(JsonObject result, Caching caching) {
+        end(era.dressed(result, caching));
+    }
+
+    /// @param result as JSON on one line: an object with at least one member, without `_meta`
+    void answerText(String result, Caching caching) {
+        end(era.dressed(result, caching));
+    }
+
+    public void fail(int code, String message) {
+        fail(code, message, JsonNull.NULL);
+    }
+
+    /// @param data more about the error, or null
+    public void fail(int code, String message, JsonValue data) {
+        String json = Json.write(RpcMessage.toJson(new RpcMessage.ErrorResponse(id(), code, message, data)));
+        end(() -> replies.error(code, json));
+    }
+
+    /// The answer for a resource that is not there.
+    public void failResource(String uri) {
+        failResource(
+                uri, "Resource not found: " + shown(uri) + "; resources/list and resources/templates/list name all");
+    }
+
+    /// The same in other words.
+    public void failResource(String uri, String message) {
+        fail(era.resourceNotFound(), message, JsonValue.object("uri", JsonValue.of(shown(uri))));
     }
 
     /// Sends a notification that belongs to the request.
-    synchronized void tell(RpcMessage.Notification notification) {
-        if (!over) outlet.send(Json.write(RpcMessage.toJson(notification)));
+    public synchronized void tell(Notification notification) {
+        if (!over) replies.note(Json.write(RpcMessage.toJson(notification)));
     }
 
-    private synchronized void end(String json) {
+    /// Sends a log message, where the client wants those of this level.
+    ///
+    /// @param level of RFC 5424, in lower case
+    public void log(String level, String logger, JsonValue data) {
+        if (!LogLevels.wanted(level, client.logLevel())) return;
+        tell(new Notification(
+                "notifications/message",
+                JsonValue.object("level", JsonValue.of(level), "logger", JsonValue.of(logger), "data", data)));
+    }
+
+    /// Asks the client something in the midst of the request.
+    ///
+    /// @return completes with the result, or exceptionally with what the client answered instead
+    /// @throws IllegalStateException in an era that forbids it
+    public CompletableFuture<JsonValue> ask(String method, JsonObject params) {
+        if (!era.mayAsk()) throw new IllegalStateException("a server must not ask in this era");
+        return peer.ask(method, params, this);
+    }
+
+    synchronized void note(String json) {
+        if (!over) replies.note(json);
+    }
+
+    /// The peer knows the request and waits for its end.
+    synchronized void begun() {
+        begun = true;
+    }
+
+    private void end(String result) {
+        end(() -> replies.answer("{\"jsonrpc\":\"2.0\",\"id\":" + Json.write(id()) + ",\"result\":" + result + "}"));
+    }
+
+    private synchronized void end(Runnable reply) {
         if (over) return;
         over = true;
-        answers.put(json);
+        if (!begun) {
+            reply.run();
+            return;
+        }
+        // The id is free again before the client can know of the answer.
+        peer.release(this);
+        reply.run();
+        peer.settle();
+    }
+
+    /// For messages: what a client sent, clipped.
+    public static String shown(String text) {
+        return text.length() > 200 ? text.substring(0, 200) + "…" : text;
     }
 }

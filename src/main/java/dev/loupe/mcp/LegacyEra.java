@@ -1,118 +1,142 @@
 package dev.loupe.mcp;
 
+import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonNull;
-import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.rpc.RpcMessage;
+import dev.loupe.rpc.RpcMessage.Notification;
 import dev.loupe.rpc.RpcMessage.Request;
-import dev.loupe.tools.CatalogueText;
-import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
-/// The methods of protocol 2024-11-05 to 2025-11-25, in which a client begins with `initialize`. Requests
+/// One client's conversation in protocol 2024-11-05 to 2025-11-25, which begins with `initialize`. Requests
 /// that come before it are served all the same.
-final class LegacyEra {
+final class LegacyEra implements Era, Changes.Listener {
 
     /// Newest first.
     static final List<String> VERSIONS = List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
     private static final int RESOURCE_NOT_FOUND = -32002;
-    private static final int LONGEST_CLIENT_NAME = 100;
+    private static final int MOST_SUBSCRIPTIONS = 1000;
 
-    private final ServerIdentity identity;
-    private final CatalogueText tools;
-    private final ToolCalls calls;
-    private String client = "";
+    private final Features features;
+    private final Methods methods;
+    private final Peer peer;
+    private final Set<String> subscriptions = ConcurrentHashMap.newKeySet();
+    private volatile ClientInfo client = ClientInfo.UNKNOWN;
+    private boolean listening;
 
-    LegacyEra(ServerIdentity identity, CatalogueText tools, ToolCalls calls) {
-        this.identity = identity;
-        this.tools = tools;
-        this.calls = calls;
+    LegacyEra(Features features, Methods methods, Peer peer) {
+        this.features = features;
+        this.methods = methods;
+        this.peer = peer;
     }
 
-    void serve(Request request, Exchange exchange) {
-        JsonObject params = request.params();
-        switch (request.method()) {
-            case "initialize" -> initialize(params, exchange);
-            case "ping" -> exchange.answerText("{}");
-            case "tools/list" -> listTools(params, exchange);
-            case "tools/call" -> call(params, exchange);
-            case "resources/list" -> list(params, "{\"resources\":[]}", exchange);
-            case "resources/templates/list" -> list(params, "{\"resourceTemplates\":[]}", exchange);
-            case "resources/read" -> read(params, exchange);
-            default -> exchange.fail(RpcMessage.METHOD_NOT_FOUND, "Method not found: " + shown(request.method()));
+    void serve(Request request, Replies replies) {
+        serve(new Exchange(request, this, client, peer, replies));
+    }
+
+    @Override
+    public void serve(Exchange exchange) {
+        switch (exchange.method()) {
+            case "initialize" -> initialize(exchange);
+            case "ping" -> exchange.answer(JsonValue.object());
+            case "logging/setLevel" -> setLevel(exchange);
+            case "resources/subscribe" -> subscribe(exchange, true);
+            case "resources/unsubscribe" -> subscribe(exchange, false);
+            default -> {
+                if (!methods.serve(exchange)) unknown(exchange);
+            }
         }
+    }
+
+    private static void unknown(Exchange exchange) {
+        exchange.fail(RpcMessage.METHOD_NOT_FOUND, "Method not found: " + Exchange.shown(exchange.method()));
     }
 
     /// A version that is not known is answered with the newest; the client decides whether it can go on.
-    private void initialize(JsonObject params, Exchange exchange) {
-        String version = params.get("protocolVersion") instanceof JsonString(String asked) && VERSIONS.contains(asked)
-                ? asked
-                : VERSIONS.getFirst();
-        if (params.get("clientInfo") instanceof JsonObject info && info.get("name") instanceof JsonString(String name))
-            client = name.substring(0, Math.min(name.length(), LONGEST_CLIENT_NAME));
+    private void initialize(Exchange exchange) {
+        JsonObject params = exchange.params();
+        String asked = exchange.text("protocolVersion");
+        String version = VERSIONS.contains(asked) ? asked : VERSIONS.getFirst();
+        // Who does not say which level it wants gets all.
+        client = ClientInfo.of(params.get("clientInfo"), params.get("capabilities"), features.logs() ? "debug" : "");
         exchange.answer(JsonValue.object(
                 "protocolVersion", JsonValue.of(version),
-                "capabilities",
-                        JsonValue.object(
-                                "tools", JsonValue.object("listChanged", JsonValue.of(false)),
-                                "resources", JsonValue.object()),
-                "serverInfo",
-                        JsonValue.object(
-                                "name", JsonValue.of(identity.name()),
-                                "title", JsonValue.of("Loupe"),
-                                "version", JsonValue.of(identity.version())),
-                "instructions", JsonValue.of(identity.instructions())));
+                "capabilities", features.capabilities(),
+                "serverInfo", features.identity().toJson(),
+                "instructions", JsonValue.of(features.identity().instructions())));
     }
 
-    private void listTools(JsonObject params, Exchange exchange) {
-        try {
-            list(params, "{\"tools\":" + tools.oneLine() + "}", exchange);
-        } catch (IOException broken) {
-            exchange.fail(RpcMessage.INTERNAL_ERROR, String.valueOf(broken.getMessage()));
+    /// From now on the client may be told of changes.
+    synchronized void initialized() {
+        if (listening) return;
+        listening = true;
+        features.changes().add(this);
+    }
+
+    synchronized void close() {
+        if (listening) features.changes().remove(this);
+        listening = false;
+    }
+
+    @Override
+    public void changed(Changes.Kind kind) {
+        if (features.changes(kind)) peer.tell(new Notification(kind.notification(), JsonValue.object()));
+    }
+
+    @Override
+    public void updated(String uri) {
+        if (subscriptions.contains(uri))
+            peer.tell(new Notification("notifications/resources/updated", JsonValue.object("uri", JsonValue.of(uri))));
+    }
+
+    private void setLevel(Exchange exchange) {
+        String level = exchange.text("level");
+        if (!features.logs()) {
+            unknown(exchange);
+        } else if (!LogLevels.known(level)) {
+            exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: unknown log level " + Exchange.shown(level));
+        } else {
+            client = client.withLogLevel(level);
+            exchange.answer(JsonValue.object());
         }
     }
 
-    /// Every list is one page, so that no cursor is ever valid.
-    private static void list(JsonObject params, String result, Exchange exchange) {
-        if (params.get("cursor") == JsonNull.NULL) exchange.answerText(result);
-        else exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid cursor: the list is one page");
-    }
-
-    private void call(JsonObject params, Exchange exchange) {
-        if (!(params.get("name") instanceof JsonString(String name))) {
-            exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: name must be a string");
-            return;
+    private void subscribe(Exchange exchange, boolean wanted) {
+        if (!features.resources().updates()) {
+            unknown(exchange);
+        } else if (!(exchange.params().get("uri") instanceof JsonString uri)) {
+            exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: uri must be a string");
+        } else if (wanted && subscriptions.size() >= MOST_SUBSCRIPTIONS) {
+            exchange.fail(RpcMessage.INVALID_PARAMS, "more than " + MOST_SUBSCRIPTIONS + " subscriptions; end some");
+        } else {
+            if (wanted) subscriptions.add(uri.text());
+            else subscriptions.remove(uri.text());
+            exchange.answer(JsonValue.object());
         }
-        // No switch over types, which costs several milliseconds at its first use (docs/decisions/0010).
-        JsonValue given = params.get("arguments");
-        if (given instanceof JsonObject arguments)
-            calls.start(name, arguments, progressToken(params), client, exchange);
-        else if (given == JsonNull.NULL)
-            calls.start(name, new JsonObject(new LinkedHashMap<>()), progressToken(params), client, exchange);
-        else exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: arguments must be an object");
     }
 
-    static Optional<JsonValue> progressToken(JsonObject params) {
-        if (!(params.get("_meta") instanceof JsonObject meta)) return Optional.empty();
-        JsonValue token = meta.get("progressToken");
-        return token instanceof JsonString || token instanceof JsonNumber ? Optional.of(token) : Optional.empty();
+    @Override
+    public String dressed(JsonObject result, @Nullable Caching caching) {
+        return Json.write(result);
     }
 
-    private static void read(JsonObject params, Exchange exchange) {
-        if (params.get("uri") instanceof JsonString(String uri))
-            exchange.fail(
-                    RESOURCE_NOT_FOUND,
-                    "Resource not found: " + shown(uri),
-                    JsonValue.object("uri", JsonValue.of(shown(uri))));
-        else exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: uri must be a string");
+    @Override
+    public String dressed(String result, @Nullable Caching caching) {
+        return result;
     }
 
-    private static String shown(String text) {
-        return text.length() > 200 ? text.substring(0, 200) + "…" : text;
+    @Override
+    public int resourceNotFound() {
+        return RESOURCE_NOT_FOUND;
+    }
+
+    @Override
+    public boolean mayAsk() {
+        return true;
     }
 }

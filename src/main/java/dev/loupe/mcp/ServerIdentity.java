@@ -1,5 +1,10 @@
 package dev.loupe.mcp;
 
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.List;
+
 /// How the server introduces itself.
 ///
 /// @param instructions for the agent; at most 2,048 characters, for clients cut what is longer
@@ -41,5 +46,30 @@ public record ServerIdentity(String name, String version, String instructions) {
     /// Loupe itself.
     public static ServerIdentity loupe(String version) {
         return new ServerIdentity("loupe", version, LOUPE);
+    }
+
+    /// A magnifying glass. A URI by the letter (RFC 3986), for some clients check: no blanks, no angle
+    /// brackets.
+    private static final String ICON =
+            "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%20"
+                    + "fill='none'%20stroke='%23287'%20stroke-width='2.5'%20stroke-linecap='round'%3E"
+                    + "%3Ccircle%20cx='10'%20cy='10'%20r='6.5'/%3E%3Cpath%20d='m15%2015%206%206M7.5%208.5l-1.5%201.5%201.5%201.5m5-3%201.5%201.5-1.5%201.5'/%3E%3C/svg%3E";
+
+    /// As an Implementation.
+    JsonObject toJson() {
+        JsonObject icon = JsonValue.object(
+                "src", JsonValue.of(ICON),
+                "mimeType", JsonValue.of("image/svg+xml"),
+                "sizes", new JsonArray(List.of(JsonValue.of("any"))));
+        return JsonValue.object(
+                "name", JsonValue.of(name),
+                "title", JsonValue.of("Loupe"),
+                "version", JsonValue.of(version),
+                "icons", new JsonArray(List.of(icon)));
+    }
+
+    /// The same in the fewest words, for what is sent with every answer.
+    JsonObject brief() {
+        return JsonValue.object("name", JsonValue.of(name), "version", JsonValue.of(version));
     }
 }

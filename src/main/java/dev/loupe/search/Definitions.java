@@ -4,20 +4,29 @@ import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkFacts;
 import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.CodeTerm;
+import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.TextField;
 import dev.loupe.index.TextQuery;
 import dev.loupe.model.Chunk;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
 
 /// The chunks that define a name, for those who were given one and want the thing itself.
 public final class Definitions {
     private static final int MOST = 1_000;
+
+    /// Whose outlines are looked through for what has no chunk of its own.
+    private static final int MOST_FILES = 50;
 
     /// Another case and other separators will do, a qualifier that is not there will not.
     private static final double LEAST = 0.75;
@@ -42,6 +51,34 @@ public final class Definitions {
             if (names.getFirst().answeredBy(candidate.facts()) >= LEAST)
                 defining.add(snapshot.search().read(candidate));
         return among(defining, name);
+    }
+
+    /// What outlines list under a name without a chunk of its own: constants, fields, variables.
+    ///
+    /// @param path of the file
+    public record Listed(RepoPath path, Language language, Symbol symbol) {}
+
+    /// Such definitions in the files whose chunks hold the name most, by path and line. Exact in case; a
+    /// qualifier must be around them.
+    ///
+    /// @param name simple or qualified
+    public static List<Listed> listed(IndexSnapshot snapshot, String name) throws IOException {
+        List<Identifier> names = Identifier.in(List.of(name));
+        if (names.size() != 1) return List.of();
+        Identifier wanted = names.getFirst();
+        var query = new TextQuery(words(wanted.name()), List.of(), List.of(), Map.of(TextField.BODY, 1.0), List.of());
+        var files = new TreeSet<RepoPath>();
+        for (Candidate candidate : snapshot.search().best(query, MOST).candidates())
+            if (files.size() < MOST_FILES) files.add(candidate.facts().path());
+        var listed = new ArrayList<Listed>();
+        for (RepoPath file : files) {
+            Optional<FileOutline> outline = snapshot.files().outline(file);
+            if (outline.isEmpty()) continue;
+            Language language = outline.get().file().language();
+            for (Symbol symbol : outline.get().symbols())
+                if (wanted.isNameOf(symbol)) listed.add(new Listed(file, language, symbol));
+        }
+        return List.copyOf(listed);
     }
 
     /// The same among some chunks.
@@ -104,16 +141,19 @@ public final class Definitions {
     }
 
     private static List<Candidate> defining(IndexSnapshot snapshot, String name) throws IOException {
-        List<TextQuery.Word> words = CodeTerm.cut(name).stream()
+        var query = new TextQuery(words(name), List.of(), List.of(), Map.of(TextField.NAME, 1.0), List.of());
+        return snapshot.search()
+                .best(query, new ChunkSearch.Wanted(1, List.of(name), MOST, new int[0]))
+                .defining();
+    }
+
+    private static List<TextQuery.Word> words(String name) {
+        return CodeTerm.cut(name).stream()
                 .map(CodeTerm::token)
                 .distinct()
                 .limit(TextQuery.MOST_WORDS)
                 .map(token -> new TextQuery.Word(token, 1))
                 .toList();
-        var query = new TextQuery(words, List.of(), List.of(), Map.of(TextField.NAME, 1.0), List.of());
-        return snapshot.search()
-                .best(query, new ChunkSearch.Wanted(1, List.of(name), MOST, new int[0]))
-                .defining();
     }
 
     private static String key(Chunk chunk, String qualifiedName) {

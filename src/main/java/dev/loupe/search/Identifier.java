@@ -1,6 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.index.ChunkFacts;
+import dev.loupe.model.Symbol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -98,6 +99,14 @@ record Identifier(String name, String qualifier) {
         double byName = byName(facts.name());
         if (byName == 0 || qualifier.isEmpty()) return byName;
         return byName * (UNQUALIFIED + (1 - UNQUALIFIED) * surrounding(facts));
+    }
+
+    /// Whether an outline lists this name, letter by letter and with the qualifier around it.
+    boolean isNameOf(Symbol symbol) {
+        if (!symbol.name().equals(name)) return false;
+        String whole = dotted(symbol.qualifiedName());
+        String wanted = qualifier + "." + name;
+        return qualifier.isEmpty() || whole.equals(wanted) || whole.endsWith("." + wanted);
     }
 
     private double byName(String defined) {

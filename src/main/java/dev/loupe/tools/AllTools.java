@@ -4,6 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.code.CodeTools;
 import dev.loupe.tools.indexing.IndexingTools;
 import dev.loupe.tools.projects.ProjectTools;
+import dev.loupe.tools.resources.InnerTools;
 import dev.loupe.tools.search.SearchTools;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,5 +23,10 @@ public final class AllTools {
                 IndexingTools.all(projects, () -> tools.stream().map(Tool::info).toList()));
         tools.addAll(ProjectTools.all(projects));
         return List.copyOf(tools);
+    }
+
+    /// Those that no client sees: fronts call them for what of the protocol is no tool.
+    public static List<Tool<?, ?>> inner(Projects projects) {
+        return InnerTools.all(projects);
     }
 }

@@ -4,45 +4,79 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /// The entries of tools/list as they were written when Loupe was built, so that a front can list the tools
-/// without loading them.
+/// and understand their names without loading them.
 ///
 /// The resource `catalogue.json` is a JSON array with one tool on each line; `./dev bless CatalogueTest`
-/// writes it.
+/// writes it. Nothing else is read as long as all tools are offered and called by their names.
 public final class CatalogueText {
 
     private static final String RESOURCE = "catalogue.json";
+    private static final String LINE_START = "{\"name\":\"";
 
-    private String oneLine;
+    private final ToolSelection selection;
+    private String lines;
+    private String oneLine = "";
+    private @Nullable ToolTable table;
+    private @Nullable ToolNames names;
 
-    private CatalogueText(String oneLine) {
-        this.oneLine = oneLine;
+    private CatalogueText(String lines, @Nullable ToolTable table, ToolSelection selection) {
+        this.lines = lines;
+        this.table = table;
+        this.selection = selection;
     }
 
     /// The text of these tools.
     public static CatalogueText of(ToolCatalogue catalogue) {
-        return new CatalogueText(oneLine(lines(catalogue.describe())));
+        return new CatalogueText(lines(catalogue.describe()), ToolTable.of(catalogue), ToolSelection.ALL);
     }
 
     /// The text that was built in; read when it is first asked for, after the handshake.
     public static CatalogueText builtIn() {
-        return new CatalogueText("");
+        return new CatalogueText("", null, ToolSelection.ALL);
+    }
+
+    /// These tools, of them the selected ones.
+    public synchronized CatalogueText only(ToolSelection selected) {
+        return new CatalogueText(lines, table, selected);
     }
 
     /// The array as JSON without a line break.
     public synchronized String oneLine() throws IOException {
-        if (oneLine.isEmpty()) oneLine = oneLine(read());
+        if (oneLine.isEmpty()) oneLine = selection.isAll() ? withoutBreaks(lines()) : selected(lines());
         return oneLine;
     }
 
-    private static String read() throws IOException {
-        try (InputStream in = CatalogueText.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) throw new IOException("this build of Loupe lacks its list of tools, " + RESOURCE);
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    /// Whether a tool of exactly this name is in the list.
+    public synchronized boolean contains(String name) throws IOException {
+        return isName(name) && selection.contains(name) && lines().contains("\n" + LINE_START + name + "\",");
+    }
+
+    /// The tool that a name as models write it means, if it is in the list.
+    public synchronized Resolution resolve(String name) throws IOException {
+        if (contains(name)) return new Resolution.Found(name, Resolution.How.EXACT, "");
+        if (names == null) {
+            if (table == null) table = ToolTable.builtIn();
+            names = new ToolNames(table, selection, Aliases.builtIn());
         }
+        return names.resolve(name);
+    }
+
+    /// So that no piece of JSON is taken for a name.
+    private static boolean isName(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean fits = c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+            if (!fits) return false;
+        }
+        return true;
+    }
+
+    private String lines() throws IOException {
+        if (lines.isEmpty()) lines = BuiltIn.text(RESOURCE);
+        return lines;
     }
 
     /// As in the resource: a tool that changes changes one line.
@@ -56,8 +90,20 @@ public final class CatalogueText {
         return lines.append("\n]\n").toString();
     }
 
+    private String selected(String all) {
+        var list = new StringBuilder("[");
+        for (String line : all.split("\n")) {
+            if (!line.startsWith(LINE_START)) continue;
+            String name = line.substring(LINE_START.length(), line.indexOf('"', LINE_START.length()));
+            if (!selection.contains(name)) continue;
+            if (list.length() > 1) list.append(',');
+            list.append(line, 0, line.endsWith(",") ? line.length() - 1 : line.length());
+        }
+        return list.append(']').toString();
+    }
+
     /// JSON has line breaks only between its tokens.
-    private static String oneLine(String lines) {
+    private static String withoutBreaks(String lines) {
         return lines.replace("\n", "").replace("\r", "");
     }
 }

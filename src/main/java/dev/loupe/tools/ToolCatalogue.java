@@ -1,29 +1,37 @@
 package dev.loupe.tools;
 
 import dev.loupe.json.NearNames;
-import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// An ordered list of tools and the names by which they are found.
+/// An ordered list of tools.
 public final class ToolCatalogue {
-
-    /// Names that tools had elsewhere or once, to their names here. A tool's real name always wins, and an
-    /// alias whose tool is not in a catalogue is unknown there. Names live for ever: nothing is taken out of
-    /// this table.
-    static final Map<String, String> ALIASES = Map.of("search_functions", "search_by_code_functions");
 
     /// What clients keep of a description.
     private static final int LONGEST_DESCRIPTION = 2000;
 
     private final SequencedMap<String, Tool<?, ?>> byName = new LinkedHashMap<>();
+
+    private final Map<String, Tool<?, ?>> inner = new HashMap<>();
+
+    /// @param tools in the order in which they are listed
+    /// @param inner tools that fronts alone call, by their exact names; a slash keeps these apart
+    public ToolCatalogue(List<Tool<?, ?>> tools, List<Tool<?, ?>> inner) {
+        this(tools);
+        for (Tool<?, ?> tool : inner) {
+            String name = tool.info().name();
+            if (!name.matches("[a-z]+/[a-z]+") || tool.info().effect() != Effect.READS)
+                throw new IllegalArgumentException("no inner tool: " + name);
+            if (this.inner.put(name, tool) != null) throw new IllegalArgumentException("two tools are called " + name);
+        }
+    }
 
     /// @param tools in the order in which they are listed
     public ToolCatalogue(List<Tool<?, ?>> tools) {
@@ -42,16 +50,10 @@ public final class ToolCatalogue {
         return List.copyOf(byName.values());
     }
 
-    /// The tool with this name, its name in another spelling (`searchCode`, `mcp__loupe__search_code`), or
-    /// an alias.
+    /// The tool with exactly this name. Fronts know what else a name may mean, see `CatalogueText`.
     public Optional<Tool<?, ?>> find(String name) {
-        Tool<?, ?> exact = byName.get(name);
-        if (exact != null) return Optional.of(exact);
-        if (name.length() > 200) return Optional.empty();
-        String spelt = spelling(name);
-        for (var entry : byName.entrySet())
-            if (spelling(entry.getKey()).equals(spelt)) return Optional.of(entry.getValue());
-        return Optional.ofNullable(byName.get(ALIASES.getOrDefault(spelt, "")));
+        Tool<?, ?> listed = byName.get(name);
+        return Optional.ofNullable(listed != null ? listed : inner.get(name));
     }
 
     /// The names nearest to one that is unknown, at most three.
@@ -81,14 +83,5 @@ public final class ToolCatalogue {
                 "inputSchema", ToolSchema.ofArguments(tool.arguments()),
                 "outputSchema", ToolSchema.ofAnswer(tool.answer()),
                 "annotations", hints);
-    }
-
-    /// Without the prefix that a client may have put before it, in snake_case.
-    private static String spelling(String name) {
-        String bare = name.strip().replaceFirst("^(mcp__[^_]+(_[^_]+)*__|functions\\.)", "");
-        return RecordJson.snakeCase(bare)
-                .replaceAll("[-. _]+", "_")
-                .replaceAll("_tool$|\\(\\)$", "")
-                .toLowerCase(Locale.ROOT);
     }
 }

@@ -47,7 +47,7 @@ public final class ToolRunner implements ToolCaller {
             return work;
         }
         var call = new Call(session, progress, () -> work.cancelled || closed, patience);
-        Thread.ofVirtual().name("call " + name).start(() -> work.result.complete(run(tool.get(), arguments, call)));
+        Thread.ofVirtual().name("call " + name).start(() -> work.result.complete(answer(tool.get(), arguments, call)));
         return work;
     }
 
@@ -69,6 +69,16 @@ public final class ToolRunner implements ToolCaller {
         @Override
         public void cancel() {
             cancelled = true;
+        }
+    }
+
+    /// The result, which also says what was mended in the arguments.
+    private JsonObject answer(Tool<?, ?> tool, JsonObject given, Call call) {
+        try {
+            var arguments = RepairedArguments.of(tool.arguments(), given);
+            return arguments.toldIn(run(tool, arguments.json(), call));
+        } catch (RuntimeException | StackOverflowError unexpected) {
+            return internal(tool.info().name(), unexpected);
         }
     }
 

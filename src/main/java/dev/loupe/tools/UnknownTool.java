@@ -9,15 +9,21 @@ import java.util.List;
 public final class UnknownTool extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    /// @param nearest names that may have been meant
     public UnknownTool(String name, List<String> nearest) {
-        super("unknown tool '" + ErrorText.of(NearNames.cut(name)) + "'"
-                + (nearest.isEmpty()
-                        ? "; tools/list names all tools"
-                        : "; did you mean " + String.join(", ", nearest) + "?"));
+        super(message(ErrorText.of(NearNames.cut(name)), nearest));
     }
 
-    /// As another process has said it.
+    /// In words that are there already: of a `Resolution`, or of another process.
     public UnknownTool(String message) {
         super(message);
+    }
+
+    /// @param name short enough for a message
+    static String message(String name, List<String> nearest) {
+        return "unknown tool '" + name + "'"
+                + (nearest.isEmpty()
+                        ? "; tools/list names all tools"
+                        : "; did you mean " + String.join(", ", nearest) + "?");
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,9 +33,9 @@ class CliDocsTest {
     private static String document() {
         var nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         var screen = new Screen(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false, false, 100);
-        var unused = new Connections(InputStream.nullInputStream(), nowhere, Map.of());
+        var unused = new Connections(Map.of());
         var top = new LoupeCommand(screen, unused, Path.of(""));
-        CommandLine line = Typed.prepared(top, unused, unused, false);
+        CommandLine line = Typed.prepared(top, (options, roots) -> 0, unused, false);
         var text = new StringBuilder("""
                 # The command line
 

@@ -149,10 +149,24 @@ class CommandsTest {
 
     @Test
     void anUnknownToolIsAUsageErrorThatNamesItsNeighbours() {
-        Shell.Outcome outcome = shell.run("call", "serch");
+        Shell.Outcome outcome = shell.run("call", "clear_indx");
 
         assertThat(outcome.code()).isEqualTo(2);
-        assertThat(outcome.err()).isEqualTo("loupe call: unknown tool 'serch'; did you mean search?\n");
+        assertThat(outcome.err()).isEqualTo("loupe call: unknown tool 'clear_indx'; did you mean clear_index?\n");
+    }
+
+    @Test
+    void callTakesOtherNamesOfAToolAndSaysSo() {
+        shell.answers("get_file_content", "{'path': 'a'}");
+
+        Shell.Outcome alias = shell.run("call", "read_file", "path=a");
+        Shell.Outcome spelling = shell.run("call", "getFileContent", "path=a");
+
+        assertThat(alias.code()).isZero();
+        assertThat(alias.err()).isEqualTo("ALIAS_HANDLER: Resolving 'read_file' -> 'get_file_content'\n");
+        assertThat(spelling.err()).isEqualTo("the tool name 'getFileContent' was read as 'get_file_content'\n");
+        assertThat(shell.asked())
+                .containsExactly("get_file_content {\"path\":\"a\"}", "get_file_content {\"path\":\"a\"}");
     }
 
     @Test

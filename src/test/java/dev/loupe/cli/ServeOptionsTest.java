@@ -2,20 +2,93 @@ package dev.loupe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.tools.ToolChoice;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ServeOptionsTest {
 
+    @TempDir
+    private Path folder;
+
     @Test
-    void rootsMayBeRepeatedAndWrittenBothWays() {
-        assertThat(ServeOptions.of(List.of("--root", "a", "--root=b", "--path", "c", "--in-process", "-q")))
-                .isEqualTo(new ServeOptions(List.of("a", "b", "c"), true, ""));
+    void everyOptionIsUnderstoodInBothForms() {
+        ServeOptions spaced = read("--root a --path b --in-process -q --toolsets core,code --tools grep"
+                + " --exclude-tools similar --read-only --http 0.0.0.0:8080 --token t --allow-origin http://a"
+                + " --allow-origin http://b --allow-host h --prompts p.json --conformance");
+        ServeOptions joined = read("--root=a --path=b --in-process -q --toolsets=core,code --tools=grep"
+                + " --exclude-tools=similar --read-only --http=0.0.0.0:8080 --token=t --allow-origin=http://a"
+                + " --allow-origin=http://b --allow-host=h --prompts=p.json --conformance");
+
+        assertThat(spaced)
+                .isEqualTo(joined)
+                .isEqualTo(new ServeOptions(
+                        List.of("a", "b"),
+                        true,
+                        new ToolChoice(List.of("core,code"), List.of("grep"), List.of("similar"), true),
+                        "0.0.0.0:8080",
+                        "t",
+                        List.of("http://a", "http://b"),
+                        List.of("h"),
+                        "p.json",
+                        true,
+                        ""));
     }
 
     @Test
-    void whatIsNotUnderstoodIsLeftToTheFullCommandLine() {
-        assertThat(ServeOptions.of(List.of("--help")).unknown()).isEqualTo("--help");
-        assertThat(ServeOptions.of(List.of("--root")).unknown()).isEqualTo("--root");
+    void nothingSaidIsEverythingOnTheStandardStreams() {
+        ServeOptions options = ServeOptions.of(List.of());
+
+        assertThat(options.tools().isEverything()).isTrue();
+        assertThat(options.http()).isEmpty();
+        assertThat(options.unknown()).isEmpty();
+    }
+
+    /// The same words by hand and by picocli: the same options.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "--root sub --in-process -q --no-color",
+                "--root=sub --path other",
+                "--toolsets core,search --toolsets=code --tools a --tools=b,c",
+                "--exclude-tools a --read-only --exclude-tools=b",
+                "--http 7777 --token=a=b --prompts p.json",
+                "--http=[::1]:7777 --allow-origin https://x.example --allow-host=x.example --allow-host y",
+                "--conformance",
+            })
+    void readByHandAndByPicocliTheyAreTheSame(String line) throws Exception {
+        Files.createDirectory(folder.resolve("sub"));
+        Files.createDirectory(folder.resolve("other"));
+        List<String> words = line.isEmpty() ? List.of() : List.of(line.split(" "));
+
+        assertThat(new Shell(folder).served(words)).isEqualTo(ServeOptions.of(words));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--help",
+                "--root",
+                "--root=",
+                "--root --in-process",
+                "--toolset core",
+                "--token @file",
+                "--http 1 --http 2",
+                "--read-only=true",
+                "--json",
+                "extra"
+            })
+    void whatIsNotPlainlyRightIsLeftToTheFullCommandLine(String line) {
+        assertThat(read(line).unknown()).isNotEmpty();
+    }
+
+    private static ServeOptions read(String line) {
+        return ServeOptions.of(List.of(line.split(" ")));
     }
 }

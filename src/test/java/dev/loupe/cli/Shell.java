@@ -67,7 +67,21 @@ final class Shell {
     }
 
     Outcome run(String... words) {
-        return run(top -> Typed.run(top, (roots, inProcess) -> 0, new NoDaemon(), false, words));
+        return run(top -> Typed.run(top, (options, roots) -> 0, new NoDaemon(), false, words));
+    }
+
+    /// What `serve` with these words, read by picocli, asks the server for.
+    ServeOptions served(List<String> words) {
+        var served = new ArrayList<ServeOptions>();
+        Server server = (options, roots) -> {
+            served.add(options);
+            return 0;
+        };
+        var line = new ArrayList<>(words);
+        line.addFirst("serve");
+        Outcome outcome = run(top -> Typed.run(top, server, new NoDaemon(), false, line.toArray(String[]::new)));
+        if (served.size() != 1) throw new AssertionError(outcome);
+        return served.getFirst();
     }
 
     Outcome runByHand(UsualForm form) {

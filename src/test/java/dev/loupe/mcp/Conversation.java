@@ -16,6 +16,8 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -24,22 +26,27 @@ final class Conversation implements AutoCloseable {
 
     private static final String END = "(end)";
 
+    /// What was said of calls that were not written as they should be, by whichever conversation.
+    static final Queue<String> NOTES = new ConcurrentLinkedQueue<>();
+
     private final OutputStream toServer;
     private final LinkedBlockingQueue<String> received = new LinkedBlockingQueue<>();
     private final Thread server;
 
     Conversation(ToolCatalogue catalogue, CallerSource callers, Duration grace) throws IOException {
+        this(
+                Features.ofTools(
+                        new ServerIdentity("loupe", "1.2.3", "Use it."),
+                        new CatalogueTools(CatalogueText.of(catalogue), new SharedCaller(callers), NOTES::add)),
+                grace);
+    }
+
+    Conversation(Features features, Duration grace) throws IOException {
         Pipe there = Pipe.open();
         Pipe back = Pipe.open();
         toServer = Channels.newOutputStream(there.sink());
         OutputStream out = Channels.newOutputStream(back.sink());
-        var mcp = new McpServer(
-                Channels.newInputStream(there.source()),
-                out,
-                new ServerIdentity("loupe", "1.2.3", "Use it."),
-                CatalogueText.of(catalogue),
-                callers,
-                grace);
+        var mcp = new McpServer(Channels.newInputStream(there.source()), out, features, grace);
         server = Thread.ofPlatform().daemon().start(() -> {
             try (out) {
                 mcp.run();

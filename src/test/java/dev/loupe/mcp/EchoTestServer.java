@@ -13,19 +13,25 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/// A server with the tools for tests, as a process of its own. Its slow tool is not slow.
+/// A server with the tools for tests, as a process of its own. Its slow tool is not slow, unless an argument
+/// says so: then it works until it is cancelled.
 final class EchoTestServer {
     private EchoTestServer() {}
 
     public static void main(String[] arguments) throws IOException {
-        ToolCatalogue catalogue = ToolsForTests.withSlow(new CountDownLatch(1), new CountDownLatch(0));
+        ToolCatalogue catalogue = ToolsForTests.withSlow(new CountDownLatch(1), new CountDownLatch(arguments.length));
         new McpServer(
                         new FileInputStream(FileDescriptor.in),
                         new FileOutputStream(FileDescriptor.out),
-                        ServerIdentity.loupe("0"),
-                        CatalogueText.of(catalogue),
-                        client ->
-                                new ToolRunner(catalogue, new Session(client, List.of(), false), Duration.ofSeconds(1)))
+                        Features.ofTools(
+                                ServerIdentity.loupe("0"),
+                                new CatalogueTools(
+                                        CatalogueText.of(catalogue),
+                                        new SharedCaller(client -> new ToolRunner(
+                                                catalogue,
+                                                new Session(client, List.of(), false),
+                                                Duration.ofSeconds(1))),
+                                        System.err::println)))
                 .run();
     }
 }

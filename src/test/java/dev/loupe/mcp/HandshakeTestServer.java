@@ -14,11 +14,14 @@ final class HandshakeTestServer {
         new McpServer(
                         new FileInputStream(FileDescriptor.in),
                         new FileOutputStream(FileDescriptor.out),
-                        ServerIdentity.loupe("0"),
-                        CatalogueText.builtIn(),
-                        client -> {
-                            throw new IOException("there are no tools here");
-                        })
+                        Features.ofTools(
+                                ServerIdentity.loupe("0"),
+                                new CatalogueTools(
+                                        CatalogueText.builtIn(),
+                                        new SharedCaller(client -> {
+                                            throw new IOException("there are no tools here");
+                                        }),
+                                        note -> {})))
                 .run();
     }
 }

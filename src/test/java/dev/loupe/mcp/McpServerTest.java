@@ -88,11 +88,11 @@ class McpServerTest {
                 "initialize",
                 "{\"protocolVersion\":\"" + asked
                         + "\",\"capabilities\":{},\"clientInfo\":{\"name\":\"c\",\"version\":\"1\"}}");
-        assertThat(Json.write(answer.get("result")))
-                .isEqualTo(
-                        "{\"protocolVersion\":\"" + answered + "\",\"capabilities\":{\"tools\":{\"listChanged\":false},"
-                                + "\"resources\":{}},\"serverInfo\":{\"name\":\"loupe\",\"title\":\"Loupe\",\"version\":\"1.2.3\"},"
-                                + "\"instructions\":\"Use it.\"}");
+        assertThat(Json.write(answer.get("result")).replaceFirst(",\"icons\":\\[.*?]}]", ""))
+                .isEqualTo("{\"protocolVersion\":\"" + answered
+                        + "\",\"capabilities\":{\"tools\":{\"listChanged\":false}},"
+                        + "\"serverInfo\":{\"name\":\"loupe\",\"title\":\"Loupe\",\"version\":\"1.2.3\"},"
+                        + "\"instructions\":\"Use it.\"}");
     }
 
     @Test
@@ -133,7 +133,7 @@ class McpServerTest {
         assertThat(Json.write(client.answerTo("3", "resources/read", "{\"uri\":\"file:///x\"}")
                         .get("error")))
                 .isEqualTo(
-                        "{\"code\":-32002,\"message\":\"Resource not found: file:///x\",\"data\":{\"uri\":\"file:///x\"}}");
+                        "{\"code\":-32002,\"message\":\"Resource not found: file:///x; resources/list and resources/templates/list name all\",\"data\":{\"uri\":\"file:///x\"}}");
     }
 
     @Test
@@ -152,9 +152,9 @@ class McpServerTest {
 
     @Test
     void anUnknownToolIsAnErrorThatNamesTheNeighbours() throws Exception {
-        JsonObject answer = client.answerTo("1", "tools/call", "{\"name\":\"echo_txt\",\"arguments\":{}}");
+        JsonObject answer = client.answerTo("1", "tools/call", "{\"name\":\"echo_text_me\",\"arguments\":{}}");
         assertThat(code(answer)).isEqualTo(-32602);
-        assertThat(message(answer)).isEqualTo("unknown tool 'echo_txt'; did you mean echo_text?");
+        assertThat(message(answer)).isEqualTo("unknown tool 'echo_text_me'; did you mean echo_text?");
     }
 
     @ParameterizedTest
@@ -164,7 +164,7 @@ class McpServerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"server/discover", "prompts/list", "logging/setLevel", "tools/calls", ""})
+    @ValueSource(strings = {"logging/setLevel", "resources/subscribe", "tools/calls", ""})
     void anUnknownMethodIsSaidToBeSo(String method) throws Exception {
         assertThat(code(client.answerTo("1", method, "{}"))).isEqualTo(-32601);
     }
@@ -305,8 +305,8 @@ class McpServerTest {
         try (var other = new Conversation(catalogue, losing, GRACE)) {
             assertThat(Json.write(other.answerTo("1", "tools/call", call("x")).get("result")))
                     .contains("the daemon ended; repeat the call", "\"isError\":true");
-            assertThat(Json.write(other.answerTo("2", "tools/call", "{\"name\":\"crash\"}")
-                            .get("result")))
+            assertThat(Json.write(
+                            other.answerTo("2", "tools/call", call("crash")).get("result")))
                     .contains("internal error", "\"isError\":true")
                     .doesNotContain("secret");
         }
@@ -315,8 +315,8 @@ class McpServerTest {
     @Test
     void anAnswerThatCannotBeWrittenIsAnsweredAllTheSame() throws Exception {
         try (var other = new Conversation(catalogue, name -> new Losing(), GRACE)) {
-            assertThat(Json.write(other.answerTo("1", "tools/call", "{\"name\":\"deep\"}")
-                            .get("result")))
+            assertThat(Json.write(
+                            other.answerTo("1", "tools/call", call("deep")).get("result")))
                     .contains("internal error", "\"isError\":true");
         }
     }
@@ -325,9 +325,10 @@ class McpServerTest {
     private static final class Losing implements ToolCaller {
         @Override
         public Running start(String tool, JsonObject arguments, Progress progress) {
-            if (tool.equals("crash")) throw new IllegalStateException("a secret of the inside");
+            String text = Json.write(arguments);
+            if (text.contains("crash")) throw new IllegalStateException("a secret of the inside");
             var lost = new CompletableFuture<JsonObject>();
-            if (tool.equals("deep")) lost.complete(nested(Json.MAX_DEPTH + 1));
+            if (text.contains("deep")) lost.complete(nested(Json.MAX_DEPTH + 1));
             else lost.completeExceptionally(new ToolCallLost("the daemon ended; repeat the call"));
             return new Running() {
                 @Override
@@ -383,5 +384,21 @@ class McpServerTest {
         JsonObject answer = client.answerTo("1", "tools/call", call("a\\ud800\\u2028b"));
         var content = (JsonObject) ((JsonObject) answer.get("result")).get("structuredContent");
         assertThat(content.get("text")).isEqualTo(JsonValue.of("a\ud800\u2028b"));
+    }
+
+    @Test
+    void aNameThatWasNotWrittenRightIsReadAndThatIsSaid() throws Exception {
+        JsonObject result =
+                (JsonObject) client.answerTo("1", "tools/call", call("x").replace("echo_text", "mcp__loupe__echoText"))
+                        .get("result");
+        String note = "the tool name 'mcp__loupe__echoText' was read as 'echo_text'";
+        assertThat(Json.write(result.get("_meta"))).isEqualTo("{\"dev.loupe/repairs\":[\"" + note + "\"]}");
+        assertThat(Conversation.NOTES).contains(note);
+    }
+
+    @Test
+    void anInnerToolIsNotForClients() throws Exception {
+        assertThat(code(client.answerTo("1", "tools/call", call("x").replace("echo_text", "resources/read"))))
+                .isEqualTo(-32602);
     }
 }

@@ -3,23 +3,38 @@ package dev.loupe.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
-import dev.loupe.rpc.MessageWriter;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
+import dev.loupe.rpc.RpcMessage.Request;
+import dev.loupe.tools.CatalogueText;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ProgressNotesTest {
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final Outlet outlet = new Outlet(new MessageWriter(out));
-    private final Exchange exchange = new Exchange(JsonValue.of(1), new Answers.Single(outlet), outlet);
+    private final List<String> lines = new ArrayList<>();
+    private final Replies replies = new Replies.OfStream(lines::add);
+    private final Exchange exchange = exchange();
     private long now;
     private final ProgressNotes notes = new ProgressNotes(JsonValue.of("t"), exchange, () -> now);
 
+    private Exchange exchange() {
+        Features features = Features.ofTools(
+                new ServerIdentity("loupe", "0", ""),
+                new CatalogueTools(
+                        CatalogueText.builtIn(),
+                        new SharedCaller(client -> {
+                            throw new IOException("there are no tools here");
+                        }),
+                        note -> {}));
+        var peer = new Peer(features, lines::add);
+        var request = new Request(JsonValue.of(1), "tools/call", JsonValue.object());
+        return new Exchange(
+                request, new LegacyEra(features, new Methods(features), peer), ClientInfo.UNKNOWN, peer, replies);
+    }
+
     private List<String> sent() {
-        return out.toString(StandardCharsets.UTF_8)
-                .lines()
+        return lines.stream()
                 .map(line ->
                         line.replaceAll(".*\"progressToken\":\"t\",|}}$", "").replace("\"", ""))
                 .toList();
@@ -54,7 +69,7 @@ class ProgressNotesTest {
     @Test
     void nothingIsSentAfterTheAnswer() {
         notes.report(1, 2, "");
-        exchange.answerText("{}");
+        exchange.answer(JsonValue.object());
         now += 1_000_000_000;
         notes.report(2, 2, "");
         assertThat(sent()).containsExactly("progress:1,total:2", "{jsonrpc:2.0,id:1,result:{");

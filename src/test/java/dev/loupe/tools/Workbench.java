@@ -109,7 +109,7 @@ public final class Workbench implements AutoCloseable {
     ///
     /// @param answerTokens see `Session`
     public ToolRunner runner(int answerTokens) {
-        var catalogue = new ToolCatalogue(AllTools.of(engine.projects()));
+        var catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
         var session = new Session("test", roots, false, answerTokens);
         return new ToolRunner(catalogue, session, Duration.ofSeconds(45));
     }

@@ -17,10 +17,10 @@ import java.util.Map;
 /// How much is in an index just now; all zero where there is none. Never starts an index.
 ///
 /// @param embeddings chunks with a vector
-record IndexNumbers(int files, int chunks, int embeddings, List<LanguageCount> languages) {
+public record IndexNumbers(int files, int chunks, int embeddings, List<LanguageCount> languages) {
 
     /// One language's share, the largest first.
-    record LanguageCount(
+    public record LanguageCount(
             @Param("as in filters: rust, java, markdown …") String language,
             int fileCount,
             int chunkCount,
@@ -29,6 +29,10 @@ record IndexNumbers(int files, int chunks, int embeddings, List<LanguageCount> l
             long byteCount) {}
 
     static final IndexNumbers NONE = new IndexNumbers(0, 0, 0, List.of());
+
+    public IndexNumbers {
+        languages = List.copyOf(languages);
+    }
 
     static IndexNumbers of(Project project) throws ToolFailure {
         return switch (project.state()) {

@@ -12,15 +12,17 @@ import java.util.stream.Collectors;
 
 /// The user's project in a few lines.
 ///
+/// @param state not_indexed, indexing, indexed or failed
 /// @param folders the top folders by number of files, `src/ (120 files)`, at most eight
-record ProjectOverview(
+public record ProjectOverview(
         String name, String root, String collection, String state, IndexNumbers numbers, List<String> folders) {
 
-    ProjectOverview {
+    public ProjectOverview {
         folders = List.copyOf(folders);
     }
 
-    static ProjectOverview of(Project project) throws ToolFailure {
+    /// As the index is, without starting one.
+    public static ProjectOverview of(Project project) throws ToolFailure {
         IndexNumbers numbers = IndexNumbers.of(project);
         return new ProjectOverview(
                 project.name(),
@@ -31,7 +33,8 @@ record ProjectOverview(
                 numbers.files() == 0 ? List.of() : folders(project));
     }
 
-    String markdown() {
+    /// Two lines under a heading.
+    public String markdown() {
         return """
                 # %s, seen through Loupe
 
@@ -63,10 +66,10 @@ record ProjectOverview(
         };
     }
 
-    private static List<String> folders(Project project) throws ToolFailure {
+    static List<String> folders(Project project) throws ToolFailure {
         Map<String, Integer> counts = new TreeMap<>();
         List<IndexedFile> files =
-                ProjectChoice.reading(project, snapshot -> snapshot.files().all());
+                ProjectChoice.viewing(project, snapshot -> snapshot.files().all());
         for (IndexedFile file : files) {
             int slash = file.path().value().indexOf('/');
             if (slash > 0) counts.merge(file.path().value().substring(0, slash + 1), 1, Integer::sum);

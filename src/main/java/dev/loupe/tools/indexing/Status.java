@@ -94,9 +94,13 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Project project = choice.named(arguments.repo(), call.session());
+        return of(choice.named(arguments.repo(), call.session()), arguments.languages());
+    }
+
+    /// @param languages whether to count per language too
+    static Answer of(Project project, boolean languages) throws ToolFailure {
         IndexState state = project.state();
-        IndexNumbers numbers = arguments.languages() ? IndexNumbers.of(project) : IndexNumbers.cheap(project, state);
+        IndexNumbers numbers = languages ? IndexNumbers.of(project) : IndexNumbers.cheap(project, state);
         Optional<Manifest> manifest =
                 state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
         boolean stale = manifest.isPresent() && headMoved(project);
@@ -115,7 +119,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 indexedHead,
                 CoverageAnswer.of(project.coverage()),
                 manifest.map(known -> RunAnswer.reasons(known.skipped())).orElse(List.of()),
-                arguments.languages() ? Optional.of(numbers.languages()) : Optional.empty(),
+                languages ? Optional.of(numbers.languages()) : Optional.empty(),
                 ProjectChoice.viewing(project, Status::setAside),
                 message(state, stale, numbers));
     }

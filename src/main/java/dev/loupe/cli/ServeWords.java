@@ -1,0 +1,77 @@
+package dev.loupe.cli;
+
+import dev.loupe.tools.ToolChoice;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Reads the options of `serve` word by word, without anything that takes long to load.
+final class ServeWords {
+
+    private final List<String> roots = new ArrayList<>();
+    private final List<String> toolsets = new ArrayList<>();
+    private final List<String> tools = new ArrayList<>();
+    private final List<String> excluded = new ArrayList<>();
+    private final List<String> allowOrigins = new ArrayList<>();
+    private final List<String> allowHosts = new ArrayList<>();
+    private String http = "";
+    private String token = "";
+    private String prompts = "";
+    private boolean inProcess;
+    private boolean readOnly;
+    private boolean conformance;
+
+    ServeOptions read(List<String> words) {
+        String unknown = "";
+        for (int at = 0; at < words.size() && unknown.isEmpty(); at++) {
+            String word = words.get(at);
+            if (flag(word)) continue;
+            int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+            String name = equals < 0 ? word : word.substring(0, equals);
+            if (equals < 0) at++;
+            String value = equals >= 0 ? word.substring(equals + 1) : at < words.size() ? words.get(at) : "";
+            // What these begin with is another option or a file of arguments to picocli.
+            boolean plain = !value.isEmpty() && !value.startsWith("-") && !value.startsWith("@");
+            if (!plain || !option(name, value)) unknown = word;
+        }
+        var choice = new ToolChoice(toolsets, tools, excluded, readOnly);
+        return new ServeOptions(
+                roots, inProcess, choice, http, token, allowOrigins, allowHosts, prompts, conformance, unknown);
+    }
+
+    private boolean flag(String word) {
+        switch (word) {
+            case "--in-process" -> inProcess = true;
+            case "--read-only" -> readOnly = true;
+            case "--conformance" -> conformance = true;
+            case "-q", "--quiet", "--no-color" -> {}
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether this is an option that may have the value; those with one value are given once.
+    private boolean option(String name, String value) {
+        switch (name) {
+            case "--root", "--path" -> roots.add(value);
+            case "--toolsets" -> toolsets.add(value);
+            case "--tools" -> tools.add(value);
+            case "--exclude-tools" -> excluded.add(value);
+            case "--allow-origin" -> allowOrigins.add(value);
+            case "--allow-host" -> allowHosts.add(value);
+            default -> {
+                return single(name, value);
+            }
+        }
+        return true;
+    }
+
+    private boolean single(String name, String value) {
+        if (name.equals("--http") && http.isEmpty()) http = value;
+        else if (name.equals("--token") && token.isEmpty()) token = value;
+        else if (name.equals("--prompts") && prompts.isEmpty()) prompts = value;
+        else return false;
+        return true;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.loupe.cli;
+
+import dev.loupe.mcp.CatalogueTools;
+import dev.loupe.mcp.Changes;
+import dev.loupe.mcp.Features;
+import dev.loupe.mcp.IndexCompletions;
+import dev.loupe.mcp.LoupePrompts;
+import dev.loupe.mcp.LoupeResources;
+import dev.loupe.mcp.McpServer;
+import dev.loupe.mcp.ServerIdentity;
+import dev.loupe.mcp.SharedCaller;
+import dev.loupe.mcp.conformance.ConformanceFeatures;
+import dev.loupe.mcp.prompts.PromptFile;
+import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.SelectionFailure;
+import dev.loupe.tools.ToolChoice;
+import dev.loupe.tools.ToolSelection;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/// Runs the MCP server that `serve` asks for.
+///
+/// Everything before the first answer is written without streams and switches on types
+/// (docs/decisions/0010).
+final class Serving implements Server {
+
+    private final InputStream in;
+    private final OutputStream out;
+    private final PrintStream err;
+    private final Map<String, String> environment;
+    private final Connections connections;
+
+    Serving(
+            InputStream in,
+            OutputStream out,
+            PrintStream err,
+            Map<String, String> environment,
+            Connections connections) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+        this.environment = environment;
+        this.connections = connections;
+    }
+
+    @Override
+    public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
+        try (var caller = new SharedCaller(connections.source(roots, options.inProcess(), connections.answerTokens()))) {
+            new McpServer(in, out, features(options, caller)).run();
+            return Exit.FOUND.code();
+        } catch (IOException failure) {
+            throw Connections.unreachable(failure);
+        }
+    }
+
+    private Features features(ServeOptions options, SharedCaller caller) throws IOException, CommandFailure {
+        String version = Version.current();
+        if (options.conformance()) return ConformanceFeatures.of(version);
+        CatalogueText offered = offered(options.tools());
+        var changes = new Changes();
+        var prompts =
+                new LoupePrompts(caller, promptFile(options.prompts()), name -> isOffered(offered, name), changes);
+        return new Features(
+                ServerIdentity.loupe(version),
+                new CatalogueTools(offered, caller, err::println),
+                new LoupeResources(caller),
+                prompts,
+                new IndexCompletions(caller, prompts),
+                changes,
+                false);
+    }
+
+    private static boolean isOffered(CatalogueText offered, String tool) {
+        try {
+            return offered.contains(tool);
+        } catch (IOException broken) {
+            return false;
+        }
+    }
+
+    /// The file that the option or LOUPE_PROMPTS names, else `prompts.json` of LOUPE_HOME, which need not be
+    /// there.
+    private PromptFile promptFile(String option) {
+        String named = option.isEmpty() ? environment.getOrDefault("LOUPE_PROMPTS", "") : option;
+        Path path =
+                named.isBlank() ? connections.home().prompts() : Path.of(named).toAbsolutePath();
+        return new PromptFile(path, !named.isBlank(), LoupePrompts.TAKEN, problem -> err.println("loupe: " + problem));
+    }
+
+    /// The tools that were chosen by options and by the environment.
+    private CatalogueText offered(ToolChoice options) throws IOException, CommandFailure {
+        try {
+            ToolChoice choice = options.orOf(environment);
+            CatalogueText all = CatalogueText.builtIn();
+            return choice.isEverything() ? all : all.only(ToolSelection.of(choice));
+        } catch (SelectionFailure failure) {
+            throw new CommandFailure(Exit.USAGE, failure.getMessage(), failure);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.loupe.mcp;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.LinkedHashMap;
+
+/// What a server has to offer, the same for all its clients and in all eras.
+///
+/// @param changes where its changes are told
+/// @param logs whether it sends log messages to clients that want them
+public record Features(
+        ServerIdentity identity,
+        Tools tools,
+        Resources resources,
+        Prompts prompts,
+        Completions completions,
+        Changes changes,
+        boolean logs) {
+
+    /// A server with tools only.
+    public static Features ofTools(ServerIdentity identity, Tools tools) {
+        return new Features(identity, tools, Resources.NONE, Prompts.NONE, Completions.NONE, new Changes(), false);
+    }
+
+    /// ServerCapabilities.
+    JsonObject capabilities() {
+        var members = new LinkedHashMap<String, JsonValue>();
+        members.put("tools", JsonValue.object("listChanged", JsonValue.of(tools.changes())));
+        if (resources != Resources.NONE)
+            members.put(
+                    "resources",
+                    JsonValue.object(
+                            "listChanged", JsonValue.of(resources.changes()),
+                            "subscribe", JsonValue.of(resources.updates())));
+        if (prompts != Prompts.NONE)
+            members.put("prompts", JsonValue.object("listChanged", JsonValue.of(prompts.changes())));
+        if (completions != Completions.NONE) members.put("completions", JsonValue.object());
+        if (logs) members.put("logging", JsonValue.object());
+        return new JsonObject(members);
+    }
+
+    boolean changes(Changes.Kind kind) {
+        return switch (kind) {
+            case TOOLS -> tools.changes();
+            case PROMPTS -> prompts.changes();
+            case RESOURCES -> resources.changes();
+        };
+    }
+}

@@ -1,0 +1,137 @@
+package dev.loupe.mcp;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.rpc.RpcMessage;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.util.LinkedHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// The methods that all eras have in common. Lists are answered at once; whatever may take time runs beside
+/// the reading of further messages, on a thread of its own.
+final class Methods {
+
+    private final Features features;
+
+    Methods(Features features) {
+        this.features = features;
+    }
+
+    /// Work that answers an exchange.
+    @FunctionalInterface
+    private interface Work {
+        void run() throws IOException;
+    }
+
+    /// @return whether there is such a method
+    boolean serve(Exchange exchange) {
+        switch (exchange.method()) {
+            case "tools/list" -> listTools(exchange);
+            case "tools/call" -> call(exchange);
+            case "resources/list" ->
+                list(exchange, "resources", features.resources().list(), Caching.PRIVATE);
+            case "resources/templates/list" ->
+                list(exchange, "resourceTemplates", features.resources().templates(), Caching.LASTING);
+            case "resources/read" -> read(exchange);
+            case "prompts/list" -> list(exchange, "prompts", features.prompts().list(), Caching.PRIVATE);
+            case "prompts/get" -> prompt(exchange);
+            case "completion/complete" -> complete(exchange);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void listTools(Exchange exchange) {
+        if (isFurtherPage(exchange)) return;
+        try {
+            exchange.answerText("{\"tools\":" + features.tools().list() + "}", Caching.LASTING);
+        } catch (IOException broken) {
+            exchange.fail(RpcMessage.INTERNAL_ERROR, String.valueOf(broken.getMessage()));
+        }
+    }
+
+    private static void list(Exchange exchange, String member, JsonArray entries, Caching caching) {
+        Pages.answer(exchange, member, entries, caching);
+    }
+
+    /// A list that is one page gives no cursor, so none is valid.
+    private static boolean isFurtherPage(Exchange exchange) {
+        if (exchange.params().get("cursor") == JsonNull.NULL) return false;
+        exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid cursor: the list is one page; ask without a cursor");
+        return true;
+    }
+
+    private void call(Exchange exchange) {
+        JsonObject arguments = arguments(exchange);
+        if (arguments == null || !hasText(exchange, "name")) return;
+        String name = exchange.text("name");
+        apart(exchange, () -> features.tools().call(name, arguments, exchange));
+    }
+
+    private void read(Exchange exchange) {
+        if (!hasText(exchange, "uri")) return;
+        String uri = exchange.text("uri");
+        apart(exchange, () -> features.resources().read(uri, exchange));
+    }
+
+    private void prompt(Exchange exchange) {
+        JsonObject arguments = arguments(exchange);
+        if (arguments == null || !hasText(exchange, "name")) return;
+        String name = exchange.text("name");
+        apart(exchange, () -> features.prompts().get(name, arguments, exchange));
+    }
+
+    private void complete(Exchange exchange) {
+        if (!(exchange.params().get("ref") instanceof JsonObject reference)
+                || !(exchange.params().get("argument") instanceof JsonObject argument)
+                || !(argument.get("name") instanceof JsonString name)
+                || !(argument.get("value") instanceof JsonString value)) {
+            exchange.fail(
+                    RpcMessage.INVALID_PARAMS,
+                    "Invalid params: ref must be an object, and argument one with the texts name and value");
+            return;
+        }
+        JsonObject given = exchange.params().get("context") instanceof JsonObject context
+                        && context.get("arguments") instanceof JsonObject known
+                ? known
+                : JsonValue.object();
+        apart(exchange, () -> features.completions().complete(reference, name.text(), value.text(), given, exchange));
+    }
+
+    /// The arguments, empty where there are none; null where they are something else, which is then answered.
+    private static @Nullable JsonObject arguments(Exchange exchange) {
+        JsonValue given = exchange.params().get("arguments");
+        if (given instanceof JsonObject arguments) return arguments;
+        if (given == JsonNull.NULL) return new JsonObject(new LinkedHashMap<>());
+        exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: arguments must be an object");
+        return null;
+    }
+
+    private static boolean hasText(Exchange exchange, String member) {
+        if (exchange.params().get(member) instanceof JsonString) return true;
+        exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: " + member + " must be a string");
+        return false;
+    }
+
+    private static void apart(Exchange exchange, Work work) {
+        if (!exchange.peer().begin(exchange)) return;
+        Thread.ofVirtual().name("mcp " + exchange.method()).start(() -> run(exchange, work));
+    }
+
+    private static void run(Exchange exchange, Work work) {
+        try {
+            work.run();
+        } catch (IOException failure) {
+            exchange.fail(RpcMessage.INTERNAL_ERROR, String.valueOf(failure.getMessage()));
+        } catch (RuntimeException ours) {
+            System.getLogger(Methods.class.getName()).log(Level.ERROR, exchange.method() + " failed", ours);
+            exchange.fail(RpcMessage.INTERNAL_ERROR, "internal error; Loupe's log says more");
+        }
+    }
+}

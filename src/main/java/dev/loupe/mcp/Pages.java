@@ -1,0 +1,43 @@
+package dev.loupe.mcp;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.rpc.RpcMessage;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/// Long lists in pages. A cursor is the number of the entry that a page begins with; clients must not know.
+final class Pages {
+
+    private static final int SIZE = 100;
+
+    private Pages() {}
+
+    /// Answers with the page that the request wants.
+    ///
+    /// @param member what the list is called in the result
+    static void answer(Exchange exchange, String member, JsonArray entries, Caching caching) {
+        List<JsonValue> all = entries.elements();
+        int from = from(exchange.params().get("cursor"), all.size());
+        if (from < 0) {
+            exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid cursor: ask again from the first page, without a cursor");
+            return;
+        }
+        int to = Math.min(all.size(), from + SIZE);
+        var members = new LinkedHashMap<String, JsonValue>();
+        members.put(member, new JsonArray(all.subList(from, to)));
+        if (to < all.size()) members.put("nextCursor", JsonValue.of("from-" + to));
+        exchange.answer(new JsonObject(members), caching);
+    }
+
+    /// The first entry of the page; negative for a cursor that was never given.
+    private static int from(JsonValue cursor, int entries) {
+        if (cursor == JsonNull.NULL) return 0;
+        for (int from = SIZE; from < entries; from += SIZE)
+            if (cursor instanceof JsonString text && text.text().equals("from-" + from)) return from;
+        return -1;
+    }
+}

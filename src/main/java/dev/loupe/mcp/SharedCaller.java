@@ -1,0 +1,99 @@
+package dev.loupe.mcp;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.rpc.RpcMessage;
+import dev.loupe.tools.ToolCallLost;
+import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.UnknownTool;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Where the server's tools are run: one way for all of its clients, opened when it is first needed.
+public final class SharedCaller implements AutoCloseable {
+
+    private static final JsonObject INTERNAL = error("internal error; Loupe's log says more");
+
+    private final CallerSource source;
+    private @Nullable ToolCaller caller;
+
+    public SharedCaller(CallerSource source) {
+        this.source = source;
+    }
+
+    /// See `CallerSource`.
+    void prepare() {
+        source.prepare();
+    }
+
+    /// Calls a tool for an exchange; a cancellation goes to the tool.
+    ///
+    /// @param name exactly as the tool is called
+    /// @param answered given the result, shaped as CallToolResult; whatever went wrong on the way is one with
+    /// isError. An unknown tool is the exchange's failure instead
+    public void call(Exchange exchange, String name, JsonObject arguments, Consumer<JsonObject> answered) {
+        try {
+            ToolCaller.Running running = opened(exchange.client().name()).start(name, arguments, exchange.progress());
+            exchange.whenCancelled(running::cancel);
+            var _ = running.result()
+                    .whenComplete((result, failure) -> settle(exchange, () -> {
+                        if (result != null) answered.accept(result);
+                        else failed(exchange, failure, answered);
+                    }));
+        } catch (IOException unreachable) {
+            answered.accept(error(String.valueOf(unreachable.getMessage())));
+        } catch (RuntimeException ours) {
+            settle(exchange, () -> failed(exchange, ours, answered));
+        }
+    }
+
+    /// Whatever happens, the exchange is answered.
+    private static void settle(Exchange exchange, Runnable answering) {
+        try {
+            answering.run();
+        } catch (RuntimeException ours) {
+            log().log(Level.ERROR, "an answer could not be written", ours);
+            exchange.answer(INTERNAL);
+        }
+    }
+
+    private static void failed(Exchange exchange, @Nullable Throwable failure, Consumer<JsonObject> answered) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        if (cause instanceof UnknownTool unknown) {
+            exchange.fail(RpcMessage.INVALID_PARAMS, String.valueOf(unknown.getMessage()));
+        } else if (cause instanceof ToolCallLost lost) {
+            answered.accept(error(String.valueOf(lost.getMessage())));
+        } else {
+            log().log(Level.ERROR, "a call failed", cause);
+            answered.accept(INTERNAL);
+        }
+    }
+
+    private synchronized ToolCaller opened(String client) throws IOException {
+        if (caller == null) caller = source.open(client);
+        return caller;
+    }
+
+    @Override
+    public synchronized void close() {
+        if (caller != null) caller.close();
+    }
+
+    /// A result that says what went wrong.
+    public static JsonObject error(String message) {
+        JsonObject text = JsonValue.object("type", JsonValue.of("text"), "text", JsonValue.of(message));
+        return JsonValue.object("content", new JsonArray(List.of(text)), "isError", JsonValue.of(true));
+    }
+
+    /// Asked for when there is something to say: the platform's logging takes longer to start than all of
+    /// the server.
+    private static System.Logger log() {
+        return System.getLogger(SharedCaller.class.getName());
+    }
+}

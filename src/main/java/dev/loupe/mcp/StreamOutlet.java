@@ -1,0 +1,103 @@
+package dev.loupe.mcp;
+
+import dev.loupe.rpc.MessageWriter;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.ArrayDeque;
+
+/// The way to the client over a stream. A thread of its own writes, so that a client that does not read stops
+/// neither the reading of its messages nor the calls; what it has not read is kept up to a limit, beyond
+/// which whoever sends waits.
+///
+/// When the client is gone, what is sent is dropped: the end of input ends the server.
+final class StreamOutlet implements Outlet {
+
+    /// Characters that may wait to be written.
+    private static final long MOST_WAITING = 64L << 20;
+
+    private final MessageWriter writer;
+    private final ArrayDeque<String> waiting = new ArrayDeque<>();
+    private long characters;
+    private boolean writing;
+    private boolean started;
+    private boolean broken;
+
+    StreamOutlet(MessageWriter writer) {
+        this.writer = writer;
+    }
+
+    @Override
+    public synchronized void send(String json) {
+        if (!hasRoom()) return;
+        if (!started) {
+            started = true;
+            var thread = new Thread(this::write, "mcp-answers");
+            thread.setDaemon(true);
+            thread.start();
+        }
+        waiting.add(json);
+        characters += json.length();
+        notifyAll();
+    }
+
+    /// Whether the message can be taken; waits until there is room.
+    private boolean hasRoom() {
+        try {
+            while (!broken && characters > MOST_WAITING) wait();
+            return !broken;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /// Until everything is written, or the patience is over.
+    synchronized void flush(Duration patience) {
+        long deadline = System.nanoTime() + patience.toNanos();
+        try {
+            while (!broken && (writing || !waiting.isEmpty())) {
+                long left = (deadline - System.nanoTime()) / 1_000_000;
+                if (left <= 0) return;
+                wait(left);
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void write() {
+        try {
+            while (true) writer.sendLine(next());
+        } catch (IOException gone) {
+            log().log(Level.DEBUG, "the client no longer reads", gone);
+            giveUp();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            giveUp();
+        }
+    }
+
+    private synchronized String next() throws InterruptedException {
+        writing = false;
+        notifyAll();
+        while (waiting.isEmpty()) wait();
+        String json = waiting.remove();
+        characters -= json.length();
+        writing = true;
+        return json;
+    }
+
+    private synchronized void giveUp() {
+        broken = true;
+        waiting.clear();
+        characters = 0;
+        notifyAll();
+    }
+
+    /// Asked for when there is something to say: the platform's logging takes longer to start than all of
+    /// the server.
+    private static System.Logger log() {
+        return System.getLogger(StreamOutlet.class.getName());
+    }
+}

@@ -1,0 +1,85 @@
+package dev.loupe.mcp;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.rpc.RpcMessage;
+import dev.loupe.rpc.RpcMessage.Notification;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// A request that stays open and tells of changes: `subscriptions/listen`. Ends when the client cancels it,
+/// or with a result when the server ends.
+final class Subscription implements Changes.Listener {
+
+    private static final int MOST_URIS = 1000;
+
+    private final Exchange exchange;
+    private final Set<Changes.Kind> kinds = EnumSet.noneOf(Changes.Kind.class);
+    private final Set<String> uris = new LinkedHashSet<>();
+
+    private Subscription(Exchange exchange) {
+        this.exchange = exchange;
+    }
+
+    static void begin(Exchange exchange, Features features) {
+        if (!(exchange.params().get("notifications") instanceof JsonObject wanted)) {
+            exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: notifications must be an object");
+            return;
+        }
+        if (!exchange.peer().begin(exchange)) return;
+        var subscription = new Subscription(exchange);
+        subscription.take(wanted, features);
+        exchange.tell(subscription.note(
+                "notifications/subscriptions/acknowledged", "notifications", subscription.honoured()));
+        features.changes().add(subscription);
+        exchange.whenCancelled(() -> {
+            features.changes().remove(subscription);
+            exchange.answer(JsonValue.object("_meta", subscription.meta()));
+        });
+    }
+
+    /// What was wanted and there is; the rest is left out.
+    private void take(JsonObject wanted, Features features) {
+        for (Changes.Kind kind : Changes.Kind.values())
+            if (wanted.get(kind.filter()) == JsonBoolean.TRUE && features.changes(kind)) kinds.add(kind);
+        if (!features.resources().updates()
+                || !(wanted.get("resourceSubscriptions") instanceof JsonArray(List<JsonValue> addresses))) return;
+        for (JsonValue address : addresses)
+            if (address instanceof JsonString uri && uris.size() < MOST_URIS) uris.add(uri.text());
+    }
+
+    private JsonObject honoured() {
+        var members = new LinkedHashMap<String, JsonValue>();
+        for (Changes.Kind kind : kinds) members.put(kind.filter(), JsonBoolean.TRUE);
+        var addresses = new ArrayList<JsonValue>();
+        for (String uri : uris) addresses.add(JsonValue.of(uri));
+        if (!addresses.isEmpty()) members.put("resourceSubscriptions", new JsonArray(addresses));
+        return new JsonObject(members);
+    }
+
+    private JsonObject meta() {
+        return JsonValue.object("io.modelcontextprotocol/subscriptionId", exchange.id());
+    }
+
+    private Notification note(String method, String member, JsonValue value) {
+        return new Notification(method, JsonValue.object("_meta", meta(), member, value));
+    }
+
+    @Override
+    public void changed(Changes.Kind kind) {
+        if (kinds.contains(kind))
+            exchange.tell(new Notification(kind.notification(), JsonValue.object("_meta", meta())));
+    }
+
+    @Override
+    public void updated(String uri) {
+        if (uris.contains(uri)) exchange.tell(note("notifications/resources/updated", "uri", JsonValue.of(uri)));
+    }
+}

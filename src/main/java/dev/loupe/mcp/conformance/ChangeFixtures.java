@@ -1,0 +1,29 @@
+package dev.loupe.mcp.conformance;
+
+import dev.loupe.mcp.Changes;
+import java.util.List;
+
+/// Tools that tell of changes which have not happened: nothing else in this server changes.
+final class ChangeFixtures {
+    private ChangeFixtures() {}
+
+    static List<Fixture> all(Changes changes) {
+        return List.of(
+                trigger("test_trigger_tool_change", "the list of tools", () -> changes.changed(Changes.Kind.TOOLS)),
+                trigger(
+                        "test_trigger_prompt_change",
+                        "the list of prompts",
+                        () -> changes.changed(Changes.Kind.PROMPTS)),
+                trigger(
+                        "test_trigger_resource_update",
+                        FixtureResources.WATCHED,
+                        () -> changes.updated(FixtureResources.WATCHED)));
+    }
+
+    private static Fixture trigger(String name, String what, Runnable change) {
+        return Fixture.of(name, "Tells who listens that " + what + " has changed.", (arguments, exchange) -> {
+            change.run();
+            exchange.answer(Wire.result(Wire.text("told")));
+        });
+    }
+}

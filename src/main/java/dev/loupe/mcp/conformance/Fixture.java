@@ -1,0 +1,38 @@
+package dev.loupe.mcp.conformance;
+
+import dev.loupe.mcp.Exchange;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+
+/// A tool of the conformance server.
+///
+/// @param schema of its arguments
+record Fixture(String name, String description, JsonObject schema, Behaviour behaviour) {
+
+    /// What a call does; runs on a thread of its own.
+    @FunctionalInterface
+    interface Behaviour {
+        void answer(JsonObject arguments, Exchange exchange) throws InterruptedException;
+    }
+
+    /// A tool without arguments.
+    static Fixture of(String name, String description, Behaviour behaviour) {
+        return new Fixture(name, description, Wire.object("""
+                {"type": "object", "properties": {}, "additionalProperties": false}"""), behaviour);
+    }
+
+    /// A tool with one argument, a text.
+    static Fixture of(String name, String description, String argument, Behaviour behaviour) {
+        JsonObject schema = Wire.object("""
+                {"type": "object", "properties": {"%1$s": {"type": "string"}}, "required": ["%1$s"]}""".formatted(argument));
+        return new Fixture(name, description, schema, behaviour);
+    }
+
+    /// The entry of tools/list.
+    JsonObject toJson() {
+        return JsonValue.object(
+                "name", JsonValue.of(name),
+                "description", JsonValue.of(description),
+                "inputSchema", schema);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.loupe.mcp.conformance;
+
+import dev.loupe.mcp.Completions;
+import dev.loupe.mcp.Exchange;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.rpc.RpcMessage;
+import java.util.List;
+
+/// Completes the arguments of one prompt and of the template.
+final class FixtureCompletions implements Completions {
+
+    private static final List<String> VALUES = List.of("paris", "park", "party", "test", "testing");
+
+    @Override
+    public void complete(JsonObject reference, String argument, String value, JsonObject given, Exchange exchange) {
+        boolean known = Wire.text(reference, "type").equals("ref/prompt")
+                ? Wire.text(reference, "name").equals(FixturePrompts.WITH_ARGUMENTS)
+                : Wire.text(reference, "uri").equals(FixtureResources.TEMPLATE);
+        if (!known) {
+            exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: nothing of that name can be completed");
+            return;
+        }
+        List<JsonValue> fitting = VALUES.stream()
+                .filter(each -> each.startsWith(value))
+                .map(JsonValue::of)
+                .toList();
+        exchange.answer(JsonValue.object(
+                "completion",
+                JsonValue.object(
+                        "values", new JsonArray(fitting),
+                        "total", JsonValue.of(fitting.size()),
+                        "hasMore", JsonValue.of(false))));
+    }
+}

@@ -1,0 +1,39 @@
+package dev.loupe.mcp.conformance;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+
+/// An input request of protocol 2026-07-28.
+///
+/// @param key under which its answer comes back
+/// @param capability that the client must have declared
+record Question(String key, String capability, String method, JsonObject params) {
+
+    /// @param member of the answer, a text or what `type` says
+    static Question elicitation(String key, String message, String member, String type) {
+        JsonObject schema = Wire.object("""
+                {"type": "object", "properties": {"%1$s": {"type": "%2$s"}}, "required": ["%1$s"]}""".formatted(member, type));
+        return new Question(
+                key,
+                "elicitation",
+                "elicitation/create",
+                JsonValue.object("message", JsonValue.of(message), "requestedSchema", schema));
+    }
+
+    static Question sampling(String key, String prompt, int tokens) {
+        JsonObject message = JsonValue.object("role", JsonValue.of("user"), "content", Wire.text(prompt));
+        return new Question(
+                key,
+                "sampling",
+                "sampling/createMessage",
+                JsonValue.object("messages", Wire.array(message), "maxTokens", JsonValue.of(tokens)));
+    }
+
+    static Question roots(String key) {
+        return new Question(key, "roots", "roots/list", JsonValue.object());
+    }
+
+    JsonObject toJson() {
+        return JsonValue.object("method", JsonValue.of(method), "params", params);
+    }
+}

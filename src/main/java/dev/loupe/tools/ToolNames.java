@@ -1,0 +1,170 @@
+package dev.loupe.tools;
+
+import dev.loupe.json.NearNames;
+import dev.loupe.tools.Resolution.Found;
+import dev.loupe.tools.Resolution.How;
+import dev.loupe.tools.Resolution.Unknown;
+import dev.loupe.tools.ToolTable.Row;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Finds the tool that is meant by a name as models write it.
+///
+/// In this order: its name; its name in another spelling or behind a server's prefix; an alias; a near miss.
+/// Only the first two reach a tool that deletes: what destroys must be asked for by name.
+final class ToolNames {
+
+    private static final int LONGEST = 200;
+
+    /// Slips that are forgiven.
+    private static final int SLIPS = 2;
+
+    /// What clients and servers put before a name; those of the servers whose tools have come together here.
+    private static final Pattern PREFIX =
+            Pattern.compile("(?:mcp|functions|tools?|default_api|server|loupe|bobbin|tea_rags|vibe_analyzer|vibe)_");
+
+    private static final Pattern HUMP = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
+
+    /// Words of a wish to delete or undo; a slip must not turn it into its opposite.
+    private static final Pattern UNDOING =
+            Pattern.compile("(?:delete|remove|clear|drop|purge|destroy|erase|wipe|forget|reset|un|de|dis|non).*");
+
+    private final ToolTable table;
+    private final ToolSelection selection;
+    private final Aliases aliases;
+
+    ToolNames(ToolTable table, ToolSelection selection, Aliases aliases) {
+        this.table = table;
+        this.selection = selection;
+        this.aliases = aliases;
+    }
+
+    Resolution resolve(String name) {
+        if (table.find(name).isPresent()) return offered(name, How.EXACT, "");
+        if (name.length() > LONGEST) return unknown(name, name);
+        List<String> spellings = spellings(name);
+        for (String spelling : spellings) {
+            Optional<String> tool = spelt(spelling);
+            if (tool.isPresent()) return offered(tool.get(), How.SPELLING, spellingNote(name, tool.get()));
+        }
+        for (String spelling : spellings) {
+            Optional<String> tool = aliases.target(spelling);
+            if (tool.isPresent()) return ofAlias(name, spelling, tool.get());
+        }
+        return nearMiss(name, spellings);
+    }
+
+    private Optional<String> spelt(String spelling) {
+        String bare = Aliases.bare(spelling);
+        return table.names().stream()
+                .filter(tool -> Aliases.bare(tool).equals(bare))
+                .findFirst();
+    }
+
+    private static String spellingNote(String name, String tool) {
+        return "the tool name '" + shown(name) + "' was read as '" + tool + "'";
+    }
+
+    /// The line is the one that its family publishes.
+    private Resolution ofAlias(String name, String alias, String tool) {
+        Optional<Row> row = table.find(tool);
+        return row.isEmpty() || row.get().effect().destructive()
+                ? unknown(name, alias)
+                : offered(tool, How.ALIAS, "ALIAS_HANDLER: Resolving '" + alias + "' -> '" + tool + "'");
+    }
+
+    private Resolution nearMiss(String name, List<String> spellings) {
+        for (String spelling : spellings) {
+            Set<String> nearest = nearest(spelling);
+            if (nearest.isEmpty()) continue;
+            String tool = nearest.iterator().next();
+            if (nearest.size() > 1 || !forgives(spelling, tool)) return unknown(name, spelling);
+            return offered(
+                    tool,
+                    How.NEAR_MISS,
+                    "there is no tool '" + shown(name) + "'; '" + tool + "' was called, whose name is the nearest");
+        }
+        return unknown(name, spellings.isEmpty() ? name : spellings.getLast());
+    }
+
+    private boolean forgives(String spelling, String tool) {
+        boolean undoing =
+                UNDOING.matcher(spelling).matches() && !UNDOING.matcher(tool).matches();
+        return !undoing
+                && table.find(tool).filter(row -> !row.effect().destructive()).isPresent();
+    }
+
+    /// The names at the least distance, if that is a slip. Names of tools that are not built here compete
+    /// too.
+    private Set<String> nearest(String spelling) {
+        var known = new LinkedHashSet<>(table.names());
+        known.addAll(aliases.tools());
+        int least = Math.min(SLIPS, Math.max(1, spelling.length() / 3));
+        var nearest = new LinkedHashSet<String>();
+        for (String tool : known) {
+            if (Math.abs(tool.length() - spelling.length()) > least) continue;
+            int distance = NearNames.distance(spelling, tool);
+            if (distance < least) nearest.clear();
+            least = Math.min(least, distance);
+            if (distance == least) nearest.add(tool);
+        }
+        return nearest;
+    }
+
+    private Resolution offered(String tool, How how, String note) {
+        if (selection.contains(tool)) return new Found(tool, how, note);
+        return new Unknown(table.find(tool).map(selection::whyNot).orElse(""), NearNames.of(tool, offered(), 3));
+    }
+
+    private Resolution unknown(String name, String spelling) {
+        List<String> nearest = NearNames.of(spelling, offered(), 3);
+        return new Unknown(UnknownTool.message(shown(name), nearest), nearest);
+    }
+
+    private List<String> offered() {
+        return table.names().stream().filter(selection::contains).toList();
+    }
+
+    /// The name in snake_case: whole, then without prefixes, one after the other.
+    private static List<String> spellings(String name) {
+        String called = name.strip().replaceFirst("\\(.*", "");
+        var spellings = new LinkedHashSet<String>();
+        addSpellings(called, spellings);
+        for (String separator : List.of("__", "/", ":", ".")) {
+            int at = called.lastIndexOf(separator);
+            if (at >= 0) addSpellings(called.substring(at + separator.length()), spellings);
+        }
+        spellings.remove("");
+        return new ArrayList<>(spellings);
+    }
+
+    private static void addSpellings(String name, SequencedSet<String> spellings) {
+        String rest = snakeCase(name);
+        while (true) {
+            spellings.add(rest);
+            if (rest.endsWith("_tool")) spellings.add(rest.substring(0, rest.length() - "_tool".length()));
+            var prefix = PREFIX.matcher(rest);
+            if (!prefix.lookingAt()) return;
+            rest = rest.substring(prefix.end());
+        }
+    }
+
+    private static String snakeCase(String name) {
+        return HUMP.matcher(name)
+                .replaceAll("_")
+                .replaceAll("[^A-Za-z0-9]+", "_")
+                .replaceAll("^_+|_+$", "")
+                .toLowerCase(Locale.ROOT);
+    }
+
+    /// Fit for a message: what cannot be seen is replaced.
+    private static String shown(String name) {
+        return NearNames.cut(name).replaceAll("[\\p{Cntrl}\\p{Cf}]", "?");
+    }
+}

@@ -1,0 +1,166 @@
+package dev.loupe.tools.resources;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.index.NameTable;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.TreeSet;
+
+/// Completes a word that somebody types, from the indexes of the session's roots.
+///
+/// Files: one look at each path, which the snapshot holds in memory. Symbols: see [NameTable].
+final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
+
+    enum What {
+        /// A file's path, as `loupe://file/{+path}` takes it.
+        FILE,
+        /// A symbol's name, as `loupe://symbol/{name}` takes it.
+        SYMBOL,
+        /// What explore_codebase is to look at.
+        FOCUS
+    }
+
+    record Arguments(
+            What what,
+            @Param("what was typed so far, in whole") String value) {}
+
+    /// Longer words become nothing.
+    private static final int LONGEST = 1000;
+
+    /// Of folders and of symbols among what a focus may be, so that each kind gets a place.
+    private static final int MOST_OF_A_KIND = 30;
+
+    private final ProjectChoice choice;
+
+    CompleteWord(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("completion/complete", "Complete a word", "Completes a word.", Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Completions> answer() {
+        return Completions.class;
+    }
+
+    @Override
+    public Completions call(Arguments arguments, Call call) throws ToolFailure {
+        String part = arguments.value();
+        if (part.length() > LONGEST) return Completions.of(List.of(), 0);
+        List<Project> roots = choice.repositories(Optional.empty(), call.session());
+        return switch (arguments.what()) {
+            case FILE -> files(roots, part);
+            case SYMBOL -> symbols(roots, part);
+            case FOCUS -> focuses(roots, part);
+        };
+    }
+
+    private static Completions files(List<Project> roots, String part) throws ToolFailure {
+        var best = new Best(part);
+        for (Project project : roots)
+            for (RepoPath path : paths(project)) best.add(path.value(), FileReader.address(project, path, roots));
+        return Completions.of(best.texts(), best.total);
+    }
+
+    private static List<RepoPath> paths(Project project) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> snapshot.files().all()).stream()
+                .map(IndexedFile::path)
+                .toList();
+    }
+
+    private static Completions symbols(List<Project> roots, String part) throws ToolFailure {
+        var lists = new ArrayList<List<String>>();
+        int total = 0;
+        for (Project project : roots) {
+            NameTable.Fitting fitting =
+                    ProjectChoice.reading(project, snapshot -> snapshot.names().fitting(part, Completions.MOST));
+            lists.add(fitting.names());
+            total += fitting.total();
+        }
+        return Completions.of(Completions.inTurns(lists), total);
+    }
+
+    /// The usual questions, then folders, symbols and files.
+    private static Completions focuses(List<Project> roots, String part) throws ToolFailure {
+        var all = new ArrayList<String>();
+        for (Focus.Topic topic : Focus.Topic.values())
+            if (topic.wireName().startsWith(part.toLowerCase(Locale.ROOT))) all.add(topic.wireName());
+        int total = all.size();
+        Completions folders = folders(roots, part);
+        Completions symbols = part.isBlank() ? Completions.of(List.of(), 0) : symbols(roots, part);
+        Completions files = files(roots, part);
+        all.addAll(first(folders.values()));
+        all.addAll(first(symbols.values()));
+        all.addAll(files.values());
+        return Completions.of(
+                all.stream().distinct().toList(), total + folders.total() + symbols.total() + files.total());
+    }
+
+    private static List<String> first(List<String> values) {
+        return values.subList(0, Math.min(MOST_OF_A_KIND, values.size()));
+    }
+
+    /// Those of the first root.
+    private static Completions folders(List<Project> roots, String part) throws ToolFailure {
+        var folders = new TreeSet<String>();
+        for (RepoPath path : paths(roots.getFirst()))
+            for (String folder = path.folder(); !folder.isEmpty() && folders.add(folder); )
+                folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
+        var best = new Best(part);
+        for (String folder : folders) best.add(folder, folder);
+        return Completions.of(best.texts(), best.total);
+    }
+
+    /// The paths that fit best.
+    private static final class Best {
+        private final String part;
+        private final boolean isAbsolute;
+        private final PriorityQueue<PathFit> worstFirst = new PriorityQueue<>(PathFit.BEST_FIRST.reversed());
+        private int total;
+
+        Best(String part) {
+            this.part = part.toLowerCase(Locale.ROOT);
+            this.isAbsolute = new File(part).isAbsolute();
+        }
+
+        void add(String path, String offered) {
+            Optional<PathFit> fit = PathFit.of(isAbsolute ? offered : path, part, offered);
+            if (fit.isEmpty() || isAbsolute && fit.get().kind() != PathFit.Kind.BEGINS) return;
+            total++;
+            if (worstFirst.size() == Completions.MOST) {
+                if (PathFit.BEST_FIRST.compare(fit.get(), worstFirst.element()) >= 0) return;
+                worstFirst.remove();
+            }
+            worstFirst.add(fit.get());
+        }
+
+        List<String> texts() {
+            return worstFirst.stream()
+                    .sorted(PathFit.BEST_FIRST)
+                    .map(PathFit::text)
+                    .toList();
+        }
+    }
+}

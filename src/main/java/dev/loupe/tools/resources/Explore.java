@@ -1,0 +1,69 @@
+package dev.loupe.tools.resources;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.indexing.ProjectOverview;
+import java.util.List;
+import java.util.Optional;
+
+/// The live part of the prompt explore_codebase: what its focus is, and what the index knows of it.
+final class Explore implements Tool<Explore.Arguments, Explore.Answer> {
+
+    record Arguments(
+            @Param(value = "topic, folder, file, symbol or words", byDefault = "\"\"")
+            String focus) {}
+
+    /// @param kind whole, topic, folder, file, symbol or concept
+    /// @param subject the topic, path, name or words; empty for the whole
+    /// @param overview markdown
+    record Answer(Focus.Kind kind, String subject, String overview) {}
+
+    private static final int LONGEST_FOCUS = 1000;
+    private static final int MOST_ROOTS = 3;
+
+    private final ProjectChoice choice;
+
+    Explore(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo(
+                "prompts/explore", "Look at a focus", "Finds what explore_codebase begins with.", Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        if (arguments.focus().length() > LONGEST_FOCUS)
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "the focus is longer than %d characters; name a folder, a file, a symbol or a few words"
+                            .formatted(LONGEST_FOCUS));
+        List<Project> roots = choice.repositories(Optional.empty(), call.session());
+        Project first = roots.getFirst();
+        Focus focus = ProjectChoice.reading(first, snapshot -> Focus.of(arguments.focus(), snapshot));
+        var overview = new StringBuilder();
+        for (Project project : roots.subList(0, Math.min(MOST_ROOTS, roots.size())))
+            overview.append(ProjectOverview.of(project).markdown()).append('\n');
+        overview.append(new Sights(first, focus).markdown());
+        return new Answer(focus.kind(), focus.text(), overview.toString());
+    }
+}

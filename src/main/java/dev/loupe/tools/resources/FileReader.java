@@ -1,0 +1,150 @@
+package dev.loupe.tools.resources;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Session;
+import dev.loupe.model.Coverage;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.PathRefused;
+import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The resources `loupe://file/{+path}`: files as they are on disk now, if they are in an index. So what the
+/// scanner leaves out (secrets, what git ignores, links, binary files) is not read here either.
+///
+/// A relative path is looked for in the session's roots, one after the other; an absolute one leads into any
+/// project that the session knows.
+final class FileReader {
+
+    /// UTF-16 units of one answer.
+    static final int MOST = 24_000;
+
+    /// A file that a URI means.
+    ///
+    /// @param address the path by which it is found again: relative in the first root, else absolute
+    private record Found(String address, SourceFile file, ResourceUri.Place place) {}
+
+    private final ProjectChoice choice;
+
+    FileReader(ProjectChoice choice) {
+        this.choice = choice;
+    }
+
+    /// @param uri as it was asked for
+    ReadResource.Answer read(String uri, ResourceUri.File asked, Session session) throws ToolFailure {
+        List<Project> roots = choice.repositories(Optional.empty(), session);
+        for (ResourceUri.Place place : asked.readings()) {
+            for (Project project : projects(place.path(), roots, session)) {
+                Optional<RepoPath> path = indexed(project, place.path());
+                Optional<SourceFile> file = path.isEmpty() ? Optional.empty() : SourceFile.read(project, path.get());
+                if (file.isPresent())
+                    return answer(uri, new Found(address(project, path.get(), roots), file.get(), place));
+            }
+        }
+        throw notThere(uri, asked, roots);
+    }
+
+    private List<Project> projects(String path, List<Project> roots, Session session) {
+        return new File(path).isAbsolute() ? choice.targets(Optional.empty(), session) : roots;
+    }
+
+    static String address(Project project, RepoPath path, List<Project> roots) {
+        return project.equals(roots.getFirst())
+                ? path.value()
+                : project.root().resolve(path.value()).toString();
+    }
+
+    /// The path within a project that is in its index; one look for changes where it is on disk alone.
+    private static Optional<RepoPath> indexed(Project project, String text) throws ToolFailure {
+        Optional<RepoPath> inside = inside(project, text);
+        if (inside.isEmpty()) return Optional.empty();
+        RepoPath path = inside.get();
+        if (isIndexed(project, path)) return inside;
+        if (!exists(project, path)) return Optional.empty();
+        try {
+            return project.renewed(path) && isIndexed(project, path) ? inside : Optional.empty();
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+    }
+
+    private static Optional<RepoPath> inside(Project project, String text) {
+        try {
+            return Optional.of(new RootedFiles(project.root()).file(text));
+        } catch (PathRefused | IOException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean isIndexed(Project project, RepoPath path) throws ToolFailure {
+        return ProjectChoice.reading(
+                project, snapshot -> snapshot.files().find(path).isPresent());
+    }
+
+    private static boolean exists(Project project, RepoPath path) {
+        return Files.isRegularFile(project.root().resolve(path.value()), LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private static ReadResource.Answer answer(String uri, Found found) throws ToolFailure {
+        SourceFile file = found.file();
+        int first = found.place().first();
+        int last = Math.min(found.place().last().orElse(file.lines()), file.lines());
+        if (first > 1 && first > last)
+            throw new ToolFailure(
+                    ToolFailure.Kind.NOT_FOUND,
+                    "there are no such lines in %s; it has %d".formatted(file.path(), file.lines()));
+        String text = file.lines() == 0 ? "" : file.text(new LineRange(first, Math.max(first, last)));
+        Excerpt excerpt = Excerpt.of(text, MOST);
+        var contents = new ArrayList<ReadResource.Contents>();
+        contents.add(new ReadResource.Contents(uri, file.mimeType(), excerpt.text()));
+        int next = first + excerpt.shown();
+        if (excerpt.cut() || next <= last) contents.add(rest(found, first, next, excerpt.cut()));
+        return new ReadResource.Answer(contents);
+    }
+
+    /// Says what is missing and how to go on.
+    private static ReadResource.Contents rest(Found found, int first, int next, boolean cut) {
+        SourceFile file = found.file();
+        String shown = cut
+                ? "Line %d is too long to be shown whole; grep finds text in it.".formatted(first)
+                : "Lines %d to %d of %d are shown, the rest would make the answer too long."
+                        .formatted(first, next - 1, file.lines());
+        String uri = ResourceUri.ofFile(found.address()) + "#L" + Math.min(next, file.lines());
+        String how = next > file.lines()
+                ? ""
+                : " Go on with this resource, %s, or with read_chunk (file %s, start_line %d)."
+                        .formatted(uri, found.address(), next);
+        return new ReadResource.Contents(uri, MimeTypes.PLAIN, shown + how);
+    }
+
+    /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing
+    /// of what is; but what an unfinished index may come to hold is asked for again.
+    private static ToolFailure notThere(String uri, ResourceUri.File asked, List<Project> roots) {
+        for (Project project : roots) {
+            if (!(project.coverage() instanceof Coverage.Partial(int _, int _, String why))) continue;
+            for (ResourceUri.Place place : asked.readings())
+                if (inside(project, place.path())
+                        .filter(path -> exists(project, path))
+                        .isPresent())
+                    return new ToolFailure(
+                            ToolFailure.Kind.UNAVAILABLE,
+                            "'%s' is not in the index of %s yet: %s"
+                                    .formatted(ResourceUri.shown(uri), project.name(), why));
+        }
+        String where = roots.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                ("there is no resource '%s': no file of that path is in the index of %s; paths are relative to the"
+                                + " repository's root, as search and show_tree show them")
+                        .formatted(ResourceUri.shown(uri), where));
+    }
+}

@@ -1,0 +1,14 @@
+package dev.loupe.tools.resources;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Tool;
+import java.util.List;
+
+/// The tools that only fronts call. All of them only read.
+public final class InnerTools {
+    private InnerTools() {}
+
+    public static List<Tool<?, ?>> all(Projects projects) {
+        return List.of(new ReadResource(projects), new CompleteWord(projects), new Explore(projects));
+    }
+}

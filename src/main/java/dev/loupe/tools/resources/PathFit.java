@@ -1,0 +1,56 @@
+package dev.loupe.tools.resources;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How a path fits a part of one that somebody types. Case does not count.
+///
+/// @param kind the better the earlier
+/// @param text the path as it is offered
+record PathFit(Kind kind, String text) {
+
+    enum Kind {
+        /// The path begins with it.
+        BEGINS,
+        /// Its last segment does.
+        NAME,
+        /// Another segment does.
+        SEGMENT,
+        HOLDS,
+        /// Its letters are there, in their order.
+        SCATTERED
+    }
+
+    /// Of the same kind those with the fewest folders first, then the shortest, then by alphabet.
+    static final Comparator<PathFit> BEST_FIRST = Comparator.comparing(PathFit::kind)
+            .thenComparingLong(fit -> fit.text.chars().filter(c -> c == '/').count())
+            .thenComparingInt(fit -> fit.text.length())
+            .thenComparing(PathFit::text);
+
+    private static final int SHORTEST_SCATTERED = 3;
+
+    /// @param path relative
+    /// @param part in lower case
+    /// @param offered what the path is offered as
+    static Optional<PathFit> of(String path, String part, String offered) {
+        String lower = path.toLowerCase(Locale.ROOT);
+        if (lower.startsWith(part)) return Optional.of(new PathFit(Kind.BEGINS, offered));
+        int at = lower.indexOf("/" + part);
+        if (at >= 0) {
+            boolean inName = lower.startsWith("/" + part, lower.lastIndexOf('/'));
+            return Optional.of(new PathFit(inName ? Kind.NAME : Kind.SEGMENT, offered));
+        }
+        if (lower.contains(part)) return Optional.of(new PathFit(Kind.HOLDS, offered));
+        return part.length() >= SHORTEST_SCATTERED && holdsLetters(lower, part)
+                ? Optional.of(new PathFit(Kind.SCATTERED, offered))
+                : Optional.empty();
+    }
+
+    private static boolean holdsLetters(String path, String part) {
+        int found = 0;
+        for (int at = 0; at < path.length() && found < part.length(); at++)
+            if (path.charAt(at) == part.charAt(found)) found++;
+        return found == part.length();
+    }
+}

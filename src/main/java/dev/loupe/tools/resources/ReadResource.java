@@ -1,0 +1,67 @@
+package dev.loupe.tools.resources;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+
+/// What a client's resources/read asks for.
+///
+/// Fails with NOT_FOUND for what is not there; contents are never empty.
+final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.Answer> {
+
+    record Arguments(@Param("as the client gave it") String uri) {}
+
+    record Answer(List<Contents> contents) {
+        Answer {
+            contents = List.copyOf(contents);
+        }
+    }
+
+    /// One text, as resources/read gives it.
+    record Contents(
+            String uri,
+            @Param(name = "mimeType", value = "of the text") String mimeType,
+            String text) {}
+
+    private final Statistics statistics;
+    private final FileReader files;
+    private final SymbolReader symbols;
+
+    ReadResource(Projects projects) {
+        var choice = new ProjectChoice(projects);
+        this.statistics = new Statistics(projects);
+        this.files = new FileReader(choice);
+        this.symbols = new SymbolReader(choice);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("resources/read", "Read a resource", "Reads what a loupe: URI names.", Effect.READS);
+    }
+
+    @Override
+    public Class<Arguments> arguments() {
+        return Arguments.class;
+    }
+
+    @Override
+    public Class<Answer> answer() {
+        return Answer.class;
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        String uri = arguments.uri();
+        return switch (ResourceUri.parse(uri)) {
+            case ResourceUri.Index _ -> statistics.read(uri, call.session());
+            case ResourceUri.File file -> files.read(uri, file, call.session());
+            case ResourceUri.Symbol(String name) -> symbols.read(uri, name, call.session());
+        };
+    }
+}

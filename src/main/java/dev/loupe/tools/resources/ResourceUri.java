@@ -1,0 +1,155 @@
+package dev.loupe.tools.resources;
+
+import dev.loupe.tools.ToolFailure;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.SequencedSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What a client's `loupe:` URI names.
+///
+/// Scheme and host are compared without case (RFC 3986, 6.2.2.1), the rest as it is. What stands behind
+/// `loupe://file/` is the expansion of `{+path}` (RFC 6570, 3.2.3), which leaves `?`, `#` and percent signs
+/// of a path alone: all of it is the path, decoded once or, where no file is called so, as it stands. An end
+/// `#L10`, `#L10-L20` names lines.
+sealed interface ResourceUri {
+
+    /// The statistics.
+    record Index() implements ResourceUri {}
+
+    /// A file.
+    ///
+    /// @param readings what the URI may mean, the first that is there is meant
+    record File(List<Place> readings) implements ResourceUri {
+        public File {
+            readings = List.copyOf(readings);
+        }
+    }
+
+    /// @param path as callers write it: relative or absolute, not yet checked
+    /// @param first one-based line
+    /// @param last one-based line, empty for as many as fit
+    record Place(String path, int first, OptionalInt last) {}
+
+    /// Definitions.
+    ///
+    /// @param name simple or qualified
+    record Symbol(String name) implements ResourceUri {}
+
+    /// Characters of a URI; PATH_MAX three times over, for what is encoded.
+    int LONGEST = 3 * 4096 + 100;
+
+    String FILE = "loupe://file/";
+    String SYMBOL = "loupe://symbol/";
+    String INDEX = "loupe://index";
+
+    Pattern LINES = Pattern.compile("(.+)#L([1-9]\\d{0,8})(?:-L?([1-9]\\d{0,8}))?", Pattern.DOTALL);
+
+    /// @throws ToolFailure NOT_FOUND for a URI that names nothing here, whatever else there is
+    static ResourceUri parse(String uri) throws ToolFailure {
+        if (uri.length() <= LONGEST) {
+            if (uri.toLowerCase(Locale.ROOT).equals(INDEX)) return new Index();
+            if (begins(uri, FILE)) return file(uri.substring(FILE.length()));
+            if (begins(uri, SYMBOL)) {
+                SequencedSet<String> names = decodings(uri.substring(SYMBOL.length()));
+                if (!names.getFirst().isBlank()) return new Symbol(names.getFirst());
+            }
+        }
+        throw new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "there is no resource '%s'; there are %s, %s{+path} and %s{name}"
+                        .formatted(shown(uri), INDEX, FILE, SYMBOL));
+    }
+
+    private static boolean begins(String uri, String beginning) {
+        return uri.regionMatches(true, 0, beginning, 0, beginning.length());
+    }
+
+    private static File file(String rest) {
+        var readings = new ArrayList<Place>();
+        for (String path : decodings(rest)) readings.add(new Place(path, 1, OptionalInt.empty()));
+        Matcher lines = LINES.matcher(rest);
+        if (lines.matches()) for (String path : decodings(lines.group(1))) readings.add(place(path, lines));
+        return new File(readings);
+    }
+
+    private static Place place(String path, Matcher lines) {
+        String last = lines.group(3);
+        return new Place(
+                path,
+                Integer.parseInt(lines.group(2)),
+                last == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(last)));
+    }
+
+    /// The text decoded, then as it stands; never decoded twice.
+    private static SequencedSet<String> decodings(String text) {
+        var readings = new LinkedHashSet<String>();
+        if (text.indexOf('%') >= 0) decode(text, readings);
+        readings.add(text);
+        return readings;
+    }
+
+    /// Adds the text without its percent signs, where every one is followed by two digits and the bytes are
+    /// UTF-8.
+    private static void decode(String text, SequencedSet<String> readings) {
+        byte[] given = text.getBytes(StandardCharsets.UTF_8);
+        ByteBuffer decoded = ByteBuffer.allocate(given.length);
+        for (int at = 0; at < given.length; at++) {
+            if (given[at] != '%') {
+                decoded.put(given[at]);
+            } else {
+                if (at + 2 >= given.length
+                        || !HexFormat.isHexDigit(given[at + 1])
+                        || !HexFormat.isHexDigit(given[at + 2])) return;
+                decoded.put(
+                        (byte) (HexFormat.fromHexDigit(given[at + 1]) << 4 | HexFormat.fromHexDigit(given[at + 2])));
+                at += 2;
+            }
+        }
+        try {
+            readings.add(
+                    StandardCharsets.UTF_8.newDecoder().decode(decoded.flip()).toString());
+        } catch (CharacterCodingException notText) {
+            // no name of a file
+        }
+    }
+
+    /// The URI of a file.
+    ///
+    /// @param path relative or absolute
+    static String ofFile(String path) {
+        return FILE + encode(path, "/");
+    }
+
+    /// The URI of lines of a file.
+    static String ofLines(String path, int first, int last) {
+        return "%s#L%d-L%d".formatted(ofFile(path), first, last);
+    }
+
+    /// Everything but the unreserved characters and some others encoded.
+    private static String encode(String text, String others) {
+        var encoded = new StringBuilder(text.length());
+        for (byte one : text.getBytes(StandardCharsets.UTF_8)) {
+            char c = (char) (one & 0xff);
+            boolean plain =
+                    c < 128 && (Character.isLetterOrDigit(c) || "-._~".indexOf(c) >= 0 || others.indexOf(c) >= 0);
+            if (plain) encoded.append(c);
+            else encoded.append('%').append(HexFormat.of().withUpperCase().toHexDigits(one));
+        }
+        return encoded.toString();
+    }
+
+    /// Fit for a message.
+    static String shown(String text) {
+        String cut = text.length() > 200 ? text.substring(0, 200) + "…" : text;
+        return cut.replaceAll("[\\p{Cntrl}\\p{Cf}]", "?");
+    }
+}

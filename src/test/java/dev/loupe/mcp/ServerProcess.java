@@ -1,0 +1,82 @@
+package dev.loupe.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.rpc.LineReader;
+import dev.loupe.rpc.LineReader.Line;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// A server in a process of its own, and a client that may treat it badly.
+final class ServerProcess implements AutoCloseable {
+
+    private final Process process;
+    private final OutputStream to;
+    private final LineReader from;
+
+    /// @param main what to run; its standard error goes to ours unless it is to be read
+    ServerProcess(Class<?> main, List<String> arguments, Path errors) throws IOException {
+        var command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx512m",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                main.getName()));
+        command.addAll(arguments);
+        process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+        to = process.getOutputStream();
+        from = new LineReader(process.getInputStream());
+    }
+
+    void send(String line) throws IOException {
+        sendBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    void sendBytes(byte[] bytes) throws IOException {
+        to.write(bytes);
+        to.flush();
+    }
+
+    /// The next message.
+    String line() throws IOException {
+        Line line = from.next();
+        assertThat(line).isInstanceOf(Line.Text.class);
+        return ((Line.Text) line).text();
+    }
+
+    /// All that still comes.
+    List<String> rest() throws IOException {
+        var lines = new ArrayList<String>();
+        while (from.next() instanceof Line.Text(String text)) lines.add(text);
+        return lines;
+    }
+
+    void endInput() throws IOException {
+        to.close();
+    }
+
+    void stopReading() throws IOException {
+        process.getInputStream().close();
+    }
+
+    /// It has ended by itself, as a server should.
+    void ended() throws InterruptedException {
+        assertThat(process.waitFor(60, TimeUnit.SECONDS))
+                .as("the server ends by itself")
+                .isTrue();
+        assertThat(process.exitValue()).isZero();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}
