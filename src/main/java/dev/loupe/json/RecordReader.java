@@ -149,7 +149,7 @@ final class RecordReader {
             long value = number.longValueExact();
             if (value >= min && value <= max) return value;
         } catch (ArithmeticException fractionOrTooLarge) {
-            if (number.stripTrailingZeros().scale() > 0) throw wrong(where, "a whole number", json);
+            if (number.stripTrailingZeros().scale() > 0) throw wrong(where, "an integer", json);
         }
         throw wrong(where, "an integer from " + min + " to " + max, json);
     }

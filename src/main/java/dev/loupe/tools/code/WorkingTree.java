@@ -9,6 +9,7 @@ import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.LanguageDetector;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +41,8 @@ final class WorkingTree {
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
-                    "the folder %s cannot be read: %s".formatted(project.root(), failure.getMessage()));
+                    "the folder %s cannot be read (%s); mend that, or name another repository"
+                            .formatted(project.root(), ErrorText.cause(failure)));
         }
     }
 
@@ -48,6 +50,16 @@ final class WorkingTree {
     Optional<RepoPath> path(String text) {
         try {
             return Optional.of(files.file(text.strip()));
+        } catch (PathRefused _) {
+            return Optional.empty();
+        }
+    }
+
+    /// The relative path of the folder that a text means, empty for the root; nothing where it leads out of
+    /// it.
+    Optional<String> folder(String text) {
+        try {
+            return Optional.of(files.folder(text.strip()));
         } catch (PathRefused _) {
             return Optional.empty();
         }
@@ -64,6 +76,19 @@ final class WorkingTree {
             if (lines.getLast().isEmpty()) lines.removeLast();
             lines.replaceAll(line -> line.endsWith("\r") ? line.substring(0, line.length() - 1) : line);
             return lines;
+        }
+
+        /// The text from a line on, as it is; empty beyond the end.
+        ///
+        /// @param line one-based
+        String fromLine(int line) {
+            int start = 0;
+            for (int i = 1; i < line; i++) {
+                int end = text.indexOf('\n', start);
+                if (end < 0) return "";
+                start = end + 1;
+            }
+            return text.substring(start);
         }
     }
 

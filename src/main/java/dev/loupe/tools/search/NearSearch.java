@@ -1,5 +1,6 @@
 package dev.loupe.tools.search;
 
+import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Chunk;
@@ -12,6 +13,8 @@ import dev.loupe.search.Neighbours;
 import dev.loupe.search.Neighbours.Neighbour;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Int8Vector;
@@ -22,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /// The chunks of several projects that are nearest in meaning to something, merged by cosine; at equal ones
 /// in the order of the projects, then by path and line. Files that changed since they were indexed are read
@@ -30,7 +32,14 @@ import java.util.stream.Collectors;
 final class NearSearch {
 
     /// A near chunk and where it was found.
-    record Found(Project project, int rank, Neighbour neighbour) {}
+    record Found(Project project, int rank, Neighbour neighbour) {
+
+        /// The chunk's text, as far as there is room for it.
+        Excerpt code(Cut cut) {
+            return cut.excerpt(
+                    neighbour.chunk().text(), neighbour.chunk().lines().first());
+        }
+    }
 
     /// What is looked for, as a vector that can be compared with those of a snapshot; empty where nothing
     /// there can be.
@@ -182,8 +191,8 @@ final class NearSearch {
     }
 
     private void noteStale(Project project, List<Neighbour> near) throws ToolFailure {
-        String stale = stale(project, near).stream().map(RepoPath::value).collect(Collectors.joining(", "));
-        if (!stale.isEmpty()) notes.add("changed since they were indexed, lines may have moved: " + stale);
+        List<String> stale = stale(project, near).stream().map(RepoPath::value).toList();
+        if (!stale.isEmpty()) notes.add(Freshness.note(stale));
     }
 
     private static List<RepoPath> paths(List<Neighbour> near) {

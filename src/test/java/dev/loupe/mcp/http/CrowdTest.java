@@ -27,11 +27,14 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class CrowdTest {
 
+    /// Each test starts its own.
+    @SuppressWarnings("NullAway.Init")
     private ServerForTests server;
+
 
     @AfterEach
     void stop() {
-        if (server != null) server.close();
+        server.close();
     }
 
     /// Each connection makes several calls, one after the other, so that a thousand are idle now and then.
