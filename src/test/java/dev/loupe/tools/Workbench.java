@@ -110,6 +110,11 @@ public final class Workbench implements AutoCloseable {
         Files.writeString(file, text);
     }
 
+    /// The session's way to the tools; closed with this.
+    public ToolCaller caller() {
+        return runner;
+    }
+
     public Path root() {
         return root;
     }
