@@ -50,7 +50,8 @@ final class Serving implements Server {
 
     @Override
     public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
-        try (var caller = new SharedCaller(connections.source(roots, options.inProcess()))) {
+        try (var caller =
+                new SharedCaller(connections.source(roots, options.inProcess(), connections.answerTokens()))) {
             new McpServer(in, out, features(options, caller)).run();
             return Exit.FOUND.code();
         } catch (IOException failure) {

@@ -149,7 +149,7 @@ final class RecordReader {
             long value = number.longValueExact();
             if (value >= min && value <= max) return value;
         } catch (ArithmeticException fractionOrTooLarge) {
-            // told below
+            if (number.stripTrailingZeros().scale() > 0) throw wrong(where, "an integer", json);
         }
         throw wrong(where, "an integer from " + min + " to " + max, json);
     }

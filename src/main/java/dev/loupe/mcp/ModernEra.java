@@ -31,7 +31,8 @@ public final class ModernEra implements Era {
     /// The version is not spoken here.
     public static final int UNSUPPORTED_VERSION = -32022;
 
-    static final String LISTEN = "subscriptions/listen";
+    /// The method whose answer stays open.
+    public static final String LISTEN = "subscriptions/listen";
 
     private static final String DISCOVER = "server/discover";
     private static final String CAPABILITIES_KEY = "io.modelcontextprotocol/clientCapabilities";

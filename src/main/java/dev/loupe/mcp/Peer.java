@@ -26,6 +26,9 @@ public final class Peer {
     /// More than any client has; each holds its parameters in memory.
     private static final int AT_ONCE = 1000;
 
+    /// The versions of the protocol in which `initialize` begins a conversation; newest first.
+    public static final List<String> CONVERSATIONAL = LegacyEra.VERSIONS;
+
     private final Outlet outlet;
     private final LegacyEra legacy;
     private final ModernEra modern;

@@ -74,13 +74,23 @@ final class ParamRules implements RecordRules {
     }
 
     private static JsonValue inRange(Param param, JsonValue given, String where) throws JsonFailure {
-        Optional<BigDecimal> number = RecordJson.number(given);
-        if (number.isEmpty() || unbounded(param)) return given;
-        double value = number.get().doubleValue();
-        if (value >= param.min() && value <= param.max()) return given;
-        if (!param.clamp())
+        if (unbounded(param)) return given;
+        if (RecordJson.number(given).isEmpty())
+            throw new JsonFailure(
+                    "'" + where + "' must be a number " + range(param) + ", not " + RecordJson.shown(given));
+        Optional<JsonNumber> bound = bound(param, given);
+        if (bound.isPresent() && !param.clamp())
             throw new JsonFailure("'" + where + "' must be " + range(param) + ", not " + RecordJson.shown(given));
-        return number(value < param.min() ? param.min() : param.max());
+        return bound.<JsonValue>map(number -> number).orElse(given);
+    }
+
+    /// The bound nearest to a number that is out of range.
+    static Optional<JsonNumber> bound(Param param, JsonValue given) {
+        Optional<BigDecimal> number = RecordJson.number(given);
+        if (number.isEmpty() || unbounded(param)) return Optional.empty();
+        double value = number.get().doubleValue();
+        if (value >= param.min() && value <= param.max()) return Optional.empty();
+        return Optional.of(number(value < param.min() ? param.min() : param.max()));
     }
 
     static boolean unbounded(Param param) {

@@ -6,6 +6,7 @@ import static dev.loupe.tools.Workbench.list;
 import static dev.loupe.tools.Workbench.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.mcp.prompts.PromptFile;
 import dev.loupe.model.JsonValue;
@@ -66,10 +67,12 @@ class LoupeFeaturesTest {
     @BeforeEach
     void connect(@TempDir Path home) throws IOException {
         promptFile = home.resolve("prompts.json");
-        client = new Conversation(features(name -> {
-            opened.add(name);
-            return bench.caller();
-        }), Duration.ofMillis(100));
+        client = new Conversation(
+                features(name -> {
+                    opened.add(name);
+                    return bench.runner(Session.USUAL_ANSWER_TOKENS);
+                }),
+                Duration.ofMillis(100));
     }
 
     private Features features(CallerSource source) {
@@ -107,10 +110,12 @@ class LoupeFeaturesTest {
     }
 
     private List<String> values(String reference, String argument, String value) throws Exception {
-        JsonObject completion = (JsonObject)
-                result("completion/complete", completing(reference, argument, value)).get("completion");
+        JsonObject completion = (JsonObject) result("completion/complete", completing(reference, argument, value))
+                .get("completion");
         return ((JsonArray) completion.get("values"))
-                .elements().stream().map(element -> ((JsonString) element).text()).toList();
+                .elements().stream()
+                        .map(element -> ((JsonString) element).text())
+                        .toList();
     }
 
     private String prompt(String params) throws Exception {
@@ -136,8 +141,8 @@ class LoupeFeaturesTest {
 
     @Test
     void theListedResourceCanBeRead() throws Exception {
-        JsonObject contents =
-                list(result("resources/read", "{\"uri\":\"loupe://index\"}"), "contents").getFirst();
+        JsonObject contents = list(result("resources/read", "{\"uri\":\"loupe://index\"}"), "contents")
+                .getFirst();
 
         assertThat(text(contents, "uri")).isEqualTo("loupe://index");
         assertThat(text(contents, "mimeType")).isEqualTo("application/json");
@@ -226,15 +231,18 @@ class LoupeFeaturesTest {
                 "{}|x"
             })
     void anUnknownReferenceIsRefused(String reference, String argument) throws Exception {
-        assertThat(code(ask("completion/complete", completing(reference, argument, "a")))).isEqualTo(-32602);
+        assertThat(code(ask("completion/complete", completing(reference, argument, "a"))))
+                .isEqualTo(-32602);
     }
 
     @Test
     void anArgumentWithoutCandidatesIsCompletedByNothing() throws Exception {
         Files.writeString(
-                promptFile, "{\"prompts\":[{\"name\":\"mine\",\"template\":\"{{a}}\",\"arguments\":[{\"name\":\"a\"}]}]}");
+                promptFile,
+                "{\"prompts\":[{\"name\":\"mine\",\"template\":\"{{a}}\",\"arguments\":[{\"name\":\"a\"}]}]}");
 
-        assertThat(values("{\"type\":\"ref/prompt\",\"name\":\"mine\"}", "a", "x")).isEmpty();
+        assertThat(values("{\"type\":\"ref/prompt\",\"name\":\"mine\"}", "a", "x"))
+                .isEmpty();
     }
 
     @Test
@@ -353,8 +361,7 @@ class LoupeFeaturesTest {
         assertThat(client.next().get("method")).isEqualTo(JsonValue.of("notifications/prompts/list_changed"));
         assertThat(list(result("prompts/list", "{}"), "prompts")).hasSize(2);
 
-        client.request(
-                "3", "subscriptions/listen", "{\"notifications\":{\"promptsListChanged\":true}," + MODERN + "}");
+        client.request("3", "subscriptions/listen", "{\"notifications\":{\"promptsListChanged\":true}," + MODERN + "}");
         assertThat(Json.write(client.next())).contains("notifications/subscriptions/acknowledged");
         Files.delete(promptFile);
         List<String> told = List.of(client.line(), client.line());

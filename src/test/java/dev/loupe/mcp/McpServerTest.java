@@ -152,9 +152,9 @@ class McpServerTest {
 
     @Test
     void anUnknownToolIsAnErrorThatNamesTheNeighbours() throws Exception {
-        JsonObject answer = client.answerTo("1", "tools/call", "{\"name\":\"echo_words\",\"arguments\":{}}");
+        JsonObject answer = client.answerTo("1", "tools/call", "{\"name\":\"echo_text_me\",\"arguments\":{}}");
         assertThat(code(answer)).isEqualTo(-32602);
-        assertThat(message(answer)).isEqualTo("unknown tool 'echo_words'; did you mean echo_text?");
+        assertThat(message(answer)).isEqualTo("unknown tool 'echo_text_me'; did you mean echo_text?");
     }
 
     @ParameterizedTest

@@ -82,7 +82,7 @@ class OfficialClientOfTestToolsTest {
         assertThat(result.isError()).isTrue();
         assertThat(((TextContent) result.content().getFirst()).text())
                 .isEqualTo("echo_text: unknown argument 'txt'; did you mean 'text'?");
-        assertThatThrownBy(() -> client.callTool(CallToolRequest.builder("echo_words")
+        assertThatThrownBy(() -> client.callTool(CallToolRequest.builder("echo_text_me")
                         .arguments(Map.of())
                         .build()))
                 .isInstanceOf(McpError.class)

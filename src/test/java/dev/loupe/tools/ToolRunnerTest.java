@@ -73,11 +73,13 @@ class ToolRunnerTest {
                 "{}|echo_text: 'text' is missing",
                 "{\"text\":\"x\",\"tmes\":2}|echo_text: unknown argument 'tmes'; did you mean 'times'?",
                 "{\"text\":\"x\",\"times\":4}|echo_text: 'times' must be from 1 to 3, not 4",
-                "{\"text\":\"x\",\"times\":\"0\"}|echo_text: 'times' must be from 1 to 3, not \"0\"",
+                "{\"text\":\"x\",\"times\":\"0\"}|echo_text: 'times' must be from 1 to 3, not 0",
                 "{\"text\":\"x\",\"mode\":\"fast\"}|echo_text: 'mode' must be one of hybrid, semantic, keyword, not \"fast\"",
                 "{\"text\":\"x\",\"filePaths\":[\"../a\"]}|echo_text: 'filePaths[0]': the path must stay inside the repository: ../a",
                 "{\"text\":\"x\",\"rerank\":5}|echo_text: 'rerank' must be of type string or object, not 5",
-                "{\"text\":\"x\",\"extension\":[1]}|echo_text: 'extension' must be of type string or array<string>, not [1]",
+                "{\"text\":\"x\",\"extension\":[true]}|echo_text: 'extension' must be of type string or array<string>, not [true]",
+                "{\"text\":\"x\",\"times\":\"two\"}|echo_text: 'times' must be a number from 1 to 3, not \"two\"",
+                "{\"text\":\"x\",\"times\":2.5}|echo_text: 'times' must be an integer, not 2.5",
                 "{\"text\":\"x\",\"colour\":\"blue\"}|echo_text: 'colour' must be one of red, green, not \"blue\"",
                 "{\"text\":\"x\",\"colours\":[\"red\",\"blue\"]}|echo_text: 'colours' must be one of red, green, not \"blue\"",
                 "{\"text\":\"x\",\"weights\":{\"similarty\":1}}|echo_text: unknown argument 'weights.similarty'; did you mean 'weights.similarity'?"
@@ -104,6 +106,19 @@ class ToolRunnerTest {
     }
 
     @Test
+    void whatWasMendedIsToldWithTheAnswerAndWithTheFailure() throws Exception {
+        assertThat(Json.write(call("echo_text", "{\"text\":\"x\",\"times\":\"2\",\"file-paths\":\"a.py\"}")
+                        .get("_meta")))
+                .isEqualTo("{\"dev.loupe/repairs\":[\"'times' was given as \\\"2\\\" and read as 2\","
+                        + "\"the argument 'file-paths' was read as 'filePaths'\","
+                        + "\"'filePaths' was given as \\\"a.py\\\" and read as [\\\"a.py\\\"]\"]}");
+        assertThat(Json.write(
+                        call("echo_text", "{\"text\":\"x\",\"fail\":\"True\"}").get("_meta")))
+                .contains("dev.loupe/failure", "'fail' was given as \\\"True\\\" and read as true");
+        assertThat(call("echo_text", "{\"text\":\"x\"}").has("_meta")).isFalse();
+    }
+
+    @Test
     void aFailureOfTheToolCarriesItsCodeAndRemedy() throws Exception {
         JsonObject result = call("echo_text", "{\"text\":\"x\",\"fail\":true}");
         assertThat(text(result)).isEqualTo("[ECHO_LOST] no echo came back; call again");
@@ -116,7 +131,7 @@ class ToolRunnerTest {
         JsonObject result = call("echo_text", "{\"text\":\"crash\"}");
         assertThat(result.get("isError")).isEqualTo(JsonValue.of(true));
         assertThat(text(result))
-                .matches("internal error [0-9a-f]{8} in echo_text; .*")
+                .matches("internal error [0-9a-f]{8} in echo_text: .*")
                 .doesNotContain("secret");
     }
 

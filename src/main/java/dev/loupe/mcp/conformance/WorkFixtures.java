@@ -20,6 +20,7 @@ final class WorkFixtures {
     private static final long LONGEST_WAIT_SECONDS = 60;
 
     private final AtomicInteger cancellations = new AtomicInteger();
+    private final CountDownLatch first = new CountDownLatch(1);
 
     private WorkFixtures() {}
 
@@ -38,9 +39,8 @@ final class WorkFixtures {
                         (arguments, exchange) -> work.await(exchange)),
                 Fixture.of(
                         "test_cancellations",
-                        "How many calls of test_wait_for_cancellation were given up.",
-                        (arguments, exchange) ->
-                                exchange.answer(Wire.result(Wire.text(String.valueOf(work.cancellations.get()))))));
+                        "Waits until a call of test_wait_for_cancellation was given up, and says how many were.",
+                        (arguments, exchange) -> work.count(exchange)));
     }
 
     private static void log(Exchange exchange) throws InterruptedException {
@@ -65,10 +65,17 @@ final class WorkFixtures {
         exchange.answer(Wire.result(Wire.text("Tool with progress executed successfully")));
     }
 
+    /// A transport may learn late that a client has left.
+    private void count(Exchange exchange) throws InterruptedException {
+        var _ = first.await(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS);
+        exchange.answer(Wire.result(Wire.text(String.valueOf(cancellations.get()))));
+    }
+
     private void await(Exchange exchange) throws InterruptedException {
         var cancelled = new CountDownLatch(1);
         exchange.whenCancelled(() -> {
             cancellations.incrementAndGet();
+            first.countDown();
             cancelled.countDown();
         });
         exchange.progress().report(1, 100, "waiting");

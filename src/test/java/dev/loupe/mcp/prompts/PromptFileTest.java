@@ -66,8 +66,9 @@ class PromptFileTest {
                         new UserPrompt.Argument("depth", "", "", false, "two passes"),
                         new UserPrompt.Argument("note", "", "", false, ""));
         assertThat(reports)
-                .containsExactly(folder.resolve("prompts.json")
-                        + ": prompts[0]: {{unknown}} in the template of review is no argument of it and stays as it is");
+                .containsExactly(
+                        folder.resolve("prompts.json")
+                                + ": prompts[0]: {{unknown}} in the template of review is no argument of it and stays as it is");
     }
 
     @Test
@@ -82,7 +83,8 @@ class PromptFileTest {
         UserPrompt review = read(REVIEW).find("review").orElseThrow();
 
         assertThat(review.filled(Map.of("file", "{{depth}}\n$1 \\ {{note}}", "depth", "{{file}}", "note", "}}{{")))
-                .isEqualTo("Review {{depth}}\n$1 \\ {{note}} in {{file}}.\n\n}}{{{{unknown}} {{depth}}\n$1 \\ {{note}}");
+                .isEqualTo(
+                        "Review {{depth}}\n$1 \\ {{note}} in {{file}}.\n\n}}{{{{unknown}} {{depth}}\n$1 \\ {{note}}");
     }
 
     @ParameterizedTest
@@ -126,14 +128,18 @@ class PromptFileTest {
     void everythingIsBounded() throws IOException {
         assertThat(read(one("'title':'" + "x".repeat(2_001) + "'")).problems())
                 .containsExactly("prompts[0].title is longer than 2000 characters");
-        assertThat(read("{\"prompts\":[{\"name\":\"a\",\"template\":\"" + "x".repeat(100_001) + "\"}]}").problems())
+        assertThat(read("{\"prompts\":[{\"name\":\"a\",\"template\":\"" + "x".repeat(100_001) + "\"}]}")
+                        .problems())
                 .containsExactly("prompts[0].template is longer than 100000 characters");
         assertThat(read("{\"prompts\":[" + "1,".repeat(300) + "1]}").problems())
                 .contains("prompts beyond the first 200 are left out");
         assertThat(read(one("'arguments':[" + "1,".repeat(30) + "1]")).problems())
                 .containsExactly("prompts[0].arguments: at most 20 arguments");
         assertThat(read(" ".repeat((1 << 20) + 1)).problems()).containsExactly("is larger than 1 MiB");
-        assertThat(read("[".repeat(100_000)).problems()).singleElement().asString().contains("nested deeper");
+        assertThat(read("[".repeat(100_000)).problems())
+                .singleElement()
+                .asString()
+                .contains("nested deeper");
     }
 
     @Test
@@ -142,7 +148,9 @@ class PromptFileTest {
         Files.write(path, "{\"prompts\":[\"ü\"]}".getBytes(StandardCharsets.ISO_8859_1));
         assertThat(new PromptFile(path, true, Set.of(), reports::add).current().problems())
                 .containsExactly("is not UTF-8");
-        assertThat(new PromptFile(folder, true, Set.of(), reports::add).current().problems())
+        assertThat(new PromptFile(folder, true, Set.of(), reports::add)
+                        .current()
+                        .problems())
                 .containsExactly("is no file");
     }
 
@@ -152,7 +160,8 @@ class PromptFileTest {
 
         assertThat(new PromptFile(path, true, Set.of(), reports::add).current().problems())
                 .containsExactly("there is no such file");
-        assertThat(new PromptFile(path, false, Set.of(), reports::add).current()).isEqualTo(UserPrompts.NONE);
+        assertThat(new PromptFile(path, false, Set.of(), reports::add).current())
+                .isEqualTo(UserPrompts.NONE);
         assertThat(reports).hasSize(1);
     }
 

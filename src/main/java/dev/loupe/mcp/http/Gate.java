@@ -1,0 +1,103 @@
+package dev.loupe.mcp.http;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Who may ask.
+///
+/// A web page in the user's browser can send requests to this machine. It cannot forge `Origin`, nor, when
+/// its own name has been made to point here (DNS rebinding), `Host`; so both must be names that we know. An
+/// address in digits cannot be rebound, so it is good enough where the server listens beyond this machine,
+/// which takes a token in any case.
+final class Gate {
+
+    private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "[::1]");
+
+    private final Set<String> hosts;
+    private final Set<String> origins;
+    private final String token;
+    private final boolean beyond;
+
+    /// @param beyond whether the server listens beyond this machine
+    Gate(HttpSettings settings, boolean beyond) {
+        this.hosts = lowered(settings.hosts());
+        this.origins = lowered(settings.origins());
+        this.token = settings.token();
+        this.beyond = beyond;
+    }
+
+    private static Set<String> lowered(Set<String> names) {
+        return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// Checks by what name the server is called, and by whose page.
+    void checkSource(HttpExchange exchange) throws Refusal.Thrown {
+        String authority = exchange.getRequestURI().getRawAuthority();
+        List<String> given = exchange.getRequestHeaders().get("Host");
+        if (given != null && given.size() > 1) throw new Refusal.Thrown(new Refusal(400, "more than one Host header"));
+        String host = authority == null && given != null ? given.getFirst() : authority;
+        if (host == null && !exchange.getProtocol().equalsIgnoreCase("HTTP/1.0"))
+            throw new Refusal.Thrown(new Refusal(400, "the Host header is missing"));
+        if (host != null && !isKnownHost(host))
+            throw new Refusal.Thrown(new Refusal(
+                    403, "this server is not called by that Host here; serve --allow-host NAME lets a name in"));
+        String origin = origin(exchange.getRequestHeaders());
+        if (origin != null && !isKnownOrigin(origin))
+            throw new Refusal.Thrown(
+                    new Refusal(403, "pages of that Origin may not ask here; serve --allow-origin ORIGIN lets one in"));
+    }
+
+    /// The page whose script asks; null where none does.
+    static @Nullable String origin(Headers headers) {
+        List<String> given = headers.get("Origin");
+        return given == null ? null : String.join(",", given);
+    }
+
+    private boolean isKnownHost(String host) {
+        String name = host.toLowerCase(Locale.ROOT).strip().replaceFirst(":[0-9]*$", "");
+        return HERE.contains(name) || hosts.contains(name) || beyond && name.matches("[0-9.]+|\\[[0-9a-f:.]+]");
+    }
+
+    private boolean isKnownOrigin(String origin) {
+        if (origins.contains(origin.toLowerCase(Locale.ROOT))) return true;
+        try {
+            URI page = new URI(origin);
+            return page.getHost() != null
+                    && ("http".equalsIgnoreCase(page.getScheme()) || "https".equalsIgnoreCase(page.getScheme()))
+                    && HERE.contains(page.getHost().toLowerCase(Locale.ROOT));
+        } catch (URISyntaxException _) {
+            return false;
+        }
+    }
+
+    /// Checks the token, where there is one.
+    void checkToken(HttpExchange exchange) throws Refusal.Thrown {
+        if (token.isEmpty()) return;
+        List<String> given = exchange.getRequestHeaders().get("Authorization");
+        if (given == null) throw unauthorized("this server wants a token: Authorization: Bearer TOKEN", "");
+        String credentials = given.size() == 1 ? given.getFirst().strip() : "";
+        boolean bearer = credentials.regionMatches(true, 0, "Bearer ", 0, "Bearer ".length());
+        if (!bearer || !isToken(credentials.substring("Bearer ".length()).strip()))
+            throw unauthorized("that is not the token of this server", ", error=\"invalid_token\"");
+    }
+
+    private static Refusal.Thrown unauthorized(String message, String error) {
+        return new Refusal.Thrown(
+                new Refusal(401, message, Map.of("WWW-Authenticate", "Bearer realm=\"loupe\"" + error)));
+    }
+
+    /// Takes as long for a guess that is nearly right as for any other of its length.
+    private boolean isToken(String guess) {
+        return MessageDigest.isEqual(guess.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+    }
+}

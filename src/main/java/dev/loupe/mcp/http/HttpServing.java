@@ -1,0 +1,135 @@
+package dev.loupe.mcp.http;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.loupe.mcp.Features;
+import dev.loupe.mcp.Peer;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/// A server of MCP over HTTP, from its start to its end. See docs/http.md.
+public final class HttpServing implements AutoCloseable {
+
+    /// Clients that may wait to be accepted.
+    private static final int BACKLOG = 1024;
+
+    /// What has not answered when the grace is over is cancelled, and may still say what it has.
+    private static final Duration REST = Duration.ofSeconds(1);
+
+    private static final Duration ROUND = Duration.ofMillis(100);
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final HttpSettings settings;
+    private final Sessions sessions;
+    private final Posts posts;
+    private final SlowReaders slowReaders;
+    private final UnderWay underWay = new UnderWay();
+    private boolean closed;
+
+    private HttpServing(HttpServer server, Features features, HttpSettings settings, boolean beyond) {
+        HttpLimits limits = settings.limits();
+        var streams = new Streams(limits);
+        this.server = server;
+        this.settings = settings;
+        this.sessions = new Sessions(features, limits, System::nanoTime);
+        var conversations = new Conversations(sessions, streams);
+        this.posts = new Posts(features, new Bodies(limits), conversations, streams);
+        this.slowReaders = new SlowReaders(limits.stall());
+        var gate = new Gate(settings, beyond);
+        server.createContext("/", new Endpoint(gate, posts, conversations, slowReaders, underWay));
+        server.setExecutor(threads);
+    }
+
+    /// Listens from now on.
+    ///
+    /// @throws IOException with a message for whoever started it: no such host, the port is taken, a token is
+    /// missing
+    public static HttpServing start(Features features, HttpSettings settings) throws IOException {
+        InetSocketAddress where = settings.address().resolved();
+        boolean beyond = !where.getAddress().isLoopbackAddress();
+        if (beyond && settings.token().isEmpty())
+            throw new IOException(settings.address().host() + " is not this machine alone; that takes a token: "
+                    + "set LOUPE_HTTP_TOKEN (or --token), or listen at 127.0.0.1");
+        JdkServer.configure();
+        var serving = new HttpServing(bound(where, settings), features, settings, beyond);
+        serving.server.start();
+        return serving;
+    }
+
+    private static HttpServer bound(InetSocketAddress where, HttpSettings settings) throws IOException {
+        try {
+            return HttpServer.create(where, BACKLOG);
+        } catch (BindException refused) {
+            throw new IOException(
+                    "cannot listen at " + settings.address() + ": " + refused.getMessage()
+                            + "; another program may have the port: choose another, or 0 for any that is free",
+                    refused);
+        }
+    }
+
+    /// Where clients find it.
+    public String url() {
+        return "http://"
+                + new ListenAddress(
+                        settings.address().host(), server.getAddress().getPort()) + "/mcp";
+    }
+
+    /// How many requests are being answered; streams count until they end.
+    int underWay() {
+        return underWay.count();
+    }
+
+    /// How many bytes of requests are held.
+    long held() {
+        return posts.held();
+    }
+
+    /// Ends the server: nothing new is taken, what is under way is answered, for a few seconds at most.
+    /// Subscriptions end with a result.
+    @Override
+    public void close() {
+        synchronized (this) {
+            if (closed) return;
+            closed = true;
+        }
+        long deadline = System.nanoTime()
+                + settings.limits().grace().plus(REST).plus(REST).toNanos();
+        underWay.close();
+        // Closes the port at once, then waits for the requests; but it miscounts those whose client has left
+        // and would wait for its full time, so we count ourselves and wake it.
+        Thread stopping = Thread.ofVirtual().start(() -> server.stop(60));
+        try {
+            // Requests that had just come in may begin their work after the first round.
+            do drain();
+            while (!underWay.await(ROUND) && System.nanoTime() < deadline);
+            stopping.interrupt();
+            stopping.join();
+        } catch (InterruptedException _) {
+            stopping.interrupt();
+            Thread.currentThread().interrupt();
+        } finally {
+            slowReaders.close();
+            threads.shutdownNow();
+        }
+    }
+
+    /// All clients at the same time.
+    private void drain() throws InterruptedException {
+        List<Peer> peers = new ArrayList<>(posts.peers());
+        for (Session session : sessions.all()) {
+            session.endStreams();
+            peers.add(session.peer());
+        }
+        var drains = new ArrayList<Thread>();
+        for (Peer peer : peers)
+            drains.add(
+                    Thread.ofVirtual().start(() -> peer.drain(settings.limits().grace(), REST)));
+        for (Thread thread : drains) thread.join();
+    }
+}

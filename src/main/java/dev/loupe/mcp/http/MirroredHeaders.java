@@ -1,0 +1,78 @@
+package dev.loupe.mcp.http;
+
+import com.sun.net.httpserver.Headers;
+import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.ModernEra;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.rpc.RpcMessage.Request;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What requests of the modern era say twice, in the body and in headers for whatever stands in between. Both
+/// must say the same, or a gateway would let pass one thing and the server do another.
+final class MirroredHeaders {
+
+    static final String VERSION = "MCP-Protocol-Version";
+
+    private static final String METHOD = "Mcp-Method";
+    private static final String NAME = "Mcp-Name";
+
+    /// The parameter that `Mcp-Name` repeats, by method.
+    private static final Map<String, String> NAMED =
+            Map.of("tools/call", "name", "prompts/get", "name", "resources/read", "uri");
+
+    /// How a value begins and ends that is not fit for a header as it is.
+    private static final String ENCODED = "=?base64?";
+
+    private static final String ENCODED_END = "?=";
+
+    private MirroredHeaders() {}
+
+    /// What is wrong, in a sentence; empty where nothing is.
+    ///
+    /// @param request one that says all that it must in `_meta`
+    static String mismatch(Request request, Headers headers) {
+        String version = request.params().get("_meta") instanceof JsonObject meta ? ModernEra.version(meta) : "";
+        String wrong = mismatch(VERSION, version, headers.get(VERSION), false);
+        // What further headers an unknown version has is not known; that it is unknown is the better answer.
+        if (!wrong.isEmpty() || !ModernEra.VERSIONS.contains(version)) return wrong;
+        wrong = mismatch(METHOD, request.method(), headers.get(METHOD), false);
+        String parameter = NAMED.get(request.method());
+        if (!wrong.isEmpty() || parameter == null || !(request.params().get(parameter) instanceof JsonString name))
+            return wrong;
+        return mismatch(NAME, name.text(), headers.get(NAME), true);
+    }
+
+    private static String mismatch(String header, String body, @Nullable List<String> given, boolean mayBeEncoded) {
+        if (given == null || given.size() != 1) return "the header " + header + " must be there, once";
+        String value = given.getFirst().strip();
+        if (!value.chars().allMatch(c -> c == '\t' || c >= ' ' && c <= '~'))
+            return "the header " + header + " holds invalid characters";
+        String said = mayBeEncoded ? decoded(value) : value;
+        if (said == null) return "the header " + header + " is not Base64 of UTF-8";
+        if (said.equals(body)) return "";
+        return "the header " + header + " says '" + Exchange.shown(said) + "', the body '" + Exchange.shown(body) + "'";
+    }
+
+    /// Null where it is marked as encoded and is not.
+    private static @Nullable String decoded(String value) {
+        if (!value.startsWith(ENCODED)
+                || !value.endsWith(ENCODED_END)
+                || value.length() < ENCODED.length() + ENCODED_END.length()) return value;
+        String base64 = value.substring(ENCODED.length(), value.length() - ENCODED_END.length());
+        // The JDK's decoder does not insist on the padding.
+        if (base64.length() % 4 != 0) return null;
+        try {
+            ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(base64));
+            return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+        } catch (IllegalArgumentException | CharacterCodingException _) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.loupe.mcp.http;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.function.IntUnaryOperator;
+
+/// Writes what comes out of an `Outgoing` as the answer to one request: as JSON where the first thing to come
+/// is the answer and it comes soon, else as a stream of events.
+///
+/// The stream has another purpose: over HTTP/1.1 a server notices that a client has left only when it writes.
+final class StreamUse implements AutoCloseable {
+
+    private final Duration eventsAfter;
+    private final Duration comments;
+    private final boolean mayStream;
+    private final boolean mayAnswer;
+    private final Runnable end;
+
+    /// @param mayStream whether the client takes events
+    /// @param mayAnswer whether it takes JSON
+    /// @param end run when the use ends
+    StreamUse(Duration eventsAfter, Duration comments, boolean mayStream, boolean mayAnswer, Runnable end) {
+        this.eventsAfter = eventsAfter;
+        this.comments = comments;
+        this.mayStream = mayStream;
+        this.mayAnswer = mayAnswer;
+        this.end = end;
+    }
+
+    /// Writes until the last message.
+    ///
+    /// @param status of an error, by its code, where it is the first thing to be sent
+    void write(Outgoing outgoing, HttpReply reply, IntUnaryOperator status) throws IOException, InterruptedException {
+        try {
+            if (!mayAnswer) reply.openEvents();
+            boolean more = true;
+            while (more) {
+                Outgoing.Item item = outgoing.next(reply.events() ? comments : eventsAfter);
+                more = reply.events() ? event(item, reply) : first(item, reply, status);
+            }
+        } finally {
+            outgoing.leave();
+        }
+    }
+
+    /// The same, beginning with a stream whatever comes.
+    void writeEvents(Outgoing outgoing, HttpReply reply) throws IOException, InterruptedException {
+        reply.openEvents();
+        reply.comment();
+        write(outgoing, reply, code -> 200);
+    }
+
+    private boolean first(Outgoing.Item item, HttpReply reply, IntUnaryOperator status) throws IOException {
+        switch (item) {
+            case Outgoing.Item.Answer answer -> reply.json(200, answer.json());
+            case Outgoing.Item.Failure failure -> reply.json(status.applyAsInt(failure.code()), failure.json());
+            case Outgoing.Item.Nothing _ -> reply.empty(202);
+            case Outgoing.Item.Note _, Outgoing.Item.Silence _ -> {
+                if (!mayStream) return true;
+                reply.openEvents();
+                return event(item, reply);
+            }
+        }
+        return false;
+    }
+
+    private static boolean event(Outgoing.Item item, HttpReply reply) throws IOException {
+        switch (item) {
+            case Outgoing.Item.Note note -> reply.event(note.json());
+            case Outgoing.Item.Silence _ -> reply.comment();
+            case Outgoing.Item.Answer answer -> {
+                reply.event(answer.json());
+                reply.close();
+                return false;
+            }
+            case Outgoing.Item.Failure failure -> {
+                reply.event(failure.json());
+                reply.close();
+                return false;
+            }
+            case Outgoing.Item.Nothing _ -> {
+                reply.close();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public void close() {
+        end.run();
+    }
+}

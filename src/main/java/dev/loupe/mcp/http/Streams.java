@@ -1,0 +1,31 @@
+package dev.loupe.mcp.http;
+
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+
+/// Hands out ways to write what goes to a client, as many at a time as there may be.
+final class Streams {
+
+    private final HttpLimits limits;
+    private final Semaphore open;
+
+    Streams(HttpLimits limits) {
+        this.limits = limits;
+        this.open = new Semaphore(limits.streams());
+    }
+
+    /// For one answer and what comes before it.
+    StreamUse answering(Accept accept) {
+        return new StreamUse(limits.eventsAfter(), limits.comments(), accept.eventsNamed(), accept.json(), () -> {});
+    }
+
+    /// For what stays open to tell of changes.
+    StreamUse listening(Accept accept) throws Refusal.Thrown {
+        if (!accept.events())
+            throw new Refusal.Thrown(new Refusal(406, "the answer is a stream; Accept must name text/event-stream"));
+        if (!open.tryAcquire())
+            throw new Refusal.Thrown(
+                    new Refusal(503, "too many open streams; end one that is not needed", Map.of("Retry-After", "10")));
+        return new StreamUse(limits.eventsAfter(), limits.idleComments(), true, true, open::release);
+    }
+}

@@ -1,0 +1,231 @@
+package dev.loupe.tools;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.json.NearNames;
+import dev.loupe.json.RecordJson;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Walks through the arguments of a call and turns what was meant into what is wanted: other spellings of
+/// names, numbers, flags, lists and objects as texts, one text for a list of texts, an empty text for
+/// nothing.
+final class ArgumentRepair {
+
+    /// An argument as it is declared.
+    ///
+    /// @param dispensable whether it may be left out
+    private record Argument(String name, Wanted wanted, boolean dispensable, Optional<Param> param) {
+
+        static Argument of(RecordComponent component) {
+            boolean dispensable = component.getType() == Optional.class
+                    || ParamRules.defaultOf(component).isPresent();
+            return new Argument(
+                    ParamRules.nameOf(component), Wanted.of(component), dispensable, ParamRules.of(component));
+        }
+    }
+
+    /// Reading annotations takes longer than all the rest.
+    private static final ClassValue<List<Argument>> ARGUMENTS = new ClassValue<>() {
+        @Override
+        protected List<Argument> computeValue(Class<?> type) {
+            var arguments = new ArrayList<Argument>();
+            for (RecordComponent component : type.getRecordComponents()) arguments.add(Argument.of(component));
+            return List.copyOf(arguments);
+        }
+    };
+
+    private final List<String> repairs;
+
+    /// @param repairs where a sentence for each repair goes
+    ArgumentRepair(List<String> repairs) {
+        this.repairs = repairs;
+    }
+
+    /// @param prefix of the members' names in sentences, such as `weights.`
+    JsonObject members(Class<?> record, JsonObject given, String prefix) {
+        List<Argument> known = ARGUMENTS.get(record);
+        var members = new LinkedHashMap<String, JsonValue>();
+        given.members().forEach((name, value) -> {
+            Optional<Argument> argument = called(name, known, given);
+            String where = prefix + argument.map(Argument::name).orElse(name);
+            if (!where.equals(prefix + name))
+                repairs.add("the argument '" + prefix + NearNames.cut(name) + "' was read as '" + where + "'");
+            members.put(
+                    where.substring(prefix.length()),
+                    argument.map(found -> value(found, value, where)).orElse(value));
+        });
+        return new JsonObject(members);
+    }
+
+    /// The argument of this name, or the only one of which it is another spelling and which is not given
+    /// otherwise.
+    private static Optional<Argument> called(String name, List<Argument> known, JsonObject given) {
+        for (Argument argument : known) if (argument.name.equals(name)) return Optional.of(argument);
+        String bare = bare(name);
+        long rivals = given.members().keySet().stream()
+                .filter(other -> bare(other).equals(bare))
+                .count();
+        List<Argument> meant = rivals > 1 || name.startsWith("_")
+                ? List.of()
+                : known.stream()
+                        .filter(argument -> bare(argument.name).equals(bare))
+                        .toList();
+        return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
+    }
+
+    private static String bare(String name) {
+        return NearNames.cut(name).toLowerCase(Locale.ROOT).replaceAll("[-_ .]", "");
+    }
+
+    private JsonValue value(Argument argument, JsonValue given, String where) {
+        if (argument.dispensable && given instanceof JsonString(String text) && saysNothing(text, argument.wanted)) {
+            repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and taken for not given");
+            return JsonNull.NULL;
+        }
+        JsonValue value = as(argument.wanted, given, where);
+        Optional<JsonNumber> bound =
+                argument.param.filter(Param::clamp).flatMap(param -> ParamRules.bound(param, value));
+        bound.ifPresent(number -> repairs.add("'" + where + "' was moved from " + RecordJson.shown(value) + " to "
+                + number.literal() + ", the nearest that is allowed"));
+        return bound.<JsonValue>map(number -> number).orElse(value);
+    }
+
+    private static boolean saysNothing(String text, Wanted wanted) {
+        return text.isBlank() || (text.strip().equals("null") && !(wanted instanceof Wanted.Text));
+    }
+
+    private JsonValue as(Wanted wanted, JsonValue given, String where) {
+        return switch (wanted) {
+            case Wanted.Text _ ->
+                given instanceof JsonNumber(String digits) ? told(given, JsonValue.of(digits), where) : given;
+            case Wanted.Whole _ -> told(given, whole(given), where);
+            case Wanted.Number _ -> told(given, number(given), where);
+            case Wanted.Flag _ -> told(given, flag(given), where);
+            case Wanted.Choice choice -> told(given, choice(choice, given), where);
+            case Wanted.Items items -> items(items, given, where);
+            case Wanted.Members members ->
+                object(given, where) instanceof JsonObject object
+                        ? members(members.type(), object, where + ".")
+                        : given;
+            case Wanted.Entries entries ->
+                object(given, where) instanceof JsonObject object ? entries(entries, object, where) : given;
+            case Wanted.Either either -> either(either.kinds(), given, where);
+            case Wanted.Anything _ -> given;
+        };
+    }
+
+    private JsonValue told(JsonValue given, JsonValue read, String where) {
+        if (!read.equals(given))
+            repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and read as "
+                    + RecordJson.shown(read));
+        return read;
+    }
+
+    private static JsonValue whole(JsonValue given) {
+        try {
+            return RecordJson.number(given)
+                    .<JsonValue>map(number -> JsonValue.of(number.longValueExact()))
+                    .orElse(given);
+        } catch (ArithmeticException fractionOrTooLarge) {
+            return given;
+        }
+    }
+
+    private static JsonValue number(JsonValue given) {
+        return given instanceof JsonString
+                ? RecordJson.number(given)
+                        .<JsonValue>map(number -> new JsonNumber(number.toString()))
+                        .orElse(given)
+                : given;
+    }
+
+    private static JsonValue flag(JsonValue given) {
+        if (!(given instanceof JsonString(String text))) return given;
+        return switch (text.strip().toLowerCase(Locale.ROOT)) {
+            case "true" -> JsonBoolean.TRUE;
+            case "false" -> JsonBoolean.FALSE;
+            default -> given;
+        };
+    }
+
+    private static JsonValue choice(Wanted.Choice choice, JsonValue given) {
+        if (!(given instanceof JsonString(String text)) || choice.names().contains(text)) return given;
+        List<String> same = choice.names().stream()
+                .filter(name -> name.equalsIgnoreCase(text.strip()))
+                .toList();
+        return same.size() == 1 ? JsonValue.of(same.getFirst()) : given;
+    }
+
+    private JsonValue items(Wanted.Items wanted, JsonValue given, String where) {
+        JsonValue list = told(given, list(wanted, given), where);
+        if (!(list instanceof JsonArray(List<JsonValue> elements))) return list;
+        var items = new ArrayList<JsonValue>();
+        for (int i = 0; i < elements.size(); i++)
+            items.add(as(wanted.element(), elements.get(i), where + "[" + i + "]"));
+        return new JsonArray(items);
+    }
+
+    /// A list as a text, or one element in place of a list.
+    private static JsonValue list(Wanted.Items wanted, JsonValue given) {
+        if (given instanceof JsonArray || given == JsonNull.NULL) return given;
+        if (given instanceof JsonString(String text) && parsed(text, "[") instanceof JsonArray list) return list;
+        boolean element = switch (wanted.element()) {
+            case Wanted.Text _, Wanted.Choice _ -> given instanceof JsonString;
+            case Wanted.Whole _, Wanted.Number _ -> RecordJson.number(given).isPresent();
+            case Wanted.Members _, Wanted.Entries _ -> given instanceof JsonObject;
+            default -> false;
+        };
+        return element ? new JsonArray(List.of(given)) : given;
+    }
+
+    private JsonValue object(JsonValue given, String where) {
+        return given instanceof JsonString(String text) && parsed(text, "{") instanceof JsonObject object
+                ? told(given, object, where)
+                : given;
+    }
+
+    private JsonObject entries(Wanted.Entries wanted, JsonObject object, String where) {
+        var entries = new LinkedHashMap<String, JsonValue>();
+        object.members()
+                .forEach((name, value) ->
+                        entries.put(name, as(wanted.value(), value, where + "." + NearNames.cut(name))));
+        return new JsonObject(entries);
+    }
+
+    /// A text stays one where a text may be given, unless it is the JSON of another kind.
+    private JsonValue either(List<Wanted> kinds, JsonValue given, String where) {
+        boolean text = kinds.stream().anyMatch(Wanted.Text.class::isInstance);
+        for (Wanted kind : kinds) {
+            boolean structure = kind instanceof Wanted.Items
+                    ? given instanceof JsonArray
+                            || (given instanceof JsonString(String json) && parsed(json, "[") instanceof JsonArray)
+                    : kind instanceof Wanted.Entries
+                            && given instanceof JsonString(String json)
+                            && parsed(json, "{") instanceof JsonObject;
+            if (structure || (!text && kinds.size() == 1)) return as(kind, given, where);
+        }
+        return given;
+    }
+
+    /// The JSON that a text with this beginning is; null where it is none.
+    private static JsonValue parsed(String text, String beginning) {
+        if (!text.stripLeading().startsWith(beginning)) return JsonNull.NULL;
+        try {
+            return Json.parse(text);
+        } catch (JsonFailure noJson) {
+            return JsonNull.NULL;
+        }
+    }
+}

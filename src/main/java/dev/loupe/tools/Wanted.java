@@ -1,0 +1,99 @@
+package dev.loupe.tools;
+
+import dev.loupe.json.RecordJson;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What kind of JSON an argument is to be, as far as it matters for mending what is not.
+sealed interface Wanted {
+
+    record Text() implements Wanted {}
+
+    record Whole() implements Wanted {}
+
+    record Number() implements Wanted {}
+
+    record Flag() implements Wanted {}
+
+    /// One of these texts.
+    record Choice(List<String> names) implements Wanted {}
+
+    record Items(Wanted element) implements Wanted {}
+
+    /// The members of a record.
+    record Members(Class<?> type) implements Wanted {}
+
+    /// Members of any name.
+    record Entries(Wanted value) implements Wanted {}
+
+    record Either(List<Wanted> kinds) implements Wanted {}
+
+    record Anything() implements Wanted {}
+
+    static Wanted of(RecordComponent component) {
+        Optional<Param> param = ParamRules.of(component);
+        List<String> types = param.map(Param::types).map(Arrays::asList).orElse(List.of());
+        Wanted plain = types.isEmpty()
+                ? of(component.getGenericType())
+                : new Either(types.stream().map(Wanted::named).toList());
+        List<String> values = param.map(Param::values).map(Arrays::asList).orElse(List.of());
+        return values.isEmpty() ? plain : chosen(plain, new Choice(values));
+    }
+
+    private static Wanted chosen(Wanted plain, Choice choice) {
+        return plain instanceof Items ? new Items(choice) : plain instanceof Text ? choice : plain;
+    }
+
+    /// Of a type's name in `Param`.
+    private static Wanted named(String type) {
+        if (type.startsWith("array<")) return new Items(named(ParamRules.elementType(type)));
+        return switch (type) {
+            case "string" -> new Text();
+            case "integer" -> new Whole();
+            case "number" -> new Number();
+            case "boolean" -> new Flag();
+            case "array" -> new Items(new Anything());
+            case "object" -> new Entries(new Anything());
+            default -> new Anything();
+        };
+    }
+
+    private static Wanted of(Type type) {
+        if (type instanceof ParameterizedType generic) return generic((Class<?>) generic.getRawType(), generic);
+        return type instanceof Class<?> plain ? plain(plain) : new Anything();
+    }
+
+    private static Wanted generic(Class<?> raw, ParameterizedType type) {
+        Type[] of = type.getActualTypeArguments();
+        if (raw == Optional.class) return of(of[0]);
+        if (Collection.class.isAssignableFrom(raw)) return new Items(of(of[0]));
+        return Map.class.isAssignableFrom(raw) ? new Entries(of(of[1])) : new Anything();
+    }
+
+    private static Wanted plain(Class<?> type) {
+        if (type == int.class || type == Integer.class || type == long.class || type == Long.class) return new Whole();
+        if (type == double.class || type == Double.class) return new Number();
+        if (type == boolean.class || type == Boolean.class) return new Flag();
+        if (type == JsonObject.class) return new Entries(new Anything());
+        if (type == JsonArray.class) return new Items(new Anything());
+        if (JsonValue.class.isAssignableFrom(type)) return new Anything();
+        if (type.isEnum()) return new Choice(names(type));
+        return type.isRecord() && !RecordJson.isValueRecord(type) ? new Members(type) : new Text();
+    }
+
+    private static List<String> names(Class<?> type) {
+        var names = new ArrayList<String>();
+        for (Object constant : type.getEnumConstants()) names.add(RecordJson.wireName((Enum<?>) constant));
+        return names;
+    }
+}

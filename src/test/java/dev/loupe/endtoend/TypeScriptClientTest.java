@@ -1,0 +1,154 @@
+package dev.loupe.endtoend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The packaged product as a client of the official TypeScript SDK sees it (src/test/node/client.cjs).
+@Tag("packaged")
+class TypeScriptClientTest {
+
+    private static final String ALL_WAYS = """
+            stdio, legacy, legacy
+            stdio, auto,   modern
+            stdio, modern, modern
+            http,  legacy, legacy
+            http,  auto,   modern
+            http,  modern, modern
+            """;
+
+    @TempDir
+    private Path temp;
+
+    private NodeSuite suite;
+    private Installed loupe;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        suite = NodeSuite.orSkipped(temp);
+        loupe = new Installed(temp, "home");
+    }
+
+    @AfterEach
+    void end() throws Exception {
+        if (loupe != null) loupe.close();
+    }
+
+    @ParameterizedTest(name = "over {0}, {1}")
+    @CsvSource(textBlock = ALL_WAYS)
+    void theProductIsConnectedListedAndCalled(String transport, String asked, String era) throws Exception {
+        Path root = Repositories.small(temp.resolve("shop"), "only_function").root();
+        JsonObject seen = see(transport, asked, List.of("--root", root.toString()), """
+                "call": [{"tool": "index_codebase", "arguments": {"path": ".", "forceReindex": true}},
+                         {"tool": "search", "arguments": {"query": "only_function"}},
+                         {"tool": "search", "arguments": {"qury": "x"}},
+                         {"tool": "serch_for_nothing", "arguments": {}}]""");
+
+        assertThat(text(seen, "era")).isEqualTo(era);
+        assertThat(text((JsonObject) seen.get("server"), "name")).isEqualTo("loupe");
+        assertThat(text(seen, "instructions")).contains("Which tool for which question");
+        assertThat(array(seen, "tools")).contains(JsonValue.of("search"), JsonValue.of("index_codebase"));
+        assertThat(call(seen, 0).get("isError")).isEqualTo(JsonBoolean.FALSE);
+        assertThat(Json.write(call(seen, 1).get("structured"))).contains("main.py", "only_function");
+        assertThat(call(seen, 2).get("isError")).isEqualTo(JsonBoolean.TRUE);
+        assertThat(Json.write(call(seen, 2).get("content"))).contains("did you mean 'query'?");
+        assertThat(call(seen, 3).get("code")).isEqualTo(new JsonNumber("-32602"));
+    }
+
+    /// The last report may come with the answer, which this client handles first.
+    @ParameterizedTest(name = "over {0}, {1}")
+    @CsvSource(textBlock = ALL_WAYS)
+    void progressArrivesBeforeTheAnswer(String transport, String asked, String era) throws Exception {
+        JsonObject seen = see(transport, asked, List.of("--conformance"), """
+                "call": [{"tool": "test_tool_with_progress", "arguments": {}}]""");
+
+        List<JsonValue> progress = array(call(seen, 0), "progress");
+        assertThat(progress).hasSizeBetween(2, 3);
+        assertThat(progress)
+                .extracting(report -> ((JsonObject) report).get("progress"))
+                .startsWith(new JsonNumber("0"), new JsonNumber("50"));
+    }
+
+    @ParameterizedTest(name = "over {0}, {1}")
+    @CsvSource(textBlock = ALL_WAYS)
+    void aCallThatIsGivenUpStopsTheWorkAndNothingElse(String transport, String asked, String era) throws Exception {
+        JsonObject seen = see(transport, asked, List.of("--conformance"), """
+                "cancel": {"tool": "test_wait_for_cancellation", "arguments": {}},
+                "then": [{"tool": "test_cancellations", "arguments": {}}]""");
+
+        assertThat(((JsonObject) seen.get("cancelled")).has("finished")).isFalse();
+        assertThat(seen.get("afterwards")).isNotEqualTo(new JsonNumber("0"));
+        assertThat(Json.write(call(seen, 0).get("content"))).contains("\"text\":\"1\"");
+        assertThat(array(seen, "errors")).isEmpty();
+    }
+
+    @ParameterizedTest(name = "over {0}, {1}")
+    @CsvSource(textBlock = ALL_WAYS)
+    void resourcesAndPromptsAreListedAndRead(String transport, String asked, String era) throws Exception {
+        JsonObject seen = see(transport, asked, List.of("--conformance"), "\"call\": []");
+
+        assertThat(array(seen, "resources")).contains(JsonValue.of("test://static-text"));
+        assertThat(Json.write(seen.get("first"))).contains("This is the content of the static text resource.");
+        assertThat(array(seen, "templates")).containsExactly(JsonValue.of("test://template/{id}/data"));
+        assertThat(array(seen, "prompts")).contains(JsonValue.of("test_simple_prompt"));
+        assertThat(text(seen, "era")).isEqualTo(era);
+    }
+
+    /// @param more members of what the script is told, as JSON
+    private JsonObject see(String transport, String era, List<String> options, String more) throws Exception {
+        if (transport.equals("stdio")) return see(era, overStdio(options), more);
+        try (HttpServed server = HttpServed.start(loupe, temp, options.toArray(String[]::new))) {
+            return see(era, Map.of("url", JsonValue.of(server.url())), more);
+        }
+    }
+
+    private Map<String, JsonValue> overStdio(List<String> options) {
+        var words = new ArrayList<>(List.of(JsonValue.of("serve")));
+        for (String option : options) words.add(JsonValue.of(option));
+        return Map.of(
+                "command",
+                JsonValue.of(Path.of("loupe").toAbsolutePath().toString()),
+                "arguments",
+                new JsonArray(words),
+                "environment",
+                JsonValue.object("LOUPE_HOME", JsonValue.of(loupe.home().toString())));
+    }
+
+    private JsonObject see(String era, Map<String, JsonValue> connection, String more) throws Exception {
+        var told = new LinkedHashMap<>(connection);
+        told.put("era", JsonValue.of(era));
+        told.putAll(((JsonObject) Json.parse("{" + more + "}")).members());
+        Installed.Outcome outcome = suite.script("client.cjs", Json.write(new JsonObject(told)));
+        assertThat(outcome.exit()).as(outcome.errors()).isZero();
+        return (JsonObject) Json.parse(outcome.output());
+    }
+
+    private static JsonObject call(JsonObject seen, int number) {
+        return (JsonObject) array(seen, "calls").get(number);
+    }
+
+    private static List<JsonValue> array(JsonObject object, String member) {
+        return ((JsonArray) object.get(member)).elements();
+    }
+
+    private static String text(JsonObject object, String member) {
+        return object.get(member) instanceof JsonString(String text) ? text : "";
+    }
+}

@@ -1,0 +1,100 @@
+package dev.loupe.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.Resolution.Found;
+import dev.loupe.tools.Resolution.How;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/// The table of aliases, held against the published contract of 60 tools, whether they are built or not.
+class AliasesTest {
+
+    private static final Path TABLE = Path.of("src/main/resources/dev/loupe/tools/aliases.txt");
+
+    private final Aliases aliases;
+    private final Set<String> contract = new LinkedHashSet<>();
+
+    AliasesTest() throws Exception {
+        aliases = Aliases.builtIn();
+        var document = (JsonObject) Json.parse(Files.readString(Path.of("src/test/resources/contract/tools.json")));
+        for (JsonValue family :
+                ((JsonObject) document.get("families")).members().values())
+            contract.addAll(((JsonObject) family).members().keySet());
+    }
+
+    private static boolean deletes(String tool) {
+        return tool.matches("(delete|clear|unregister)_.*");
+    }
+
+    private static List<String> names() throws Exception {
+        var names = new ArrayList<String>();
+        for (String line : Files.readAllLines(TABLE))
+            if (line.startsWith(" ")) names.addAll(List.of(line.strip().split(" ")));
+        return names;
+    }
+
+    @Test
+    void everyFamilyHasAliasesAndNoToolThatDeletesHasOne() {
+        var expected = new TreeSet<>(contract);
+        expected.removeIf(AliasesTest::deletes);
+
+        assertThat(new TreeSet<>(aliases.tools())).isEqualTo(expected);
+        assertThat(expected).hasSize(56);
+        for (Tool<?, ?> tool : CatalogueTest.TOOLS.tools())
+            assertThat(deletes(tool.info().name()))
+                    .as(tool.info().name())
+                    .isEqualTo(tool.info().effect().destructive());
+    }
+
+    @Test
+    void noAliasIsTheNameOfATool() throws Exception {
+        var real = new TreeSet<String>();
+        for (String tool : contract) real.add(Aliases.bare(tool));
+
+        assertThat(real).as("names that differ in underscores only").hasSameSizeAs(contract);
+        assertThat(names().stream().map(Aliases::bare)).doesNotContainAnyElementsOf(real);
+    }
+
+    @Test
+    void aliasesAreWrittenInSnakeCaseAndEachOnce() throws Exception {
+        assertThat(names()).allMatch(alias -> alias.matches("[a-z][a-z0-9]*(_[a-z0-9]+)*"));
+        assertThat(aliases.size()).isEqualTo(names().size()).isGreaterThan(300);
+        assertThat(aliases.target("search_functions")).contains("search_by_code_functions");
+    }
+
+    /// In a server that has all tools of the contract, no other rule comes before the table.
+    @Test
+    void everyAliasIsFoundAsOne() throws Exception {
+        var rows = new StringBuilder();
+        for (String tool : contract)
+            rows.append(tool)
+                    .append('\t')
+                    .append(deletes(tool) ? "destroys" : "reads")
+                    .append("\tall\n");
+        var names = new ToolNames(ToolTable.parse(rows.toString()), ToolSelection.ALL, aliases);
+
+        for (String alias : names()) {
+            String tool = aliases.target(alias).orElseThrow();
+            assertThat(names.resolve(alias))
+                    .isEqualTo(
+                            new Found(tool, How.ALIAS, "ALIAS_HANDLER: Resolving '" + alias + "' -> '" + tool + "'"));
+        }
+    }
+
+    @Test
+    void aTableThatSaysNothingClearIsRefused() {
+        assertThatThrownBy(() -> Aliases.parse("  lost")).hasMessage("an alias of no tool: lost");
+        assertThatThrownBy(() -> Aliases.parse("a\n  x_y\nb\n  xy\n")).hasMessage("an alias is there twice: xy");
+    }
+}
