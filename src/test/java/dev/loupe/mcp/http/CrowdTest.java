@@ -31,7 +31,6 @@ class CrowdTest {
     @SuppressWarnings("NullAway.Init")
     private ServerForTests server;
 
-
     @AfterEach
     void stop() {
         server.close();
