@@ -36,28 +36,41 @@ final class Connections implements Connector, Daemons {
     @Override
     public ToolCaller connect(List<Path> roots, boolean inProcess) throws CommandFailure {
         try {
-            return source(roots, inProcess).open(CLIENT);
+            return source(roots, inProcess, 0).open(CLIENT);
         } catch (IOException failure) {
             throw unreachable(failure);
         }
     }
 
-    CallerSource source(List<Path> roots, boolean inProcess) {
-        return inProcess ? new InProcess(roots) : new ThroughDaemon(roots);
+    CallerSource source(List<Path> roots, boolean inProcess, int answerTokens) {
+        return inProcess ? new InProcess(roots, answerTokens) : new ThroughDaemon(roots, answerTokens);
+    }
+
+    /// How much of an answer a client's model gets; a number in LOUPE_ANSWER_TOKENS sets it, within the
+    /// bounds of `Session`.
+    int answerTokens() {
+        String told = environment.get("LOUPE_ANSWER_TOKENS");
+        try {
+            return told == null ? Session.USUAL_ANSWER_TOKENS : Math.max(1, Integer.parseInt(told.strip()));
+        } catch (NumberFormatException noNumber) {
+            return Session.USUAL_ANSWER_TOKENS;
+        }
     }
 
     /// An engine of our own, closed with the caller.
     private final class InProcess implements CallerSource {
         private final List<Path> roots;
+        private final int answerTokens;
 
-        InProcess(List<Path> roots) {
+        InProcess(List<Path> roots, int answerTokens) {
             this.roots = roots;
+            this.answerTokens = answerTokens;
         }
 
         @Override
         public ToolCaller open(String client) throws IOException {
             LocalTools tools = LocalTools.open(home(), userHome());
-            return new Owned(tools, tools.open(new Session(client, roots, false)));
+            return new Owned(tools, tools.open(new Session(client, roots, false, answerTokens)));
         }
     }
 
@@ -78,15 +91,17 @@ final class Connections implements Connector, Daemons {
     /// A connection to the daemon, which is started where none runs.
     private final class ThroughDaemon implements CallerSource {
         private final List<Path> roots;
+        private final int answerTokens;
 
-        ThroughDaemon(List<Path> roots) {
+        ThroughDaemon(List<Path> roots, int answerTokens) {
             this.roots = roots;
+            this.answerTokens = answerTokens;
         }
 
         @Override
         public ToolCaller open(String client) throws IOException {
             DaemonStart start = DaemonStart.ofThisProgram("dev.loupe.Main", List.of("daemon", "run"));
-            var hello = new DaemonHello(new Session(client, roots, false), settings());
+            var hello = new DaemonHello(new Session(client, roots, false, answerTokens), settings());
             return DaemonConnection.open(place(), start, hello);
         }
 
@@ -100,7 +115,7 @@ final class Connections implements Connector, Daemons {
         return DaemonPlace.of(home().folder(), Version.current());
     }
 
-    private LoupeHome home() {
+    LoupeHome home() {
         return LoupeHome.of(environment, userHome());
     }
 

@@ -1,11 +1,16 @@
 package dev.loupe.cli;
 
 import dev.loupe.mcp.CatalogueTools;
+import dev.loupe.mcp.Changes;
 import dev.loupe.mcp.Features;
+import dev.loupe.mcp.IndexCompletions;
+import dev.loupe.mcp.LoupePrompts;
+import dev.loupe.mcp.LoupeResources;
 import dev.loupe.mcp.McpServer;
 import dev.loupe.mcp.ServerIdentity;
 import dev.loupe.mcp.SharedCaller;
 import dev.loupe.mcp.conformance.ConformanceFeatures;
+import dev.loupe.mcp.prompts.PromptFile;
 import dev.loupe.tools.CatalogueText;
 import dev.loupe.tools.SelectionFailure;
 import dev.loupe.tools.ToolChoice;
@@ -45,7 +50,7 @@ final class Serving implements Server {
 
     @Override
     public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
-        try (var caller = new SharedCaller(connections.source(roots, options.inProcess()))) {
+        try (var caller = new SharedCaller(connections.source(roots, options.inProcess(), connections.answerTokens()))) {
             new McpServer(in, out, features(options, caller)).run();
             return Exit.FOUND.code();
         } catch (IOException failure) {
@@ -56,8 +61,35 @@ final class Serving implements Server {
     private Features features(ServeOptions options, SharedCaller caller) throws IOException, CommandFailure {
         String version = Version.current();
         if (options.conformance()) return ConformanceFeatures.of(version);
-        var tools = new CatalogueTools(offered(options.tools()), caller, err::println);
-        return Features.ofTools(ServerIdentity.loupe(version), tools);
+        CatalogueText offered = offered(options.tools());
+        var changes = new Changes();
+        var prompts =
+                new LoupePrompts(caller, promptFile(options.prompts()), name -> isOffered(offered, name), changes);
+        return new Features(
+                ServerIdentity.loupe(version),
+                new CatalogueTools(offered, caller, err::println),
+                new LoupeResources(caller),
+                prompts,
+                new IndexCompletions(caller, prompts),
+                changes,
+                false);
+    }
+
+    private static boolean isOffered(CatalogueText offered, String tool) {
+        try {
+            return offered.contains(tool);
+        } catch (IOException broken) {
+            return false;
+        }
+    }
+
+    /// The file that the option or LOUPE_PROMPTS names, else `prompts.json` of LOUPE_HOME, which need not be
+    /// there.
+    private PromptFile promptFile(String option) {
+        String named = option.isEmpty() ? environment.getOrDefault("LOUPE_PROMPTS", "") : option;
+        Path path =
+                named.isBlank() ? connections.home().prompts() : Path.of(named).toAbsolutePath();
+        return new PromptFile(path, !named.isBlank(), LoupePrompts.TAKEN, problem -> err.println("loupe: " + problem));
     }
 
     /// The tools that were chosen by options and by the environment.

@@ -1,11 +1,13 @@
 package dev.loupe.daemon;
 
 import dev.loupe.engine.Session;
+import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +38,8 @@ public record DaemonHello(Session session, Map<String, String> settings) {
                 new JsonArray(roots),
                 "confined",
                 JsonValue.of(session.confined()),
+                "answerTokens",
+                JsonValue.of(session.answerTokens()),
                 "settings",
                 new JsonObject(variables));
     }
@@ -50,7 +54,13 @@ public record DaemonHello(Session session, Map<String, String> settings) {
                 if (value instanceof JsonString(String text)) settings.put(name, text);
             });
         }
-        return new DaemonHello(new Session(client, roots(params), confined), settings);
+        return new DaemonHello(new Session(client, roots(params), confined, answerTokens(params)), settings);
+    }
+
+    private static int answerTokens(JsonObject params) {
+        return RecordJson.number(params.get("answerTokens"))
+                .map(BigDecimal::intValue)
+                .orElse(0);
     }
 
     private static List<Path> roots(JsonObject params) {

@@ -8,8 +8,30 @@ import java.util.List;
 /// @param client the client's name as it introduced itself, or empty
 /// @param roots absolute real paths of its roots, in order; the first is the default project
 /// @param confined whether paths outside the roots are refused (HTTP)
-public record Session(String client, List<Path> roots, boolean confined) {
+/// @param answerTokens most estimated tokens of an answer that a model reads, from 1,000 to 20,000; 0 where
+/// a program or a person reads it, whole and as it is
+public record Session(String client, List<Path> roots, boolean confined, int answerTokens) {
+
+    /// What most clients put before their model without a warning.
+    public static final int USUAL_ANSWER_TOKENS = 7_500;
+
+    private static final int LEAST_ANSWER_TOKENS = 1_000;
+
+    /// Clients refuse what is above 25,000 or hide it in a file.
+    private static final int MOST_ANSWER_TOKENS = 20_000;
+
     public Session {
         roots = List.copyOf(roots);
+        answerTokens = answerTokens <= 0 ? 0 : Math.clamp(answerTokens, LEAST_ANSWER_TOKENS, MOST_ANSWER_TOKENS);
+    }
+
+    /// A session whose answers are whole.
+    public Session(String client, List<Path> roots, boolean confined) {
+        this(client, roots, confined, 0);
+    }
+
+    /// Whether a model reads the answers.
+    public boolean isForModel() {
+        return answerTokens > 0;
     }
 }

@@ -124,12 +124,8 @@ final class LuceneNames implements NameTable {
             for (int at = 1; at + part.length <= name.length; at++) {
                 int from = name.offset + at;
                 if (!Arrays.equals(
-                        name.bytes,
-                        from,
-                        from + part.length,
-                        part.bytes,
-                        part.offset,
-                        part.offset + part.length)) continue;
+                        name.bytes, from, from + part.length, part.bytes, part.offset, part.offset + part.length))
+                    continue;
                 if (name.bytes[from - 1] == '_') return at;
                 if (first == 0) first = at;
             }
@@ -168,8 +164,8 @@ final class LuceneNames implements NameTable {
         PostingsEnum chunks = MultiTerms.getTermPostingsEnum(view.reader(), Fields.DEFINES, name, PostingsEnum.NONE);
         if (chunks == null) return Set.of();
         var facts = new FactsReader(view);
-        var found = new TreeSet<String>(
-                Comparator.comparing((String spelling) -> !spelling.startsWith(part)).thenComparing(Function.identity()));
+        var found = new TreeSet<String>(Comparator.comparing((String spelling) -> !spelling.startsWith(part))
+                .thenComparing(Function.identity()));
         for (int seen = 0; seen < SPELLINGS_FROM; seen++) {
             int chunk = chunks.nextDoc();
             if (chunk == DocIdSetIterator.NO_MORE_DOCS) break;

@@ -132,10 +132,13 @@ public final class Exchange {
 
     /// The answer for a resource that is not there.
     public void failResource(String uri) {
-        fail(
-                era.resourceNotFound(),
-                "Resource not found: " + shown(uri) + "; resources/list and resources/templates/list name all",
-                JsonValue.object("uri", JsonValue.of(shown(uri))));
+        failResource(
+                uri, "Resource not found: " + shown(uri) + "; resources/list and resources/templates/list name all");
+    }
+
+    /// The same in other words.
+    public void failResource(String uri, String message) {
+        fail(era.resourceNotFound(), message, JsonValue.object("uri", JsonValue.of(shown(uri))));
     }
 
     /// Sends a notification that belongs to the request.

@@ -35,6 +35,11 @@ public record LoupeHome(Path folder) {
         return folder.resolve("registry.json");
     }
 
+    /// Prompts that the user wrote.
+    public Path prompts() {
+        return folder.resolve("prompts.json");
+    }
+
     public Path indexes() {
         return folder.resolve("index");
     }

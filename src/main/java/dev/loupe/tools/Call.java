@@ -12,4 +12,10 @@ import java.time.Duration;
 /// @param cancellation asked between steps
 /// @param patience how long a tool may keep the client waiting before it answers with a state and lets the
 /// work go on
-public record Call(Session session, Progress progress, Cancellation cancellation, Duration patience) {}
+public record Call(Session session, Progress progress, Cancellation cancellation, Duration patience) {
+
+    /// How long the answer may be.
+    public Room room() {
+        return Room.of(session.answerTokens());
+    }
+}

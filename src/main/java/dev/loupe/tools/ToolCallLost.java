@@ -5,6 +5,6 @@ public final class ToolCallLost extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     public ToolCallLost(String message) {
-        super(message);
+        super(ErrorText.of(message));
     }
 }

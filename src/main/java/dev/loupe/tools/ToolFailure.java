@@ -23,7 +23,7 @@ public final class ToolFailure extends Exception {
 
     /// @param code published code of the family (`INPUT_PROJECT_NOT_REGISTERED`), or empty
     public ToolFailure(Kind kind, String code, String message) {
-        super(code.isEmpty() ? message : "[" + code + "] " + message);
+        super(ErrorText.of(code.isEmpty() ? message : "[" + code + "] " + message));
         this.kind = kind;
         this.code = code;
     }
@@ -36,7 +36,7 @@ public final class ToolFailure extends Exception {
         return code;
     }
 
-    /// Always there.
+    /// Always there, under 2,000 characters, none of which acts.
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());

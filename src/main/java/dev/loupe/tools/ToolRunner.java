@@ -1,17 +1,13 @@
 package dev.loupe.tools;
 
 import dev.loupe.engine.Session;
-import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
-import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
@@ -91,17 +87,24 @@ public final class ToolRunner implements ToolCaller {
             places.acquire();
             try {
                 if (call.cancellation().requested()) return cancelled();
-                return success(ParamRules.JSON.write(tool.call(bind(tool, arguments), call)));
+                return result(tool, tool.call(bind(tool, arguments), call), call);
             } finally {
                 places.release();
             }
         } catch (ToolFailure failure) {
-            return failure(failure.kind(), failure.code(), failure.getMessage());
+            return ToolResult.failure(failure.kind(), failure.code(), failure.getMessage());
         } catch (InterruptedException stopped) {
             return cancelled();
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError unexpected) {
             return internal(tool.info().name(), unexpected);
         }
+    }
+
+    private static JsonObject result(Tool<?, ?> tool, Record answer, Call call) {
+        JsonObject json = ParamRules.JSON.write(answer);
+        return call.session().isForModel()
+                ? ToolResult.forModel(json, call.room(), tool.info().name())
+                : ToolResult.whole(json);
     }
 
     /// The argument record that the JSON describes.
@@ -113,30 +116,16 @@ public final class ToolRunner implements ToolCaller {
         }
     }
 
-    private static JsonObject success(JsonObject answer) {
-        return JsonValue.object(
-                "content", text(Json.write(answer)), "structuredContent", answer, "isError", JsonValue.of(false));
-    }
-
-    /// Clients show of a failure the text alone, so it is complete; kind and code are for programs.
-    private static JsonObject failure(ToolFailure.Kind kind, String code, String message) {
-        JsonObject meta = JsonValue.object(
-                "dev.loupe/failure", JsonValue.object("kind", JsonValue.of(kind.name()), "code", JsonValue.of(code)));
-        return JsonValue.object("content", text(message), "isError", JsonValue.of(true), "_meta", meta);
-    }
-
     private static JsonObject cancelled() {
-        return failure(ToolFailure.Kind.CANCELLED, "", "the call was cancelled");
+        return ToolResult.failure(
+                ToolFailure.Kind.CANCELLED, "", "the call was cancelled; call again if its answer is still wanted");
     }
 
     private static JsonObject internal(String tool, Throwable unexpected) {
         String id = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong(), 8);
         LOG.log(Level.ERROR, "internal error " + id + " in " + tool, unexpected);
-        String message = "internal error " + id + " in " + tool + "; Loupe's log says more under this number";
-        return JsonValue.object("content", text(message), "isError", JsonValue.of(true));
-    }
-
-    private static JsonArray text(String text) {
-        return new JsonArray(List.of(JsonValue.object("type", JsonValue.of("text"), "text", JsonValue.of(text))));
+        return ToolResult.internal(
+                "internal error " + id + " in " + tool
+                        + ": the fault is Loupe's. Call once more or ask in another way; Loupe's log says more under this number");
     }
 }

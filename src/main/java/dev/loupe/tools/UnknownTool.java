@@ -11,7 +11,7 @@ public final class UnknownTool extends RuntimeException {
 
     /// @param nearest names that may have been meant
     public UnknownTool(String name, List<String> nearest) {
-        super(message(NearNames.cut(name), nearest));
+        super(message(ErrorText.of(NearNames.cut(name)), nearest));
     }
 
     /// In words that are there already: of a `Resolution`, or of another process.

@@ -76,6 +76,7 @@ class DaemonTest {
                                             new JsonValue.JsonArray(
                                                     List.of(JsonValue.of("/a root"), JsonValue.of("/b"))),
                                     "confined", JsonValue.of(true),
+                                    "answerTokens", JsonValue.of(1234),
                                     "settings", JsonValue.object("LOUPE_X", JsonValue.of("y")))
                             .toString());
         }

@@ -51,7 +51,8 @@ final class EchoFront {
 
     static DaemonConnection open(DaemonPlace place, Duration idle) throws IOException {
         var hello = new DaemonHello(
-                new Session("echo-front", List.of(Path.of("/a root"), Path.of("/b")), true), Map.of("LOUPE_X", "y"));
+                new Session("echo-front", List.of(Path.of("/a root"), Path.of("/b")), true, 1234),
+                Map.of("LOUPE_X", "y"));
         return DaemonConnection.open(place, EchoDaemon.start(place, idle), hello, tool -> !tool.equals("count"));
     }
 

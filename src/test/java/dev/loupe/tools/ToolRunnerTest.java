@@ -130,7 +130,7 @@ class ToolRunnerTest {
         JsonObject result = call("echo_text", "{\"text\":\"crash\"}");
         assertThat(result.get("isError")).isEqualTo(JsonValue.of(true));
         assertThat(text(result))
-                .matches("internal error [0-9a-f]{8} in echo_text; .*")
+                .matches("internal error [0-9a-f]{8} in echo_text: .*")
                 .doesNotContain("secret");
     }
 

@@ -1,6 +1,7 @@
 package dev.loupe.tools;
 
 import dev.loupe.engine.Engine;
+import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
@@ -70,12 +71,14 @@ public final class Workbench implements AutoCloseable {
 
     private final Path root;
     private final Engine engine;
+    private final List<Path> roots;
     private final ToolRunner runner;
 
-    private Workbench(Path root, Engine engine, ToolRunner runner) {
+    private Workbench(Path root, Engine engine, List<Path> roots) {
         this.root = root;
         this.engine = engine;
-        this.runner = runner;
+        this.roots = roots;
+        this.runner = runner(0);
     }
 
     /// @param folder an empty one
@@ -99,15 +102,26 @@ public final class Workbench implements AutoCloseable {
     public static Workbench open(Path root, Path home, List<Path> roots) throws IOException {
         var place = new LoupeHome(home);
         Engine engine = Engine.open(place, Path.of("/nobody"), new Syntax(place.natives()), 1);
-        var session = new Session("test", roots, false);
+        return new Workbench(root, engine, roots);
+    }
+
+    /// Another client of the same engine.
+    ///
+    /// @param answerTokens see `Session`
+    public ToolRunner runner(int answerTokens) {
         var catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
-        return new Workbench(root, engine, new ToolRunner(catalogue, session, Duration.ofSeconds(45)));
+        var session = new Session("test", roots, false, answerTokens);
+        return new ToolRunner(catalogue, session, Duration.ofSeconds(45));
     }
 
     public static void write(Path root, String path, String text) throws IOException {
         Path file = root.resolve(path);
         Files.createDirectories(file.getParent());
         Files.writeString(file, text);
+    }
+
+    public Projects projects() {
+        return engine.projects();
     }
 
     public Path root() {
@@ -132,9 +146,14 @@ public final class Workbench implements AutoCloseable {
     }
 
     private JsonObject result(String tool, String arguments) {
+        return result(runner, tool, arguments);
+    }
+
+    /// What another client gets, as it is sent.
+    public JsonObject result(ToolRunner client, String tool, String arguments) {
         try {
             var json = (JsonObject) Json.parse(arguments.replace('\'', '"').replace("{root}", root.toString()));
-            return runner.start(tool, json, Progress.NONE).result().join();
+            return client.start(tool, json, Progress.NONE).result().join();
         } catch (JsonFailure failure) {
             throw new AssertionError(arguments, failure);
         }

@@ -24,6 +24,10 @@ final class Bodies {
         this.limits = limits;
     }
 
+    long held() {
+        return held.get();
+    }
+
     /// A request's body, whose room is kept until it is closed.
     final class Body implements AutoCloseable {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();

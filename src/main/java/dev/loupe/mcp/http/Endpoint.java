@@ -64,7 +64,7 @@ final class Endpoint implements HttpHandler {
             throws IOException, Refusal.Thrown, InterruptedException {
         gate.checkSource(exchange);
         allowScripts(exchange, reply);
-        switch (String.valueOf(exchange.getRequestURI().getPath())) {
+        switch (String.valueOf(exchange.getRequestURI().getRawPath())) {
             case HEALTH -> health(exchange, reply);
             case PATH, PATH + "/" -> serveMcp(exchange, reply);
             default -> throw new Refusal.Thrown(new Refusal(404, "there is " + PATH + " and " + HEALTH + ", nothing else"));

@@ -78,6 +78,16 @@ public final class HttpServing implements AutoCloseable {
         return "http://" + new ListenAddress(settings.address().host(), server.getAddress().getPort()) + "/mcp";
     }
 
+    /// How many requests are being answered; streams count until they end.
+    int underWay() {
+        return underWay.count();
+    }
+
+    /// How many bytes of requests are held.
+    long held() {
+        return posts.held();
+    }
+
     /// Ends the server: nothing new is taken, what is under way is answered, for a few seconds at most.
     /// Subscriptions end with a result.
     @Override

@@ -61,6 +61,11 @@ final class Posts {
         if (!prepared.getAndSet(true)) features.tools().prepare();
     }
 
+    /// How many bytes of requests are held.
+    long held() {
+        return bodies.held();
+    }
+
     /// Reads what a request that is refused still sends, so that its client hears why.
     void skip(HttpExchange exchange) throws IOException {
         bodies.skip(exchange);

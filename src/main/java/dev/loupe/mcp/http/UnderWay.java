@@ -19,6 +19,10 @@ final class UnderWay {
         notifyAll();
     }
 
+    synchronized int count() {
+        return count;
+    }
+
     /// Takes no more.
     synchronized void close() {
         closed = true;

@@ -3,9 +3,12 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -14,12 +17,20 @@ import dev.loupe.tools.ToolInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// A whole file, found by a part of its path. Never fails: an unknown file is an empty answer.
+/// A whole file, or as much of it as there is room for, found by a part of its path. Never fails: an unknown
+/// file is an empty answer.
 final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileContent.Answer> {
 
     record Arguments(
             @Param("Path of the file: relative, absolute, its end, its name, a part of it, or a pattern with * and ?.")
-            String path) {}
+            String path,
+
+            @Param(
+                    value = "First line wanted, to go on with a long file from next_line.",
+                    byDefault = "1",
+                    min = 1,
+                    clamp = true)
+            int fromLine) {}
 
     record Answer(
             @Param("absolute path of the project; empty for an unknown file")
@@ -31,9 +42,17 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
             @Param("as people write it: Python, Rust …; empty for an unknown file")
             String language,
 
-            @Param("the whole file as it is now") String content) {}
+            @Param("the file as it is now, to its end or to the line before next_line")
+            String content,
 
-    private static final Answer NOTHING = new Answer("", "", "", "");
+            @Param("line to go on from; null where the content reaches the file's end")
+            Optional<Integer> nextLine,
+
+            @Param("number of lines of the file") int totalLines,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private static final Answer NOTHING = new Answer("", "", "", "", Optional.empty(), 0, List.of());
 
     /// A file of a project that the wanted path may mean.
     private record Match(Project project, FuzzyPath found) {}
@@ -48,7 +67,8 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
     public ToolInfo info() {
         return new ToolInfo("get_file_content", "Get a file's content", """
                 Get the whole content of an indexed file; a part of its path or name is enough.
-                Use it when you want to open a file and know roughly how it is called. For a long file prefer read_chunk.
+                Use it when you want to open a file and know roughly how it is called. A long file comes in parts: next_line says where
+                the next begins.
                 """, Effect.READS);
     }
 
@@ -71,7 +91,7 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
                     && (best.isEmpty()
                             || match.get().found().rank() < best.get().found().rank())) best = match;
         }
-        return best.isEmpty() ? NOTHING : answer(best.get());
+        return best.isEmpty() ? NOTHING : answer(best.get(), arguments.fromLine(), call);
     }
 
     private static Optional<Match> match(Project project, String wanted) throws ToolFailure {
@@ -83,14 +103,33 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
         return FuzzyPath.find(text, files).map(found -> new Match(project, found));
     }
 
-    private static Answer answer(Match match) throws ToolFailure {
-        RepoPath path = match.found().path();
-        Optional<WorkingTree.Content> content = WorkingTree.of(match.project()).content(path);
-        return content.map(file -> new Answer(
-                        match.project().root().toString(),
-                        path.value(),
-                        file.language().displayName(),
-                        file.text()))
-                .orElse(NOTHING);
+    private static Answer answer(Match match, int from, Call call) throws ToolFailure {
+        Optional<WorkingTree.Content> file =
+                WorkingTree.of(match.project()).content(match.found().path());
+        if (file.isEmpty()) return NOTHING;
+        int total = file.get().lines().size();
+        String rest = file.get().fromLine(from);
+        return call.room().fit(cut -> {
+            Excerpt shown = cut.excerpt(rest, from);
+            Optional<Integer> next = shown.omitted().map(LineRange::first);
+            return new Answer(
+                    match.project().root().toString(),
+                    match.found().path().value(),
+                    file.get().language().displayName(),
+                    next.isPresent() ? shown.text() + "\n" : shown.text(),
+                    next,
+                    total,
+                    Omission.all(Omission.ofLongLine(shown, from), after(shown)));
+        });
+    }
+
+    private static List<Omission> after(Excerpt shown) {
+        return shown.omitted().stream()
+                .map(lines -> new Omission(
+                        "lines " + Excerpt.shown(lines),
+                        lines.count(),
+                        "call get_file_content with from_line %d, or read_chunk for some of them"
+                                .formatted(lines.first())))
+                .toList();
     }
 }

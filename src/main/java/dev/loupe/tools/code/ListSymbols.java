@@ -7,7 +7,9 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -25,17 +27,22 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
 
             @Param(
                     "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
-            Optional<String> repo) {}
+            Optional<String> repo,
+
+            @Param(value = "Only symbols that begin at this line or after it.", byDefault = "1", min = 1)
+            int fromLine) {}
 
     record Answer(
             String file,
-            int count,
+            @Param("number of symbols here") int count,
             @Param("in the order of the file") List<Entry> symbols,
             @Param("name of the repository's root folder") String repo,
             String language,
 
             @Param("whether the file changed since it was indexed, so that lines may be off")
-            boolean stale) {}
+            boolean stale,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             String name,
@@ -57,6 +64,9 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
 
             @Param("0 at top level, one more inside each enclosing symbol")
             int depth) {}
+
+    /// UTF-16 units that are left of a doc comment or a signature before symbols are left out.
+    private static final int LEAST_TEXT = 80;
 
     private final ProjectChoice choice;
 
@@ -92,7 +102,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             if (tree.exists(path.get())) renew(project, path.get());
             Optional<FileOutline> outline =
                     ProjectChoice.reading(project, snapshot -> snapshot.files().outline(path.get()));
-            if (outline.isPresent()) return answer(project, tree, outline.get());
+            if (outline.isPresent()) return answer(arguments, project, tree, outline.get(), call);
         }
         throw WorkingTree.notFound(arguments.file(), projects);
     }
@@ -109,27 +119,58 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
         }
     }
 
-    private static Answer answer(Project project, WorkingTree tree, FileOutline outline) {
-        List<Entry> symbols = outline.symbols().stream().map(ListSymbols::entry).toList();
-        return new Answer(
-                outline.file().path().value(),
-                symbols.size(),
-                symbols,
-                project.name(),
-                outline.file().language().id(),
-                tree.changedSince(outline.file()));
+    private static Answer answer(
+            Arguments arguments, Project project, WorkingTree tree, FileOutline outline, Call call) {
+        List<Symbol> symbols = outline.symbols().stream()
+                .filter(symbol -> symbol.lines().first() >= arguments.fromLine())
+                .toList();
+        boolean stale = tree.changedSince(outline.file());
+        return call.room().fit(LEAST_TEXT, cut -> {
+            List<Symbol> shown = cut.first(symbols);
+            return new Answer(
+                    outline.file().path().value(),
+                    shown.size(),
+                    shown.stream().map(symbol -> entry(symbol, cut)).toList(),
+                    project.name(),
+                    outline.file().language().id(),
+                    stale,
+                    Omission.all(ofSymbols(symbols, shown.size()), ofTexts(shown, cut)));
+        });
     }
 
-    private static Entry entry(Symbol symbol) {
+    /// The next page begins with all symbols of its line, those that this one has too.
+    private static List<Omission> ofSymbols(List<Symbol> symbols, int shown) {
+        if (shown == symbols.size()) return List.of();
+        int next = symbols.get(shown).lines().first();
+        boolean onOneLine = next == symbols.getFirst().lines().first();
+        return List.of(new Omission(
+                "symbols",
+                symbols.size() - shown,
+                onOneLine
+                        ? "too many begin in line %d to be listed; grep finds one by its name".formatted(next)
+                        : "call list_symbols again with from_line %d".formatted(next)));
+    }
+
+    private static List<Omission> ofTexts(List<Symbol> symbols, Cut cut) {
+        int docs = (int) symbols.stream()
+                .filter(symbol -> cut.excerpt(symbol.doc(), 1).text().length()
+                        < symbol.doc().length())
+                .count();
+        return docs == 0
+                ? List.of()
+                : List.of(new Omission("ends of doc comments", docs, "read_chunk shows them with a symbol's lines"));
+    }
+
+    private static Entry entry(Symbol symbol, Cut cut) {
         return new Entry(
                 symbol.name(),
                 chunkType(symbol.kind()),
                 symbol.lines().first(),
                 symbol.lines().last(),
-                symbol.signature(),
+                cut.excerpt(symbol.signature(), 1).text(),
                 symbol.kind().wireName(),
                 symbol.qualifiedName(),
-                symbol.doc(),
+                cut.excerpt(symbol.doc(), 1).text(),
                 symbol.depth());
     }
 

@@ -5,6 +5,8 @@ import dev.loupe.engine.Projects;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -15,9 +17,6 @@ import java.util.Optional;
 
 /// Lines of a file as it is now.
 final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
-
-    /// Lines in one answer, context included; a whole module rarely has more, a generated file easily.
-    private static final int MOST_LINES = 5000;
 
     record Arguments(
             @Param(WorkingTree.FILE) String file,
@@ -43,13 +42,16 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             @Param("first line of the content, with context")
             int actualStartLine,
 
-            @Param("last line of the content, with context, at most the file's last")
+            @Param(
+                    "last line of the content, with context, at most the file's last; earlier where there is no room for all")
             int actualEndLine,
 
             @Param("the lines joined by line feeds") String content,
             String language,
             @Param("number of lines of the file") int totalLines,
-            @Param("name of the repository's root folder") String repo) {}
+            @Param("name of the repository's root folder") String repo,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final ProjectChoice choice;
 
@@ -87,7 +89,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             Optional<RepoPath> path = tree.path(arguments.file());
             if (path.isEmpty()) continue;
             Optional<WorkingTree.Content> content = tree.content(path.get());
-            if (content.isPresent()) return answer(arguments, project, path.get(), content.get());
+            if (content.isPresent()) return answer(arguments, project, path.get(), content.get(), call);
         }
         throw WorkingTree.notFound(arguments.file(), projects);
     }
@@ -98,7 +100,8 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
                 : choice.repositories(Optional.empty(), call.session());
     }
 
-    private static Answer answer(Arguments arguments, Project project, RepoPath path, WorkingTree.Content content)
+    private static Answer answer(
+            Arguments arguments, Project project, RepoPath path, WorkingTree.Content content, Call call)
             throws ToolFailure {
         List<String> lines = content.lines();
         if (arguments.startLine() > lines.size())
@@ -108,20 +111,30 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
                             .formatted(arguments.startLine(), path, lines.size()));
         int first = Math.max(1, arguments.startLine() - arguments.context());
         int last = (int) Math.min((long) arguments.endLine() + arguments.context(), lines.size());
-        if (last - first + 1 > MOST_LINES)
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
-                    "%d lines are too many for one answer; ask for at most %d at a time"
-                            .formatted(last - first + 1, MOST_LINES));
-        return new Answer(
-                path.value(),
-                arguments.startLine(),
-                arguments.endLine(),
-                first,
-                last,
-                String.join("\n", lines.subList(first - 1, last)),
-                content.language().id(),
-                lines.size(),
-                project.name());
+        String whole = String.join("\n", lines.subList(first - 1, last));
+        return call.room().fit(cut -> {
+            Excerpt shown = cut.excerpt(whole, first);
+            return new Answer(
+                    path.value(),
+                    arguments.startLine(),
+                    arguments.endLine(),
+                    first,
+                    shown.lastLine(last),
+                    shown.text(),
+                    content.language().id(),
+                    lines.size(),
+                    project.name(),
+                    omitted(shown, first));
+        });
+    }
+
+    private static List<Omission> omitted(Excerpt shown, int first) {
+        List<Omission> after = shown.omitted().stream()
+                .map(lines -> new Omission(
+                        "lines " + Excerpt.shown(lines),
+                        lines.count(),
+                        "call read_chunk with start_line %d and end_line %d".formatted(lines.first(), lines.last())))
+                .toList();
+        return Omission.all(Omission.ofLongLine(shown, first), after);
     }
 }

@@ -6,6 +6,7 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -14,6 +15,8 @@ import dev.loupe.tools.ToolInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The tree of a project's indexed files. Never fails: an unknown target means all projects.
 final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
@@ -29,20 +32,26 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
                     min = 1,
                     max = 10,
                     clamp = true)
-            int level) {}
+            int level,
+
+            @Param("Only this folder, relative to the project's root. The whole project where missing or unknown.")
+            Optional<String> path) {}
 
     record Answer(
             @Param("as given; null where all projects are shown on request")
             Optional<String> target,
 
-            @Param("one line per file and folder; ... stands for what lies deeper")
+            @Param(
+                    "one line per file and folder; ... stands for what lies deeper, ... 17 more for what there is no room for")
             String tree,
 
             @Param("files of the projects shown, at any depth")
             int totalFiles,
 
             @Param("folders of the projects shown, at any depth")
-            int totalDirs) {}
+            int totalDirs,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final ProjectChoice choice;
 
@@ -70,16 +79,59 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        var trees = new ArrayList<String>();
-        int files = 0;
-        int folders = 0;
-        for (Project project : choice.targets(arguments.target(), call.session())) {
-            TreeDrawing drawing = TreeDrawing.of(project.name(), paths(project), arguments.level());
-            trees.add(drawing.text());
-            files += drawing.files();
-            folders += drawing.folders();
+        List<TreeDrawing> drawings = drawings(arguments, call);
+        List<TreeDrawing.Node> all = drawings.stream()
+                .flatMap(drawing -> drawing.drawable().stream())
+                .sorted(TreeDrawing.FIRST_LEVELS_FIRST)
+                .toList();
+        return call.room().fit(cut -> {
+            List<TreeDrawing.Node> shown = cut.first(all);
+            Set<TreeDrawing.Node> chosen = Set.copyOf(shown);
+            return new Answer(
+                    arguments.target().map(cut::echo),
+                    drawings.stream().map(drawing -> drawing.text(chosen)).collect(Collectors.joining("\n\n")),
+                    drawings.stream().mapToInt(TreeDrawing::files).sum(),
+                    drawings.stream().mapToInt(TreeDrawing::folders).sum(),
+                    omitted(all.size() - shown.size()));
+        });
+    }
+
+    private static List<Omission> omitted(int count) {
+        return count == 0
+                ? List.of()
+                : List.of(new Omission(
+                        "files and folders", count, "call show_tree with path of a folder, or with a smaller level"));
+    }
+
+    /// Of the folder in the projects that have it, else of whole projects.
+    private List<TreeDrawing> drawings(Arguments arguments, Call call) throws ToolFailure {
+        List<Project> projects = choice.targets(arguments.target(), call.session());
+        var wholes = new ArrayList<TreeDrawing>();
+        var parts = new ArrayList<TreeDrawing>();
+        for (Project project : projects) {
+            List<RepoPath> files = paths(project);
+            wholes.add(new TreeDrawing(project.name(), files, arguments.level()));
+            String folder = folder(project, arguments.path());
+            List<RepoPath> below = below(folder, files);
+            if (!below.isEmpty()) parts.add(new TreeDrawing(project.name() + "/" + folder, below, arguments.level()));
         }
-        return new Answer(arguments.target(), String.join("\n\n", trees), files, folders);
+        return parts.isEmpty() ? wholes : parts;
+    }
+
+    /// Empty for the root and for what is no folder of this project.
+    private static String folder(Project project, Optional<String> path) throws ToolFailure {
+        return path.isEmpty() ? "" : WorkingTree.of(project).folder(path.get()).orElse("");
+    }
+
+    /// Relative to the folder.
+    private static List<RepoPath> below(String folder, List<RepoPath> files) {
+        if (folder.isEmpty()) return List.of();
+        String start = folder + "/";
+        return files.stream()
+                .map(RepoPath::value)
+                .filter(file -> file.startsWith(start))
+                .map(file -> new RepoPath(file.substring(start.length())))
+                .toList();
     }
 
     private static List<RepoPath> paths(Project project) throws ToolFailure {

@@ -53,6 +53,16 @@ final class WorkingTree {
         }
     }
 
+    /// The relative path of the folder that a text means, empty for the root; nothing where it leads out of
+    /// it.
+    Optional<String> folder(String text) {
+        try {
+            return Optional.of(files.folder(text.strip()));
+        } catch (PathRefused _) {
+            return Optional.empty();
+        }
+    }
+
     /// A file as it is now.
     ///
     /// @param text malformed bytes replaced
@@ -64,6 +74,19 @@ final class WorkingTree {
             if (lines.getLast().isEmpty()) lines.removeLast();
             lines.replaceAll(line -> line.endsWith("\r") ? line.substring(0, line.length() - 1) : line);
             return lines;
+        }
+
+        /// The text from a line on, as it is; empty beyond the end.
+        ///
+        /// @param line one-based
+        String fromLine(int line) {
+            int start = 0;
+            for (int i = 1; i < line; i++) {
+                int end = text.indexOf('\n', start);
+                if (end < 0) return "";
+                start = end + 1;
+            }
+            return text.substring(start);
         }
     }
 

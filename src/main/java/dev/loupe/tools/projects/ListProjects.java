@@ -6,7 +6,9 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -19,14 +21,18 @@ import java.util.Optional;
 /// The registered projects and what is known of their indexes.
 final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.Answer> {
 
-    record Arguments() {}
+    record Arguments(
+            @Param(value = "Projects to skip, for the next page.", byDefault = "0", min = 0)
+            int offset) {}
 
     record Answer(
             @Param("by name") List<Entry> projects,
-            int count,
+            @Param("number of projects here") int count,
 
             @Param("where the registry was damaged: what was done about it; else empty")
-            String warning) {}
+            String warning,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             String name,
@@ -79,11 +85,21 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
         try {
             Projects.Listing listing = projects.list();
             var entries = new ArrayList<Entry>();
-            for (Projects.Alias alias : listing.aliases()) entries.add(entry(alias, call));
-            return new Answer(entries, entries.size(), listing.warning());
+            for (Projects.Alias alias :
+                    listing.aliases().stream().skip(arguments.offset()).toList()) entries.add(entry(alias, call));
+            return call.room().fit(cut -> answer(arguments, entries, listing.warning(), cut));
         } catch (AddressFailure failure) {
             throw ProjectChoice.coded(failure);
         }
+    }
+
+    private static Answer answer(Arguments arguments, List<Entry> page, String warning, Cut cut) {
+        List<Entry> shown = cut.first(page);
+        return new Answer(
+                shown,
+                shown.size(),
+                warning,
+                Omission.ofPage("projects", "list_projects", arguments.offset(), shown, page));
     }
 
     private Entry entry(Projects.Alias alias, Call call) {

@@ -35,7 +35,8 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     }
 
     record Arguments(
-            What what, @Param("what was typed so far, in whole") String value) {}
+            What what,
+            @Param("what was typed so far, in whole") String value) {}
 
     /// Longer words become nothing.
     private static final int LONGEST = 1000;
@@ -79,8 +80,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     private static Completions files(List<Project> roots, String part) throws ToolFailure {
         var best = new Best(part);
         for (Project project : roots)
-            for (RepoPath path : paths(project))
-                best.add(path.value(), FileReader.address(project, path, roots));
+            for (RepoPath path : paths(project)) best.add(path.value(), FileReader.address(project, path, roots));
         return Completions.of(best.texts(), best.total);
     }
 

@@ -8,7 +8,12 @@ import java.util.List;
 /// What a word may become, as completion/complete answers.
 ///
 /// @param values best first, at most [#MOST]
-record Completions(List<String> values, int total, @Param(name = "hasMore", value = "whether total is more") boolean hasMore) {
+record Completions(
+        List<String> values,
+        int total,
+
+        @Param(name = "hasMore", value = "whether total is more")
+        boolean hasMore) {
 
     /// What the protocol allows in one answer.
     static final int MOST = 100;

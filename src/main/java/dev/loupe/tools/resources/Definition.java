@@ -38,7 +38,12 @@ record Definition(
         for (Chunk chunk : named(snapshot, name)) found.add(of(project, snapshot, chunk));
         if (!found.isEmpty()) return found;
         for (Definitions.Listed listed : Definitions.listed(snapshot, name))
-            found.add(of(project, listed.path(), listed.language(), listed.symbol(), listed.symbol().lines()));
+            found.add(of(
+                    project,
+                    listed.path(),
+                    listed.language(),
+                    listed.symbol(),
+                    listed.symbol().lines()));
         return found;
     }
 
@@ -65,9 +70,15 @@ record Definition(
         var outline = snapshot.files().outline(chunk.path());
         List<Symbol> symbols = outline.isEmpty() ? List.of() : outline.get().symbols();
         for (Symbol symbol : symbols) {
-            if (!symbol.qualifiedName().equals(chunk.qualifiedName()) || !symbol.lines().overlaps(chunk.lines())) continue;
+            if (!symbol.qualifiedName().equals(chunk.qualifiedName())
+                    || !symbol.lines().overlaps(chunk.lines())) continue;
             int first = Math.min(symbol.lines().first(), chunk.lines().first());
-            return of(project, chunk.path(), chunk.language(), symbol, new LineRange(first, symbol.lines().last()));
+            return of(
+                    project,
+                    chunk.path(),
+                    chunk.language(),
+                    symbol,
+                    new LineRange(first, symbol.lines().last()));
         }
         return new Definition(
                 project,

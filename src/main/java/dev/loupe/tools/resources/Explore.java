@@ -17,7 +17,8 @@ import java.util.Optional;
 final class Explore implements Tool<Explore.Arguments, Explore.Answer> {
 
     record Arguments(
-            @Param(value = "topic, folder, file, symbol or words", byDefault = "\"\"") String focus) {}
+            @Param(value = "topic, folder, file, symbol or words", byDefault = "\"\"")
+            String focus) {}
 
     /// @param kind whole, topic, folder, file, symbol or concept
     /// @param subject the topic, path, name or words; empty for the whole
@@ -35,7 +36,8 @@ final class Explore implements Tool<Explore.Arguments, Explore.Answer> {
 
     @Override
     public ToolInfo info() {
-        return new ToolInfo("prompts/explore", "Look at a focus", "Finds what explore_codebase begins with.", Effect.READS);
+        return new ToolInfo(
+                "prompts/explore", "Look at a focus", "Finds what explore_codebase begins with.", Effect.READS);
     }
 
     @Override

@@ -132,7 +132,9 @@ final class FileReader {
         for (Project project : roots) {
             if (!(project.coverage() instanceof Coverage.Partial(int _, int _, String why))) continue;
             for (ResourceUri.Place place : asked.readings())
-                if (inside(project, place.path()).filter(path -> exists(project, path)).isPresent())
+                if (inside(project, place.path())
+                        .filter(path -> exists(project, path))
+                        .isPresent())
                     return new ToolFailure(
                             ToolFailure.Kind.UNAVAILABLE,
                             "'%s' is not in the index of %s yet: %s"

@@ -59,10 +59,12 @@ record Focus(Kind kind, String text) {
     private static Optional<Focus> place(String text, IndexSnapshot snapshot) throws IOException {
         Optional<RepoPath> path = path(text.replaceAll("^\\./|/+$", ""));
         if (path.isEmpty()) return Optional.empty();
-        if (snapshot.files().find(path.get()).isPresent()) return Optional.of(new Focus(Kind.FILE, path.get().value()));
+        if (snapshot.files().find(path.get()).isPresent())
+            return Optional.of(new Focus(Kind.FILE, path.get().value()));
         String folder = path.get().value() + "/";
         for (IndexedFile file : snapshot.files().all())
-            if (file.path().value().startsWith(folder)) return Optional.of(new Focus(Kind.FOLDER, path.get().value()));
+            if (file.path().value().startsWith(folder))
+                return Optional.of(new Focus(Kind.FOLDER, path.get().value()));
         return Optional.empty();
     }
 

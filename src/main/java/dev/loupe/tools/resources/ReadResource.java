@@ -24,7 +24,10 @@ final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.An
     }
 
     /// One text, as resources/read gives it.
-    record Contents(String uri, @Param(name = "mimeType", value = "of the text") String mimeType, String text) {}
+    record Contents(
+            String uri,
+            @Param(name = "mimeType", value = "of the text") String mimeType,
+            String text) {}
 
     private final Statistics statistics;
     private final FileReader files;

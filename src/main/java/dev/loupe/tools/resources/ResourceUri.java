@@ -106,14 +106,17 @@ sealed interface ResourceUri {
             if (given[at] != '%') {
                 decoded.put(given[at]);
             } else {
-                if (at + 2 >= given.length || !HexFormat.isHexDigit(given[at + 1]) || !HexFormat.isHexDigit(given[at + 2]))
-                    return;
-                decoded.put((byte) (HexFormat.fromHexDigit(given[at + 1]) << 4 | HexFormat.fromHexDigit(given[at + 2])));
+                if (at + 2 >= given.length
+                        || !HexFormat.isHexDigit(given[at + 1])
+                        || !HexFormat.isHexDigit(given[at + 2])) return;
+                decoded.put(
+                        (byte) (HexFormat.fromHexDigit(given[at + 1]) << 4 | HexFormat.fromHexDigit(given[at + 2])));
                 at += 2;
             }
         }
         try {
-            readings.add(StandardCharsets.UTF_8.newDecoder().decode(decoded.flip()).toString());
+            readings.add(
+                    StandardCharsets.UTF_8.newDecoder().decode(decoded.flip()).toString());
         } catch (CharacterCodingException notText) {
             // no name of a file
         }
@@ -136,7 +139,8 @@ sealed interface ResourceUri {
         var encoded = new StringBuilder(text.length());
         for (byte one : text.getBytes(StandardCharsets.UTF_8)) {
             char c = (char) (one & 0xff);
-            boolean plain = c < 128 && (Character.isLetterOrDigit(c) || "-._~".indexOf(c) >= 0 || others.indexOf(c) >= 0);
+            boolean plain =
+                    c < 128 && (Character.isLetterOrDigit(c) || "-._~".indexOf(c) >= 0 || others.indexOf(c) >= 0);
             if (plain) encoded.append(c);
             else encoded.append('%').append(HexFormat.of().withUpperCase().toHexDigits(one));
         }

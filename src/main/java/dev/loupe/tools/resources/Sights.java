@@ -32,8 +32,8 @@ final class Sights {
     /// Files whose importers are counted; of a larger project those nearest to the root.
     private static final int MOST_COUNTED = 20_000;
 
-    private static final Pattern DOCUMENT =
-            Pattern.compile("(?i)(readme|architecture|design|overview|contributing|index|guide)[^/]*\\.(md|rst|adoc|txt)");
+    private static final Pattern DOCUMENT = Pattern.compile(
+            "(?i)(readme|architecture|design|overview|contributing|index|guide)[^/]*\\.(md|rst|adoc|txt)");
     private static final Pattern MANIFEST = Pattern.compile(
             "pom\\.xml|build\\.gradle(\\.kts)?|settings\\.gradle(\\.kts)?|package\\.json|pyproject\\.toml|requirements[\\w-]*\\.txt"
                     + "|setup\\.(py|cfg)|Pipfile|go\\.mod|Cargo\\.toml|Gemfile|.*\\.gemspec|composer\\.json|mix\\.exs|.*\\.csproj"
@@ -41,7 +41,8 @@ final class Sights {
                     + "|WORKSPACE|MODULE\\.bazel|deps\\.edn|project\\.clj");
     private static final Pattern ENTRY = Pattern.compile(
             "(?i)(main|__main__|index|app|application|program|server|cli|manage|wsgi|asgi|bootstrap|startup|launch)\\.\\w+");
-    private static final Pattern TESTS = Pattern.compile("(?i)(unit|integration|e2e|func\\w*)?_?-?(tests?|specs?|__tests__)");
+    private static final Pattern TESTS =
+            Pattern.compile("(?i)(unit|integration|e2e|func\\w*)?_?-?(tests?|specs?|__tests__)");
 
     private final Project project;
     private final Focus focus;
@@ -73,8 +74,9 @@ final class Sights {
     private String topic(IndexSnapshot snapshot) throws IOException {
         return switch (Focus.Topic.of(focus.text()).orElse(Focus.Topic.ARCHITECTURE)) {
             case ARCHITECTURE -> documents(snapshot) + mostImported(snapshot, _ -> true);
-            case ENTRY_POINTS -> section("Definitions called main", mains(snapshot))
-                    + section("Files that often start a program", named(snapshot, ENTRY));
+            case ENTRY_POINTS ->
+                section("Definitions called main", mains(snapshot))
+                        + section("Files that often start a program", named(snapshot, ENTRY));
             case DEPENDENCIES -> section("Manifests", named(snapshot, MANIFEST)) + mostImported(snapshot, _ -> true);
             case TESTS -> section("Folders of tests", testFolders(snapshot));
         };

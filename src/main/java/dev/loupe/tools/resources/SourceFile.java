@@ -35,8 +35,7 @@ final class SourceFile {
         try {
             byte[] bytes = new RootedFiles(project.root()).read(path, ContentRules.MOST_BYTES);
             if (ContentRules.judge(path, bytes) instanceof ContentVerdict.Skip) return Optional.empty();
-            return Optional.of(
-                    new SourceFile(path, LanguageDetector.detect(path, bytes), FileText.decode(bytes)));
+            return Optional.of(new SourceFile(path, LanguageDetector.detect(path, bytes), FileText.decode(bytes)));
         } catch (IOException _) {
             return Optional.empty();
         }

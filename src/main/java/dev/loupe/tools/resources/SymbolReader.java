@@ -3,7 +3,6 @@ package dev.loupe.tools.resources;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Session;
 import dev.loupe.model.Coverage;
-import dev.loupe.model.RepoPath;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -67,16 +66,23 @@ final class SymbolReader {
     private static ReadResource.Contents contents(Definition definition, List<Project> roots, int most) {
         String address = FileReader.address(definition.project(), definition.path(), roots);
         Optional<SourceFile> file = SourceFile.read(definition.project(), definition.path());
-        Excerpt source = Excerpt.of(file.map(known -> known.text(definition.lines())).orElse(""), most);
+        Excerpt source =
+                Excerpt.of(file.map(known -> known.text(definition.lines())).orElse(""), most);
         var text = new StringBuilder();
         text.append(heading(definition, address));
         if (!definition.signature().isEmpty())
-            text.append("\nSignature: ").append(Fenced.inline(definition.signature())).append('\n');
-        text.append('\n').append(Fenced.block(source.text(), definition.language().id()));
+            text.append("\nSignature: ")
+                    .append(Fenced.inline(definition.signature()))
+                    .append('\n');
+        text.append('\n')
+                .append(Fenced.block(source.text(), definition.language().id()));
         int next = definition.lines().first() + source.shown();
         if (source.cut() || next <= definition.lines().last())
             text.append("\nThe rest would make the answer too long: it is in %s#L%d-L%d.\n"
-                    .formatted(ResourceUri.ofFile(address), Math.min(next, definition.lines().last()), definition.lines().last()));
+                    .formatted(
+                            ResourceUri.ofFile(address),
+                            Math.min(next, definition.lines().last()),
+                            definition.lines().last()));
         String uri = ResourceUri.ofLines(
                 address, definition.lines().first(), definition.lines().last());
         return new ReadResource.Contents(uri, MimeTypes.MARKDOWN, text.toString());

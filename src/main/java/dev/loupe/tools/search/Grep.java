@@ -10,7 +10,9 @@ import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -46,20 +48,25 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
 
             @Param(
                     "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
-            Optional<String> repo) {}
+            Optional<String> repo,
+
+            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 100_000)
+            int offset) {}
 
     record Answer(
             String pattern,
             @Param("number of results here") int count,
             @Param("by repository, path and line") List<Result> results,
 
-            @Param("whether there are more results than limit")
+            @Param("whether there are more results after these")
             boolean truncated,
 
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what was left out")
-            List<String> notes) {}
+            @Param("sentences for the reader: files that were not searched")
+            List<String> notes,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param("name of the repository's root folder") String repo,
@@ -89,7 +96,24 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
             @Param("at most 10, the first ones") List<MatchingLine> matchingLines,
 
             @Param("number of matching lines, also of those left out")
-            int matchCount) {}
+            int matchCount) {
+
+        private Result within(Cut cut) {
+            return new Result(
+                    repo,
+                    filePath,
+                    name,
+                    qualifiedName,
+                    chunkType,
+                    startLine,
+                    endLine,
+                    score,
+                    language,
+                    contentPreview,
+                    cut.firstWithin(matchingLines),
+                    matchCount);
+        }
+    }
 
     record MatchingLine(@Param("one-based") int lineNumber, String content) {}
 
@@ -121,23 +145,31 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         LinePattern pattern = pattern(arguments);
-        var search =
-                new GrepSearch(pattern, KindFilter.parse(arguments.type()), arguments.limit(), call.cancellation());
+        int most = arguments.offset() + arguments.limit();
+        var search = new GrepSearch(pattern, KindFilter.parse(arguments.type()), most, call.cancellation());
         var coverage = new ArrayList<Coverage>();
         for (Project project : choice.repositories(arguments.repo(), call.session())) {
             search.in(project);
             coverage.add(project.coverage());
         }
         List<Result> results = search.found().stream()
+                .skip(arguments.offset())
                 .map(found -> result(found, pattern, arguments.pattern()))
                 .toList();
+        return call.room().fit(cut -> answer(arguments, search, results, CoverageAnswer.all(coverage), cut));
+    }
+
+    private static Answer answer(
+            Arguments arguments, GrepSearch search, List<Result> results, CoverageAnswer coverage, Cut cut) {
+        List<Result> shown = cut.first(results);
         return new Answer(
-                arguments.pattern(),
-                results.size(),
-                results,
-                search.truncated(),
-                CoverageAnswer.all(coverage),
-                search.notes());
+                cut.echo(arguments.pattern()),
+                shown.size(),
+                shown.stream().map(result -> result.within(cut)).toList(),
+                search.truncated() || shown.size() < results.size(),
+                coverage,
+                search.notes(),
+                Omission.ofResults("grep", arguments.offset(), shown, results));
     }
 
     private static LinePattern pattern(Arguments arguments) throws ToolFailure {

@@ -12,6 +12,8 @@ import dev.loupe.search.Neighbours;
 import dev.loupe.search.Neighbours.Neighbour;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Int8Vector;
@@ -30,7 +32,14 @@ import java.util.stream.Collectors;
 final class NearSearch {
 
     /// A near chunk and where it was found.
-    record Found(Project project, int rank, Neighbour neighbour) {}
+    record Found(Project project, int rank, Neighbour neighbour) {
+
+        /// The chunk's text, as far as there is room for it.
+        Excerpt code(Cut cut) {
+            return cut.excerpt(
+                    neighbour.chunk().text(), neighbour.chunk().lines().first());
+        }
+    }
 
     /// What is looked for, as a vector that can be compared with those of a snapshot; empty where nothing
     /// there can be.

@@ -9,7 +9,9 @@ import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -63,7 +65,9 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
             CoverageAnswer coverage,
 
             @Param("sentences for the reader: what was narrowed, corrected or is missing")
-            List<String> notes) {}
+            List<String> notes,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param("stable while the chunk's text stays; other tools take it")
@@ -152,14 +156,20 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
         Set<String> words = Preview.words(arguments.query());
         List<Result> results =
                 merged.hits().stream().map(found -> result(found, words)).toList();
+        return call.room().fit(cut -> answer(arguments, merged, results, cut));
+    }
+
+    private static Answer answer(Arguments arguments, MergedSearch merged, List<Result> results, Cut cut) {
+        List<Result> shown = cut.first(results);
         return new Answer(
-                arguments.query(),
+                cut.echo(arguments.query()),
                 arguments.mode().wireName(),
-                results.size(),
-                results,
+                shown.size(),
+                shown,
                 merged.total(),
                 CoverageAnswer.all(merged.coverage()),
-                merged.notes());
+                merged.notes(),
+                Omission.ofResults("search", arguments.offset(), shown, results));
     }
 
     private static Result result(MergedSearch.Found found, Set<String> words) {

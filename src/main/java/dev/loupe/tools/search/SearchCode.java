@@ -10,7 +10,10 @@ import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -73,7 +76,9 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
             @Param("sentences for the reader: what was narrowed or is missing")
             List<String> notes,
 
-            @Param("the results as text") String message) {}
+            @Param("the results as text") String message,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param("stable while the chunk's text stays; other tools take it")
@@ -138,7 +143,7 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
         MergedSearch found = MergedSearch.ask(List.of(project), request(arguments));
         var notes = new ArrayList<>(found.notes());
         rerank.note().ifPresent(notes::add);
-        return answer(arguments, project, rerank, found, notes);
+        return call.room().fit(cut -> answer(arguments, project, rerank, found, notes, cut));
     }
 
     private static SearchRequest request(Arguments arguments) {
@@ -152,17 +157,27 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
     }
 
     private static Answer answer(
-            Arguments arguments, Project project, Rerank rerank, MergedSearch found, List<String> notes) {
+            Arguments arguments, Project project, Rerank rerank, MergedSearch found, List<String> notes, Cut cut) {
+        List<MergedSearch.Found> hits = cut.first(found.hits());
+        List<Excerpt> codes = hits.stream().map(hit -> code(hit, cut)).toList();
         return new Answer(
-                arguments.query(),
+                cut.echo(arguments.query()),
                 project.root().toString(),
-                found.hits().size(),
-                found.hits().stream().map(SearchCode::result).toList(),
+                hits.size(),
+                hits.stream().map(SearchCode::result).toList(),
                 rerank.name(),
                 found.total(),
                 CoverageAnswer.all(found.coverage()),
                 notes,
-                message(arguments.query(), found.hits()));
+                message(cut.echo(arguments.query()), hits, codes),
+                Omission.all(
+                        Omission.ofResults("search_code", arguments.offset(), hits, found.hits()),
+                        Omission.ofLines(codes, "read_chunk with a result's relativePath and its missing lines")));
+    }
+
+    private static Excerpt code(MergedSearch.Found found, Cut cut) {
+        Chunk chunk = found.hit().chunk();
+        return cut.excerpt(chunk.text(), chunk.lines().first());
     }
 
     private static Result result(MergedSearch.Found found) {
@@ -180,7 +195,7 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
     }
 
     /// The published text; the code itself is only here, so that an answer does not carry it twice.
-    private static String message(String query, List<MergedSearch.Found> hits) {
+    private static String message(String query, List<MergedSearch.Found> hits, List<Excerpt> codes) {
         if (hits.isEmpty()) return "No results found for query: \"%s\"".formatted(query);
         var text = new StringBuilder("Found %d result(s):\n".formatted(hits.size()));
         for (int i = 0; i < hits.size(); i++) {
@@ -198,8 +213,11 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
                                     chunk.lines().first(),
                                     chunk.lines().last()))
                     .append("Language: %s\n\n".formatted(chunk.language().id()))
-                    .append(chunk.text())
-                    .append('\n');
+                    .append(codes.get(i).text())
+                    .append(codes.get(i)
+                            .omittedLines()
+                            .map("\n[lines %s left out]\n"::formatted)
+                            .orElse("\n"));
         }
         return text.toString();
     }

@@ -12,11 +12,14 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +47,10 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             Optional<String> directory,
 
             @Param("Only files with exactly this name, without folders.")
-            Optional<String> filename) {}
+            Optional<String> filename,
+
+            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
+            int offset) {}
 
     record Answer(
             String query,
@@ -56,10 +62,12 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             CoverageAnswer coverage,
 
             @Param("sentences for the reader: what could not be compared, which files changed")
-            List<String> notes) {}
+            List<String> notes,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
-            @Param("the chunk in full") String content,
+            @Param("the chunk") String content,
 
             @Param("cosine of question and chunk, to four decimals; 0 where it is negative")
             double similarity,
@@ -86,7 +94,12 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             @Param(name = "chunkType", value = "function, method, class, block, section …")
             String chunkType,
 
-            @Param("what is defined; null for a block") Optional<String> name) {}
+            @Param("what is defined; null for a block") Optional<String> name,
+
+            @Param(
+                    name = "omittedLines",
+                    value = "lines that content leaves out to keep the answer short, 41-380; null where it has all")
+            Optional<String> omittedLines) {}
 
     private final ProjectChoice choice;
 
@@ -116,7 +129,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         try {
-            return found(arguments, choice.repositories(Optional.empty(), call.session()));
+            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
         } catch (ToolFailure failure) {
             throw new ToolFailure(failure.kind(), asJson(failure.getMessage()));
         }
@@ -128,7 +141,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                 "error", JsonValue.of("Failed to search codebase: " + message), "status", JsonValue.of("failed")));
     }
 
-    private static Answer found(Arguments arguments, List<Project> projects) throws ToolFailure {
+    private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
         String query = arguments.query().strip();
         if (query.isEmpty())
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
@@ -136,12 +149,12 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                 TargetPaths.in(projects, present(arguments.directory()).toList());
         Optional<String> name = present(arguments.filename()).findFirst();
         List<String> endings = endings(arguments.extension());
-        var search = new NearSearch(NearSearch.Meaning.of(query), Set.of(), -1, arguments.limit());
+        var search = new NearSearch(NearSearch.Meaning.of(query), Set.of(), -1, arguments.offset() + arguments.limit());
         for (var one : folders.entrySet()) {
             var files = new NamePatterns(one.getValue(), name, endings);
             search.in(one.getKey(), new Filter(Set.of(), Set.of(), files.globs(), List.of()), files::holds);
         }
-        if (search.ready()) return answer(arguments, search);
+        if (search.ready()) return answer(arguments, search, call);
         throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
     }
 
@@ -161,18 +174,37 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                 .toList();
     }
 
-    private static Answer answer(Arguments arguments, NearSearch search) {
-        List<Result> results =
-                search.found().stream().map(SearchCodebase::result).toList();
-        return new Answer(
-                arguments.query(), results.size(), results, CoverageAnswer.all(search.coverage()), search.notes());
+    private static Answer answer(Arguments arguments, NearSearch search, Call call) {
+        List<NearSearch.Found> page =
+                search.found().stream().skip(arguments.offset()).toList();
+        CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
+        List<String> notes = search.notes();
+        return call.room().fit(cut -> {
+            List<NearSearch.Found> shown = cut.first(page);
+            List<Excerpt> codes = shown.stream().map(found -> found.code(cut)).toList();
+            return new Answer(
+                    cut.echo(arguments.query()),
+                    shown.size(),
+                    results(shown, codes),
+                    coverage,
+                    notes,
+                    Omission.all(
+                            Omission.ofResults("search_codebase", arguments.offset(), shown, page),
+                            Omission.ofLines(codes, "read_chunk with a result's filePath and omittedLines")));
+        });
     }
 
-    private static Result result(NearSearch.Found found) {
+    private static List<Result> results(List<NearSearch.Found> shown, List<Excerpt> codes) {
+        var results = new ArrayList<Result>();
+        for (int i = 0; i < shown.size(); i++) results.add(result(shown.get(i), codes.get(i)));
+        return results;
+    }
+
+    private static Result result(NearSearch.Found found, Excerpt code) {
         Chunk chunk = found.neighbour().chunk();
         String path = found.project().root().resolve(chunk.path().value()).toString();
         return new Result(
-                chunk.text(),
+                code.text(),
                 Math.round(Math.clamp(found.neighbour().cosine(), 0, 1) * 10_000) / 10_000.0,
                 path,
                 chunk.path().fileName(),
@@ -183,7 +215,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                 chunk.lines().last(),
                 chunk.language().id(),
                 chunk.kind().wireName(),
-                Search.present(chunk.qualifiedName()));
+                Search.present(chunk.qualifiedName()),
+                code.omittedLines());
     }
 
     /// As the file has it, upper case and all.

@@ -9,6 +9,8 @@ import dev.loupe.model.Language;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -59,10 +61,12 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             CoverageAnswer coverage,
 
             @Param("sentences for the reader: what could not be compared, which files changed")
-            List<String> notes) {
+            List<String> notes,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {
 
         static Answer failed(Status status, String why, CoverageAnswer coverage, List<String> notes) {
-            return new Answer(status, List.of(), 0, Optional.of(why), coverage, notes);
+            return new Answer(status, List.of(), 0, Optional.of(why), coverage, notes, List.of());
         }
     }
 
@@ -70,7 +74,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             @Param("relative to the repository") String filePath,
             @Param("one-based") int startLine,
             @Param("one-based, included") int endLine,
-            @Param("the chunk in full") String text,
+            @Param("the chunk") String text,
 
             @Param("cosine of description and chunk, 0 to 1; 0 where it is negative")
             double score,
@@ -81,7 +85,10 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             @Param("name of the repository's root folder") String repo,
             @Param("what is defined; null for a block") Optional<String> name,
             String chunkType,
-            String language) {}
+            String language,
+
+            @Param("lines that text leaves out to keep the answer short, 41-380; null where it has all")
+            Optional<String> omittedLines) {}
 
     private static final String NOTHING_NEAR =
             "nothing is near: no indexed code lies within target_paths and language, or the description has no word";
@@ -114,14 +121,14 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
     @Override
     public Answer call(Arguments arguments, Call call) {
         try {
-            return found(arguments, choice.repositories(Optional.empty(), call.session()));
+            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
         } catch (ToolFailure failure) {
             Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.EMBEDDINGS_NOT_READY : Status.ERROR;
             return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()), List.of());
         }
     }
 
-    private static Answer found(Arguments arguments, List<Project> projects) throws ToolFailure {
+    private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
         String concept = arguments.conceptDescription().strip();
         if (concept.isEmpty())
             throw new ToolFailure(
@@ -131,7 +138,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
         Map<Project, List<String>> within = TargetPaths.in(projects, arguments.targetPaths());
         for (var one : within.entrySet())
             search.in(one.getKey(), new Filter(languages, Set.of(), one.getValue(), List.of()));
-        return answer(search);
+        return answer(search, call);
     }
 
     private static Set<Language> languages(Optional<String> name) throws ToolFailure {
@@ -143,34 +150,53 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                                 .formatted(NearNames.cut(name.get())))));
     }
 
-    private static Answer answer(NearSearch search) {
+    private static Answer answer(NearSearch search, Call call) {
         CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
         if (!search.ready()) return Answer.failed(Status.EMBEDDINGS_NOT_READY, search.notReady(), coverage, List.of());
-        List<Result> results =
-                search.found().stream().map(SearchSemanticConcept::result).toList();
+        List<NearSearch.Found> all = search.found();
         var notes = new ArrayList<>(search.notes());
-        if (results.isEmpty()) notes.add(NOTHING_NEAR);
-        return new Answer(
-                results.isEmpty() ? Status.NO_RESULTS_FOUND : Status.SUCCESS,
-                results,
-                results.size(),
-                Optional.empty(),
-                coverage,
-                notes);
+        if (all.isEmpty()) notes.add(NOTHING_NEAR);
+        return call.room().fit(cut -> {
+            List<NearSearch.Found> shown = cut.first(all);
+            List<Excerpt> codes = shown.stream().map(found -> found.code(cut)).toList();
+            return new Answer(
+                    all.isEmpty() ? Status.NO_RESULTS_FOUND : Status.SUCCESS,
+                    results(shown, codes),
+                    shown.size(),
+                    Optional.empty(),
+                    coverage,
+                    notes,
+                    Omission.all(
+                            ofResults(shown, all),
+                            Omission.ofLines(codes, "read_chunk with a result's file_path and omitted_lines")));
+        });
     }
 
-    private static Result result(NearSearch.Found found) {
+    private static List<Omission> ofResults(List<NearSearch.Found> shown, List<NearSearch.Found> all) {
+        return shown.size() == all.size()
+                ? List.of()
+                : List.of(new Omission("results", all.size() - shown.size(), "narrow target_paths or language"));
+    }
+
+    private static List<Result> results(List<NearSearch.Found> shown, List<Excerpt> codes) {
+        var results = new ArrayList<Result>();
+        for (int i = 0; i < shown.size(); i++) results.add(result(shown.get(i), codes.get(i)));
+        return results;
+    }
+
+    private static Result result(NearSearch.Found found, Excerpt code) {
         Chunk chunk = found.neighbour().chunk();
         return new Result(
                 chunk.path().value(),
                 chunk.lines().first(),
                 chunk.lines().last(),
-                chunk.text(),
+                code.text(),
                 Math.clamp(found.neighbour().cosine(), 0, 1),
                 chunk.id().value(),
                 found.project().name(),
                 Search.present(chunk.qualifiedName()),
                 chunk.kind().wireName(),
-                chunk.language().id());
+                chunk.language().id(),
+                code.omittedLines());
     }
 }

@@ -8,7 +8,9 @@ import dev.loupe.search.Duplicates;
 import dev.loupe.search.Neighbours.Neighbour;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -49,7 +51,10 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
             @Param(
                     "The target's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
-            Optional<String> repo) {}
+            Optional<String> repo,
+
+            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
+            int offset) {}
 
     record Answer(
             @Param("single for a target, scan for groups") String mode,
@@ -72,7 +77,9 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             CoverageAnswer coverage,
 
             @Param("sentences for the reader: what is just below the threshold, what could not be compared")
-            List<String> notes) {}
+            List<String> notes,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Place(
             @Param("of the chunk; null where it is a whole file")
@@ -119,8 +126,13 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
             @Param("without the representative") int memberCount,
 
-            @Param("nearest to the representative first, at most 20")
-            List<Result> members) {}
+            @Param("nearest to the representative first, at most 20; fewer than member_count where there is no room")
+            List<Result> members) {
+
+        private Cluster within(Cut cut) {
+            return new Cluster(representative, avgSimilarity, memberCount, cut.firstWithin(members));
+        }
+    }
 
     private static final int MEMBERS = 20;
 
@@ -161,7 +173,9 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         Optional<SimilarSource> source = SimilarSource.find(projects, target);
         if (source.isEmpty() && SimilarTarget.isLikeCode(target)) throw SimilarSource.unknown(projects, target);
         List<Project> reach = reach(arguments, projects, source, call);
-        return source.isPresent() ? nearCode(arguments, source.get(), reach) : nearText(arguments, target, reach);
+        return source.isPresent()
+                ? nearCode(arguments, source.get(), reach, call)
+                : nearText(arguments, target, reach, call);
     }
 
     private List<Project> reach(
@@ -170,32 +184,39 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         return source.map(one -> List.of(one.project())).orElse(projects);
     }
 
-    private static Answer nearCode(Arguments arguments, SimilarSource source, List<Project> projects)
+    private static Answer nearCode(Arguments arguments, SimilarSource source, List<Project> projects, Call call)
             throws ToolFailure {
         NearSearch.Meaning meaning = (project, snapshot) ->
                 snapshot.vectors().space().filter(source.space()::equals).map(_ -> source.vector());
-        var search = new NearSearch(meaning, source.itself(), -1, arguments.limit());
+        var search = new NearSearch(meaning, source.itself(), -1, arguments.offset() + arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
         var likeness = new Likeness(source.chunks());
-        return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness);
+        return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness, call);
     }
 
     private static Answer scanned(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
         var scan = new SimilarScan(arguments.threshold(), call);
         scan.in(projects, arguments.crossRepo());
         List<Cluster> clusters = new ArrayList<>();
-        for (Duplicates.Group<Project> group : scan.groups(arguments.limit()))
-            cluster(group).ifPresent(clusters::add);
-        return new Answer(
-                "scan",
-                arguments.threshold(),
-                Optional.empty(),
-                Optional.empty(),
-                clusters.size(),
-                List.of(),
-                clusters,
-                CoverageAnswer.all(scan.coverage()),
-                scan.notes());
+        List<Duplicates.Group<Project>> page = scan.groups(arguments.offset() + arguments.limit()).stream()
+                .skip(arguments.offset())
+                .toList();
+        for (Duplicates.Group<Project> group : page) cluster(group).ifPresent(clusters::add);
+        CoverageAnswer coverage = CoverageAnswer.all(scan.coverage());
+        return call.room().fit(cut -> {
+            List<Cluster> shown = cut.first(clusters);
+            return new Answer(
+                    "scan",
+                    arguments.threshold(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    shown.size(),
+                    List.of(),
+                    shown.stream().map(cluster -> cluster.within(cut)).toList(),
+                    coverage,
+                    scan.notes(),
+                    Omission.ofResults("similar", arguments.offset(), shown, clusters));
+        });
     }
 
     /// Empty where it was read again meanwhile and its first member is another.
@@ -216,31 +237,39 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 members));
     }
 
-    private static Answer nearText(Arguments arguments, String text, List<Project> projects) throws ToolFailure {
-        var search = new NearSearch(NearSearch.Meaning.of(text), Set.of(), -1, arguments.limit());
+    private static Answer nearText(Arguments arguments, String text, List<Project> projects, Call call)
+            throws ToolFailure {
+        var search = new NearSearch(NearSearch.Meaning.of(text), Set.of(), -1, arguments.offset() + arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
         if (!search.ready()) throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
-        return answer(arguments, Optional.empty(), search, new Likeness(text));
+        return answer(arguments, Optional.empty(), search, new Likeness(text), call);
     }
 
-    private static Answer answer(Arguments arguments, Optional<Place> place, NearSearch search, Likeness likeness) {
-        List<NearSearch.Found> near = search.found();
+    private static Answer answer(
+            Arguments arguments, Optional<Place> place, NearSearch search, Likeness likeness, Call call) {
+        List<NearSearch.Found> near =
+                search.found().stream().skip(arguments.offset()).toList();
         List<Result> results = near.stream()
                 .filter(found -> found.neighbour().cosine() >= arguments.threshold())
                 .map(found -> result(found.project(), found.neighbour(), likeness))
                 .toList();
         var notes = new ArrayList<>(search.notes());
         if (results.isEmpty() && !near.isEmpty()) notes.add(below(arguments.threshold(), near.getFirst()));
-        return new Answer(
-                "single",
-                arguments.threshold(),
-                arguments.target(),
-                place,
-                results.size(),
-                results,
-                List.of(),
-                CoverageAnswer.all(search.coverage()),
-                notes);
+        CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
+        return call.room().fit(cut -> {
+            List<Result> shown = cut.first(results);
+            return new Answer(
+                    "single",
+                    arguments.threshold(),
+                    arguments.target().map(cut::echo),
+                    place,
+                    shown.size(),
+                    shown,
+                    List.of(),
+                    coverage,
+                    notes,
+                    Omission.ofResults("similar", arguments.offset(), shown, results));
+        });
     }
 
     private static String below(double threshold, NearSearch.Found nearest) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.RepoPath;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -17,9 +19,9 @@ class TreeDrawingTest {
 
     @Test
     void theTreeIsDrawnAsPublished() {
-        TreeDrawing drawing = TreeDrawing.of("analyzer", FILES, 3);
+        TreeDrawing drawing = new TreeDrawing("analyzer", FILES, 3);
 
-        assertThat(drawing.text()).isEqualTo("""
+        assertThat(whole(drawing)).isEqualTo("""
                 analyzer
                 |-- Cargo.toml
                 |-- src
@@ -37,25 +39,52 @@ class TreeDrawingTest {
 
     @Test
     void levelOneShowsTheRootsChildrenOnly() {
-        assertThat(TreeDrawing.of("analyzer", FILES, 1).text().lines())
+        assertThat(whole(new TreeDrawing("analyzer", FILES, 1)).lines())
                 .containsExactly("analyzer", "|-- Cargo.toml", "|-- src", "|   `-- ...", "`-- tests", "    `-- ...");
     }
 
     @Test
     void aProjectWithoutFilesIsItsName() {
-        assertThat(TreeDrawing.of("empty", List.of(), 3)).isEqualTo(new TreeDrawing("empty", 0, 0));
+        var drawing = new TreeDrawing("empty", List.of(), 3);
+
+        assertThat(whole(drawing)).isEqualTo("empty");
+        assertThat(drawing.files()).isZero();
+        assertThat(drawing.folders()).isZero();
     }
 
     @Test
-    void aHugeTreeIsCutAndSaysSo() {
-        List<RepoPath> many = IntStream.range(0, 5000)
-                .mapToObj("f%04d"::formatted)
+    void whatThereIsNoRoomForIsCounted() {
+        assertThat(first(4, new TreeDrawing("analyzer", FILES, 3))).isEqualTo("""
+                analyzer
+                |-- Cargo.toml
+                |-- src
+                |   |-- cli
+                |   |   `-- ... 2 more
+                |   `-- ... 1 more
+                `-- tests
+                    `-- ... 1 more""");
+    }
+
+    @Test
+    void aFolderOfManyFilesLeavesRoomForTheOthers() {
+        List<RepoPath> many = Stream.concat(
+                        IntStream.range(0, 5000).mapToObj("a/f%04d"::formatted), Stream.of("b/c/one.rs", "z.rs"))
                 .map(RepoPath::new)
                 .toList();
 
-        String text = TreeDrawing.of("huge", many, 1).text();
+        assertThat(first(40, new TreeDrawing("huge", many, 3)).lines())
+                .contains("|-- a", "|   |-- f0031", "|   `-- ... 4964 more", "|-- b", "|   `-- c", "`-- z.rs")
+                .hasSize(1 + 40 + 1);
+    }
 
-        assertThat(text.lines()).hasSize(TreeDrawing.MOST_LINES + 1);
-        assertThat(text).endsWith("\n... 3001 more lines");
+    private static String whole(TreeDrawing drawing) {
+        return drawing.text(Set.copyOf(drawing.drawable()));
+    }
+
+    private static String first(int count, TreeDrawing drawing) {
+        return drawing.text(drawing.drawable().stream()
+                .sorted(TreeDrawing.FIRST_LEVELS_FIRST)
+                .limit(count)
+                .collect(Collectors.toSet()));
     }
 }

@@ -27,7 +27,8 @@ class CompleteWordTest {
     @BeforeAll
     static void index() throws IOException {
         bench = Workbench.in(folder);
-        for (int i = 100; i < 350; i++) Workbench.write(bench.root(), "gen/part" + i + ".py", "def gen_" + i + "():\n    pass\n");
+        for (int i = 100; i < 350; i++)
+            Workbench.write(bench.root(), "gen/part" + i + ".py", "def gen_" + i + "():\n    pass\n");
         Workbench.write(bench.root(), ".env", "LOGIN=1\n");
         bench.ask("index_codebase", "{}");
     }
@@ -43,7 +44,9 @@ class CompleteWordTest {
 
     private static List<String> values(String what, String value) {
         return ((JsonArray) complete(what, value).get("values"))
-                .elements().stream().map(element -> ((JsonValue.JsonString) element).text()).toList();
+                .elements().stream()
+                        .map(element -> ((JsonValue.JsonString) element).text())
+                        .toList();
     }
 
     @ParameterizedTest
@@ -78,7 +81,9 @@ class CompleteWordTest {
         for (String what : List.of("file", "symbol")) {
             JsonObject answer = complete(what, what.equals("file") ? "gen/" : "gen_");
 
-            assertThat(((JsonArray) answer.get("values")).elements()).hasSize(100).doesNotHaveDuplicates();
+            assertThat(((JsonArray) answer.get("values")).elements())
+                    .hasSize(100)
+                    .doesNotHaveDuplicates();
             assertThat(number(answer, "total")).isEqualTo(250);
             assertThat(answer.get("hasMore")).isEqualTo(JsonValue.of(true));
         }
@@ -95,11 +100,20 @@ class CompleteWordTest {
     @Test
     void anEmptyWordGivesTheUsualQuestionsAndTheTopFolders() {
         assertThat(values("focus", ""))
-                .startsWith("architecture", "entry_points", "dependencies", "tests", "gen", "web", "auth", "deep", "docs");
+                .startsWith(
+                        "architecture", "entry_points", "dependencies", "tests", "gen", "web", "auth", "deep", "docs");
     }
 
     @ParameterizedTest
-    @CsvSource({"file,no/such/thing", "symbol,zzzzqq", "focus,zzzzqq", "file,../secret", "file,.env", "file,/etc/pass", "symbol,.*"})
+    @CsvSource({
+        "file,no/such/thing",
+        "symbol,zzzzqq",
+        "focus,zzzzqq",
+        "file,../secret",
+        "file,.env",
+        "file,/etc/pass",
+        "symbol,.*"
+    })
     void whatNothingFitsIsCompletedByNothing(String what, String value) {
         assertThat(values(what, value)).isEmpty();
         assertThat(number(complete(what, value), "total")).isZero();

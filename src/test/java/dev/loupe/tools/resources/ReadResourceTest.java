@@ -45,11 +45,17 @@ class ReadResourceTest {
         Workbench.write(root, "ignored/a.py", "x = 1\n");
         Workbench.write(root, "long.txt", numbered(1, 20_000));
         Workbench.write(root, "wide.txt", "x ".repeat(100_000) + "\nshort\n");
-        Workbench.write(root, "many.py", IntStream.range(0, 30)
-                .mapToObj(i -> "class Holder%d:\n    def repeated(self):\n        return %d\n".formatted(i, i))
-                .collect(Collectors.joining("\n")));
+        Workbench.write(
+                root,
+                "many.py",
+                IntStream.range(0, 30)
+                        .mapToObj(i -> "class Holder%d:\n    def repeated(self):\n        return %d\n".formatted(i, i))
+                        .collect(Collectors.joining("\n")));
         Workbench.write(root, "fences.md", "# Fences\n\n````\n```\ncode\n```\n````\n");
-        Workbench.write(root, "settings.py", "FIRST = 1\n\n\nclass Limits:\n    most = 3\n\n    def check(self):\n        return self.most\n");
+        Workbench.write(
+                root,
+                "settings.py",
+                "FIRST = 1\n\n\nclass Limits:\n    most = 3\n\n    def check(self):\n        return self.most\n");
         Files.write(root.resolve("picture.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 0, 0, 1});
         bench.ask("index_codebase", "{}");
     }
@@ -87,7 +93,8 @@ class ReadResourceTest {
         List<JsonObject> contents = read(uri);
 
         assertThat(contents).hasSize(1);
-        assertThat(text(contents.getFirst(), "uri")).isEqualTo(uri.replace("{root}", bench.root().toString()));
+        assertThat(text(contents.getFirst(), "uri"))
+                .isEqualTo(uri.replace("{root}", bench.root().toString()));
         assertThat(text(contents.getFirst(), "mimeType")).isEqualTo("text/x-python");
         assertThat(text(contents.getFirst(), "text")).isEqualTo(Workbench.LOGIN);
     }
@@ -171,7 +178,9 @@ class ReadResourceTest {
 
     @Test
     void controlCharactersOfAUriAreNotRepeated() {
-        assertThat(refused("loupe://file/a\\u001b[2Jb\\u202e")).contains("a?[2Jb?").doesNotContain("\u001b");
+        assertThat(refused("loupe://file/a\\u001b[2Jb\\u202e"))
+                .contains("a?[2Jb?")
+                .doesNotContain("\u001b");
     }
 
     @Test
@@ -274,7 +283,9 @@ class ReadResourceTest {
 
     @Test
     void codeWithFencesInItStaysWithinItsOwn() {
-        assertThat(text(read("loupe://symbol/Fences").getFirst(), "text")).contains("\n`````markdown\n").endsWith("\n`````\n");
+        assertThat(text(read("loupe://symbol/Fences").getFirst(), "text"))
+                .contains("\n`````markdown\n")
+                .endsWith("\n`````\n");
     }
 
     @Test
@@ -290,7 +301,8 @@ class ReadResourceTest {
         JsonObject contents = read("loupe://index").getFirst();
         assertThat(text(contents, "mimeType")).isEqualTo("application/json");
 
-        JsonObject project = list((JsonObject) Json.parse(text(contents, "text")), "projects").getFirst();
+        JsonObject project = list((JsonObject) Json.parse(text(contents, "text")), "projects")
+                .getFirst();
 
         assertThat(text(project, "name")).isEqualTo("fixture");
         assertThat(text(project, "root")).isEqualTo(bench.root().toString());

@@ -49,30 +49,33 @@ class SeveralRootsTest {
     }
 
     private static List<String> complete(String what, String value) {
-        JsonObject answer =
-                bench.ask("completion/complete", "{'what': '" + what + "', 'value': '" + value + "'}");
+        JsonObject answer = bench.ask("completion/complete", "{'what': '" + what + "', 'value': '" + value + "'}");
         return ((JsonArray) answer.get("values"))
-                .elements().stream().map(element -> ((JsonValue.JsonString) element).text()).toList();
+                .elements().stream()
+                        .map(element -> ((JsonValue.JsonString) element).text())
+                        .toList();
     }
 
     @Test
     void aRelativePathIsLookedForInOneRootAfterTheOther() {
         assertThat(text(read("loupe://file/src/shared.py").getFirst(), "text")).contains("return 1");
-        assertThat(text(read("loupe://file/lib/only%20here.py").getFirst(), "text")).contains("return 3");
+        assertThat(text(read("loupe://file/lib/only%20here.py").getFirst(), "text"))
+                .contains("return 3");
     }
 
     @Test
     void anAbsolutePathNamesTheRoot() {
-        assertThat(text(read("loupe://file/" + two + "/src/shared.py").getFirst(), "text")).contains("return 2");
+        assertThat(text(read("loupe://file/" + two + "/src/shared.py").getFirst(), "text"))
+                .contains("return 2");
     }
 
     @Test
     void theDefinitionsOfASymbolComeFromAllRootsAndTheirUrisCanBeRead() {
         List<JsonObject> contents = read("loupe://symbol/shared");
 
-        assertThat(contents).extracting(one -> text(one, "uri"))
-                .containsExactly(
-                        "loupe://file/src/shared.py#L1-L2", "loupe://file/" + two + "/src/shared.py#L1-L2");
+        assertThat(contents)
+                .extracting(one -> text(one, "uri"))
+                .containsExactly("loupe://file/src/shared.py#L1-L2", "loupe://file/" + two + "/src/shared.py#L1-L2");
         assertThat(text(read(text(contents.get(1), "uri")).getFirst(), "text")).contains("return 2");
     }
 
@@ -88,16 +91,19 @@ class SeveralRootsTest {
     void theStatisticsListTheRootsInTheirOrder() throws Exception {
         JsonObject all = (JsonObject) Json.parse(text(read("loupe://index").getFirst(), "text"));
 
-        assertThat(list(all, "projects")).extracting(project -> text(project, "name")).containsExactly("one", "two");
+        assertThat(list(all, "projects"))
+                .extracting(project -> text(project, "name"))
+                .containsExactly("one", "two");
     }
 
     @Test
     void withoutARootAndAnIndexTheStatisticsCanBeReadAndFilesAreRefused(@TempDir Path home) throws Exception {
         try (Workbench none = Workbench.open(one, home.toRealPath().resolve("home"), List.of())) {
-            JsonObject contents =
-                    list(none.ask("resources/read", "{'uri': 'loupe://index'}"), "contents").getFirst();
+            JsonObject contents = list(none.ask("resources/read", "{'uri': 'loupe://index'}"), "contents")
+                    .getFirst();
 
-            assertThat(list((JsonObject) Json.parse(text(contents, "text")), "projects")).isEmpty();
+            assertThat(list((JsonObject) Json.parse(text(contents, "text")), "projects"))
+                    .isEmpty();
             assertThat(none.refusal("resources/read", "{'uri': 'loupe://file/src/shared.py'}"))
                     .contains("without a root");
         }
@@ -107,9 +113,10 @@ class SeveralRootsTest {
     void theStatisticsOfAProjectWithoutAnIndexStartNone(@TempDir Path home) throws Exception {
         try (Workbench fresh = Workbench.open(one, home.toRealPath().resolve("home"), List.of(one))) {
             for (int look = 0; look < 2; look++) {
-                JsonObject contents =
-                        list(fresh.ask("resources/read", "{'uri': 'loupe://index'}"), "contents").getFirst();
-                JsonObject project = list((JsonObject) Json.parse(text(contents, "text")), "projects").getFirst();
+                JsonObject contents = list(fresh.ask("resources/read", "{'uri': 'loupe://index'}"), "contents")
+                        .getFirst();
+                JsonObject project = list((JsonObject) Json.parse(text(contents, "text")), "projects")
+                        .getFirst();
                 assertThat(text(project, "state")).isEqualTo("not_indexed");
             }
         }

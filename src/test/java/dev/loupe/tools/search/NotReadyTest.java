@@ -106,7 +106,7 @@ class NotReadyTest {
     @Test
     void theOtherToolsRefuse() {
         var codebase = new SearchCodebase.Arguments(
-                "hash a password", 5, Optional.empty(), Optional.empty(), Optional.empty());
+                "hash a password", 5, Optional.empty(), Optional.empty(), Optional.empty(), 0);
         assertThatThrownBy(() -> new SearchCodebase(projects).call(codebase, call()))
                 .isInstanceOf(ToolFailure.class)
                 .hasMessageContaining("no code embeddings");
@@ -121,6 +121,6 @@ class NotReadyTest {
     }
 
     private static Similar.Arguments similar(Optional<String> target, boolean scan) {
-        return new Similar.Arguments(target, scan, 0.85, 10, false, Optional.empty());
+        return new Similar.Arguments(target, scan, 0.85, 10, false, Optional.empty(), 0);
     }
 }

@@ -1,0 +1,42 @@
+package dev.loupe.mcp;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+
+/// What an inner tool answered, for what of the protocol is no tool.
+record InnerResult(JsonObject result) {
+
+    boolean failed() {
+        return result.get("isError") == JsonBoolean.TRUE;
+    }
+
+    /// The tool's own answer; empty where it failed.
+    JsonObject answer() {
+        return result.get("structuredContent") instanceof JsonObject answer ? answer : JsonValue.object();
+    }
+
+    /// Whether it failed because of what was asked for, not of the state of things.
+    boolean isOfCaller() {
+        return result.get("_meta") instanceof JsonObject meta
+                && meta.get("dev.loupe/failure") instanceof JsonObject failure
+                && failure.get("kind") instanceof JsonString kind
+                && (kind.text().equals("NOT_FOUND") || kind.text().equals("BAD_ARGUMENT"));
+    }
+
+    /// The failure in words.
+    String text() {
+        return result.get("content") instanceof JsonArray content
+                        && !content.elements().isEmpty()
+                        && content.elements().getFirst() instanceof JsonObject first
+                        && first.get("text") instanceof JsonString text
+                ? text.text()
+                : "internal error; Loupe's log says more";
+    }
+
+    String text(String member) {
+        return answer().get(member) instanceof JsonString text ? text.text() : "";
+    }
+}

@@ -1,0 +1,86 @@
+package dev.loupe.mcp;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.rpc.RpcMessage;
+import java.util.List;
+
+/// Loupe's own resources: the statistics of the index, files, definitions.
+public final class LoupeResources implements Resources {
+
+    static final String FILE = "loupe://file/{+path}";
+    static final String SYMBOL = "loupe://symbol/{name}";
+
+    private static final String SCHEME = "loupe:";
+
+    private final SharedCaller caller;
+
+    public LoupeResources(SharedCaller caller) {
+        this.caller = caller;
+    }
+
+    @Override
+    public JsonArray list() {
+        return new JsonArray(List.of(JsonValue.object(
+                "uri", JsonValue.of("loupe://index"),
+                "name", JsonValue.of("index"),
+                "title", JsonValue.of("Index statistics"),
+                "description",
+                        JsonValue.of("How the indexes of this server's repositories stand: files, chunks, symbols,"
+                                + " languages, freshness and size of each."),
+                "mimeType", JsonValue.of("application/json"),
+                "annotations", annotations("0.3"))));
+    }
+
+    @Override
+    public JsonArray templates() {
+        return new JsonArray(List.of(
+                JsonValue.object(
+                        "uriTemplate", JsonValue.of(FILE),
+                        "name", JsonValue.of("file"),
+                        "title", JsonValue.of("File"),
+                        "description",
+                                JsonValue.of("An indexed text file as it is on disk now. The path is relative to the"
+                                        + " repository's root, or absolute where the server has several; an end #L10-L20"
+                                        + " names lines."),
+                        "annotations", annotations("0.6")),
+                JsonValue.object(
+                        "uriTemplate", JsonValue.of(SYMBOL),
+                        "name", JsonValue.of("symbol"),
+                        "title", JsonValue.of("Definitions of a symbol"),
+                        "description",
+                                JsonValue.of("Where a name is defined, with signature and source; simple or qualified"
+                                        + " (Store.open). Several definitions are several contents."),
+                        "mimeType", JsonValue.of("text/markdown"),
+                        "annotations", annotations("0.6"))));
+    }
+
+    private static JsonObject annotations(String priority) {
+        return JsonValue.object(
+                "audience",
+                new JsonArray(List.of(JsonValue.of("user"), JsonValue.of("assistant"))),
+                "priority",
+                new JsonNumber(priority));
+    }
+
+    @Override
+    public void read(String uri, Exchange exchange) {
+        if (!uri.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+            exchange.failResource(uri);
+            return;
+        }
+        caller.call(exchange, "resources/read", JsonValue.object("uri", JsonValue.of(uri)), result -> {
+            InnerResult inner = new InnerResult(result);
+            if (!inner.failed())
+                exchange.answer(JsonValue.object("contents", inner.answer().get("contents")), Caching.PRIVATE);
+            else if (inner.isOfCaller()) exchange.failResource(uri, inner.text());
+            else
+                exchange.fail(
+                        RpcMessage.INTERNAL_ERROR,
+                        inner.text(),
+                        JsonValue.object("uri", JsonValue.of(Exchange.shown(uri))));
+        });
+    }
+}

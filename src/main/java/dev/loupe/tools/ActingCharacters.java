@@ -1,0 +1,53 @@
+package dev.loupe.tools;
+
+import java.util.HexFormat;
+import java.util.Locale;
+
+/// Characters that do something instead of showing something: in a text from a repository they could move a
+/// terminal's cursor, put a line in another order than it is read in, or say to a model what no reader sees.
+///
+/// They are the control characters (C0, DEL, C1) but line feed, tab and the carriage return of a Windows
+/// line end; those of Unicode's property Bidi_Control; and the tag characters.
+public final class ActingCharacters {
+    private ActingCharacters() {}
+
+    /// The index of the next such character, or -1.
+    ///
+    /// @param from in UTF-16 units
+    public static int next(String text, int from) {
+        for (int i = from; i < text.length(); i++) if (acts(text, i)) return i;
+        return -1;
+    }
+
+    private static boolean acts(String text, int i) {
+        char c = text.charAt(i);
+        if (c < ' ') return c != '\n' && c != '\t' && !(c == '\r' && endsLine(text, i));
+        if (c < 0x7F) return false;
+        return c <= 0x9F || isBidiControl(c) || isTag(text, i);
+    }
+
+    private static boolean endsLine(String text, int i) {
+        return i + 1 < text.length() && text.charAt(i + 1) == '\n';
+    }
+
+    private static boolean isBidiControl(char c) {
+        return c == 0x061C || c == 0x200E || c == 0x200F || c >= 0x202A && c <= 0x202E || c >= 0x2066 && c <= 0x2069;
+    }
+
+    /// U+E0000 to U+E007F.
+    private static boolean isTag(String text, int i) {
+        return text.charAt(i) == 0xDB40
+                && i + 1 < text.length()
+                && text.charAt(i + 1) >= 0xDC00
+                && text.charAt(i + 1) <= 0xDC7F;
+    }
+
+    /// How such a character is shown: a backslash, `u` and its number in braces, so U+202E gives `u{202E}`
+    /// after one.
+    static String shown(int character) {
+        String digits = character < 0x10000
+                ? HexFormat.of().withUpperCase().toHexDigits((char) character)
+                : Integer.toHexString(character).toUpperCase(Locale.ROOT);
+        return "\\u{" + digits + "}";
+    }
+}

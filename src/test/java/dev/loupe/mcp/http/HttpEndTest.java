@@ -1,0 +1,148 @@
+package dev.loupe.mcp.http;
+
+import static dev.loupe.mcp.http.ServerForTests.call;
+import static dev.loupe.mcp.http.ServerForTests.headers;
+import static dev.loupe.mcp.http.ServerForTests.modern;
+import static dev.loupe.mcp.http.ServerForTests.modernCall;
+import static dev.loupe.mcp.http.ServerForTests.note;
+import static dev.loupe.mcp.http.ServerForTests.request;
+import static dev.loupe.mcp.http.ServerForTests.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.loupe.mcp.Exchange;
+import dev.loupe.model.JsonValue;
+import java.io.IOException;
+import java.net.ConnectException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// How a server ends.
+@Timeout(60)
+class HttpEndTest {
+
+    private ServerForTests server;
+    private RawHttp client;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = new ServerForTests();
+        client = server.connect();
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        client.close();
+        server.close();
+    }
+
+    private Thread end() {
+        return Thread.ofVirtual().start(server::close);
+    }
+
+    @Test
+    void thePortIsFreeAndTheConnectionsAreClosed() throws Exception {
+        modernCall(client, "1", "echo", "{\"text\":\"x\"}", "");
+        assertThat(client.response().status()).isEqualTo(200);
+        server.close();
+        assertThat(client.isClosed()).isTrue();
+        assertThatThrownBy(server::connect).isInstanceOf(ConnectException.class);
+        try (var next = new ServerForTests(HttpSettings.local(ListenAddress.parse(String.valueOf(server.port()))))) {
+            assertThat(next.port()).isEqualTo(server.port());
+        }
+    }
+
+    @Test
+    void whatIsUnderWayIsAnswered() throws Exception {
+        modernCall(client, "1", "hold", "{}", "");
+        Exchange modern = server.held();
+        try (RawHttp other = server.connect()) {
+            String session = server.session(other, "2025-11-25");
+            other.send("POST", "/mcp", session, call("1", "hold", "{}"));
+            Exchange legacy = server.held();
+            Thread ending = end();
+            while (isOpen()) Thread.onSpinWait();
+            modern.answer(JsonValue.object("text", JsonValue.of("modern")));
+            legacy.answer(JsonValue.object("text", JsonValue.of("legacy")));
+            assertThat(client.response().body()).contains("\"modern\"");
+            assertThat(other.response().body()).contains("\"legacy\"");
+            ending.join();
+        }
+        assertThat(server.cancelled).isEmpty();
+    }
+
+    private boolean isOpen() {
+        try (RawHttp _ = server.connect()) {
+            return true;
+        } catch (IOException refused) {
+            return false;
+        }
+    }
+
+    @Test
+    void whatTakesTooLongIsCancelledAndMayStillSayWhatItHas() throws Exception {
+        modernCall(client, "1", "hold", "{}", "");
+        Exchange exchange = server.held();
+        Thread ending = end();
+        assertThat(server.cancelled()).isEqualTo("1");
+        exchange.answer(JsonValue.object("text", JsonValue.of("half of it")));
+        client.head();
+        assertThat(text(RawHttp.json(client.event()))).isEqualTo("\"half of it\"");
+        ending.join();
+    }
+
+    @Test
+    void whatNeverEndsIsLeftBehind() throws Exception {
+        modernCall(client, "1", "hold", "{}", "");
+        server.held();
+        server.close();
+        assertThat(server.cancelled()).isEqualTo("1");
+        assertThatThrownBy(server::connect).isInstanceOf(ConnectException.class);
+    }
+
+    @Test
+    void streamsEndAndSubscriptionsWithAResult() throws Exception {
+        client.send(
+                "POST",
+                "/mcp",
+                headers("subscriptions/listen", ""),
+                request("5", "subscriptions/listen", modern("\"notifications\":{\"toolsListChanged\":true}")));
+        client.head();
+        client.event();
+        try (RawHttp other = server.connect()) {
+            String session = server.session(other, "2025-11-25");
+            other.ask("POST", "/mcp", session, note("notifications/initialized", "{}"));
+            other.send("GET", "/mcp", session, "");
+            other.head();
+            server.close();
+            assertThat(client.event()).contains("\"id\":5", "\"resultType\":\"complete\"");
+            assertThat(client.event()).isEmpty();
+            assertThat(other.event()).isEmpty();
+        }
+        assertThat(server.changes.heard()).isFalse();
+    }
+
+    @Test
+    void toEndTwiceIsHarmless() {
+        server.close();
+        server.close();
+        assertThat(server.serving.underWay()).isZero();
+    }
+
+    /// The JDK's server counts requests whose client left as being under way for ever.
+    @Test
+    void clientsThatLeftAreNotWaitedFor() throws Exception {
+        for (int i = 0; i < 5; i++)
+            try (RawHttp leaving = server.connect()) {
+                modernCall(leaving, "1", "hold", "{}", "");
+                server.held();
+                leaving.head();
+            }
+        for (int i = 0; i < 5; i++) assertThat(server.cancelled()).isEqualTo("1");
+        while (server.serving.underWay() > 0) Thread.onSpinWait();
+        server.close();
+        assertThatThrownBy(server::connect).isInstanceOf(ConnectException.class);
+    }
+}

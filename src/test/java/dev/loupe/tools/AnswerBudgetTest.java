@@ -1,0 +1,300 @@
+package dev.loupe.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every tool, asked for all it has of a repository that is much too large for an answer.
+class AnswerBudgetTest {
+
+    private static final int BUDGET = 7_500;
+    private static final int SMALL = 1_000;
+    private static final int LONG = 1_000_000;
+    private static final int LINES = 50_000;
+    private static final int FILES = 5_000;
+
+    @TempDir
+    private static Path folder;
+
+    private static Workbench bench;
+
+    @BeforeAll
+    static void index() throws IOException {
+        Path real = folder.toRealPath();
+        Path root = Files.createDirectories(real.resolve("flood"));
+        for (int i = 0; i < FILES; i++)
+            Workbench.write(root, "many/part%02d/Handler%04d.py".formatted(i % 50, i), """
+                def handle_value_%d(request, value):
+                    \"""Handles a value of the request.\"""
+                    return request.store(value, %d)
+                """.formatted(i, i));
+        Workbench.write(root, "wide.js", "var handler = \"" + "value ".repeat(LONG / 6) + "\";\n");
+        Workbench.write(root, "long.txt", lines());
+        Workbench.write(root, "symbols.py", symbols());
+        Workbench.write(root, "bodies.py", bodies());
+        bench = Workbench.open(root, real.resolve("home"), List.of(root));
+        for (int i = 0; i < 200; i++) {
+            Path project = Files.createDirectories(real.resolve("registered/" + "p".repeat(90) + i));
+            bench.ask("register_project", "{'name': 'project-number-%d', 'path': '%s'}".formatted(i, project));
+        }
+        bench.ask("index_codebase", "{}");
+    }
+
+    private static String lines() {
+        var text = new StringBuilder();
+        for (int i = 1; i <= LINES; i++) text.append("line ").append(i).append(" has some value for a handler\n");
+        return text.toString();
+    }
+
+    private static String symbols() {
+        var text = new StringBuilder();
+        for (int i = 1; i <= 3_000; i++)
+            text.append("def symbol_")
+                    .append(i)
+                    .append("(value, other_value):\n    \"\"\"")
+                    .append("Tells what the handler does with a value. ".repeat(4))
+                    .append("\"\"\"\n    return value\n\n");
+        return text.toString();
+    }
+
+    private static String bodies() {
+        var text = new StringBuilder();
+        for (int i = 1; i <= 60; i++)
+            text.append("def body_%d(request):\n".formatted(i))
+                    .append("    request.handler(\"%d\", value)\n".formatted(i).repeat(60))
+                    .append('\n');
+        return text.toString();
+    }
+
+    @AfterAll
+    static void close() {
+        bench.close();
+    }
+
+    static List<String> readingCalls() {
+        String name = "x".repeat(200_000);
+        return List.of(
+                "grep {'pattern': 'value', 'limit': 1000}",
+                "grep {'pattern': 'has some value', 'limit': 1000}",
+                "grep {'pattern': '" + "x".repeat(1_000) + "'}",
+                "search {'query': 'handle a value of the request', 'limit': 100, 'explain': true}",
+                "search {'query': '" + "handler ".repeat(1_200) + "'}",
+                "search_code {'query': 'request handler value body', 'limit': 100}",
+                "search_codebase {'query': 'request handler value body', 'limit': 100}",
+                "search_codebase {'query': '" + "value(request) ".repeat(2_000) + "', 'limit': 10}",
+                "search_semantic_concept {'concept_description': 'request handler value body', 'top_n_results': 20}",
+                "similar {'target': 'request handler value body', 'threshold': 0, 'limit': 100}",
+                "similar {'target': 'bodies.py:body_1', 'threshold': 0, 'limit': 100}",
+                "similar {'scan': true, 'limit': 100, 'threshold': 0.7}",
+                "list_symbols {'file': 'symbols.py'}",
+                "read_chunk {'file': 'long.txt', 'start_line': 1, 'end_line': 50000}",
+                "read_chunk {'file': 'wide.js', 'start_line': 1, 'end_line': 1}",
+                "get_file_content {'path': 'long.txt'}",
+                "get_file_content {'path': 'wide.js'}",
+                "get_file_content {'path': '" + name + "'}",
+                "show_tree {'level': 10}",
+                "show_tree {'level': 1, 'path': 'many/part07'}",
+                "show_tree {'target': '" + name + "'}",
+                "get_index_status {}",
+                "status {'languages': true}",
+                "prime {}",
+                "list_projects {}");
+    }
+
+    static Stream<String> writingCalls() {
+        return Stream.of(
+                "reindex_changes {}",
+                "index_codebase {'forceReindex': true}",
+                "register_project {'name': 'again', 'path': '{root}'}",
+                "unregister_project {'name': '" + "x".repeat(200_000) + "'}",
+                "clear_index {'path': '{root}/many/part01'}");
+    }
+
+    @ParameterizedTest
+    @MethodSource("readingCalls")
+    void anAnswerFitsAndSaysWhatIsMissing(String call) {
+        for (int budget : new int[] {BUDGET, SMALL}) {
+            JsonObject answer = fitting(call, budget);
+            JsonObject whole = bench.ask(tool(call), arguments(call));
+            if (tokens(whole) <= budget - 60) assertThat(answer).isEqualTo(whole);
+            else if (!withoutEcho(answer).equals(withoutEcho(whole)))
+                assertThat(Workbench.list(answer, "omitted")).isNotEmpty();
+        }
+    }
+
+    /// What the caller knows may be cut without a word.
+    private static JsonObject withoutEcho(JsonObject answer) {
+        var members = new LinkedHashMap<>(answer.members());
+        members.keySet().removeAll(Set.of("query", "pattern", "target"));
+        return new JsonObject(members);
+    }
+
+    @ParameterizedTest
+    @MethodSource("writingCalls")
+    void anAnswerToWorkFits(String call) {
+        fitting(call, SMALL);
+    }
+
+    @Test
+    void noToolIsForgotten() {
+        List<String> asked = Stream.concat(readingCalls().stream(), writingCalls())
+                .map(AnswerBudgetTest::tool)
+                .distinct()
+                .sorted()
+                .toList();
+
+        assertThat(asked)
+                .isEqualTo(AllTools.of(bench.projects()).stream()
+                        .map(tool -> tool.info().name())
+                        .sorted()
+                        .toList());
+    }
+
+    /// The answer, which fits, conforms to its schema and is the same as text.
+    private static JsonObject fitting(String call, int budget) {
+        JsonObject result = bench.result(bench.runner(budget), tool(call), arguments(call));
+        assertThat(result.get("isError")).as(text(result)).isEqualTo(JsonValue.of(false));
+        var answer = (JsonObject) result.get("structuredContent");
+        assertThat(tokens(answer)).isLessThanOrEqualTo(budget);
+        assertThat(text(result)).isEqualTo(Json.write(answer));
+        Tool<?, ?> tool = new ToolCatalogue(AllTools.of(bench.projects()))
+                .find(tool(call))
+                .orElseThrow();
+        assertThat(SchemaCheck.faults(tool, answer)).isEmpty();
+        return answer;
+    }
+
+    private static String tool(String call) {
+        return call.substring(0, call.indexOf(' '));
+    }
+
+    private static String arguments(String call) {
+        return call.substring(call.indexOf(' ') + 1);
+    }
+
+    private static String text(JsonObject result) {
+        var content = (JsonArray) result.get("content");
+        return Workbench.text((JsonObject) content.elements().getFirst(), "text");
+    }
+
+    private static int tokens(JsonObject answer) {
+        return Tokens.of(Json.write(answer));
+    }
+
+    private static JsonObject ask(String call) {
+        return fitting(call, BUDGET);
+    }
+
+    @Test
+    void tenLongResultsAreStillTenPlaces() {
+        JsonObject answer = ask("search_codebase {'query': 'body of the request handler', 'filename': 'bodies.py'}");
+
+        List<JsonObject> results = Workbench.list(answer, "results");
+        assertThat(results).hasSize(10);
+        assertThat(results).allSatisfy(result -> {
+            String[] missing = Workbench.text(result, "omittedLines").split("-");
+            int shown = (int) Workbench.text(result, "content").lines().count();
+            assertThat(Integer.parseInt(missing[0])).isEqualTo(Workbench.number(result, "startLine") + shown);
+            assertThat(Integer.parseInt(missing[1])).isEqualTo(Workbench.number(result, "endLine"));
+        });
+        assertThat(Workbench.texts(answer, "omitted", "what")).containsExactly("lines of code");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"long.txt, 1", "long.txt, 49000", "bodies.py, 7", "wide.js, 1"})
+    void aLongFileIsReadToItsEndByNextLine(String file, int from) throws IOException {
+        var read = new StringBuilder();
+        int line = from;
+        for (boolean more = true; more; ) {
+            JsonObject part = ask("get_file_content {'path': '%s', 'from_line': %d}".formatted(file, line));
+            read.append(Workbench.text(part, "content"));
+            more = part.get("next_line") instanceof JsonValue.JsonNumber;
+            if (more) line = Workbench.number(part, "next_line");
+        }
+        String whole = Files.readString(bench.root().resolve(file));
+        String wanted = String.join("\n", whole.lines().skip(from - 1).toList()) + "\n";
+        if (file.equals("wide.js")) assertThat(wanted).startsWith(read.substring(0, 10_000));
+        else assertThat(read).hasToString(wanted);
+    }
+
+    @Test
+    void pagesOfSymbolsHaveThemAll() {
+        var names = new ArrayList<String>();
+        int from = 1;
+        for (boolean more = true; more; ) {
+            JsonObject page = ask("list_symbols {'file': 'symbols.py', 'from_line': %d}".formatted(from));
+            names.addAll(Workbench.texts(page, "symbols", "name"));
+            List<String> how = Workbench.texts(page, "omitted", "how");
+            more = how.stream().anyMatch(text -> text.contains("from_line"));
+            if (more) from = Integer.parseInt(how.getFirst().replaceAll("\\D+", ""));
+        }
+        assertThat(names)
+                .hasSize(3_000)
+                .startsWith("symbol_1")
+                .endsWith("symbol_3000")
+                .doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "grep {'pattern': 'handle_value_1', 'limit': 300 | results | file_path",
+                "search_codebase {'query': 'handle value', 'limit': 60 | results | location",
+                "similar {'target': 'handle value', 'threshold': 0, 'limit': 60 | results | file_path",
+                "list_projects { 'offset': 0 | projects | name"
+            })
+    void pagesByOffsetAreTheWholeList(String start, String list, String member) {
+        String call = start.replace(", 'offset': 0", "").replace(" 'offset': 0", "");
+        List<String> whole = Workbench.texts(bench.ask(tool(call), arguments(call) + "}"), list, member);
+        var paged = new ArrayList<String>();
+        String separator = call.endsWith("{") ? "" : ", ";
+        while (paged.size() < whole.size()) {
+            JsonObject page = ask(call + separator + "'offset': " + paged.size() + "}");
+            List<String> more = Workbench.texts(page, list, member);
+            assertThat(more).isNotEmpty();
+            paged.addAll(more);
+        }
+        assertThat(paged.subList(0, whole.size())).isEqualTo(whole);
+    }
+
+    @Test
+    void aTreeWithoutRoomShowsEveryFolderOfItsFirstLevels() {
+        String tree = Workbench.text(ask("show_tree {'level': 10}"), "tree");
+
+        assertThat(tree).contains("|-- bodies.py", "|-- many", "`-- wide.js", " more");
+        for (int part = 0; part < 32; part++) assertThat(tree).contains("-- part%02d\n".formatted(part));
+        assertThat(Workbench.text(ask("show_tree {'path': 'many/part07'}"), "tree"))
+                .startsWith("flood/many/part07\n")
+                .contains("Handler0007.py");
+    }
+
+    @Test
+    void aHitInAVeryLongLineIsToldWithItsLengthOnly() {
+        JsonObject answer = ask("read_chunk {'file': 'wide.js', 'start_line': 1, 'end_line': 1}");
+
+        assertThat(Workbench.text(answer, "content"))
+                .startsWith("var handler = ")
+                .endsWith("…");
+        assertThat(Workbench.texts(answer, "omitted", "what")).containsExactly("characters of line 1");
+        assertThat(Workbench.number(answer, "actual_end_line")).isEqualTo(1);
+    }
+}

@@ -1,0 +1,122 @@
+package dev.loupe.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RoomTest {
+
+    record Hit(String place, String code, Optional<String> omittedLines) {}
+
+    record Answer(List<Hit> hits, int count) {}
+
+    private static final String CODE = "    return value.plus(another);\n".repeat(400);
+
+    private static Answer draft(int hits, Cut cut) {
+        List<Integer> shown = cut.first(IntStream.range(0, hits).boxed().toList());
+        return new Answer(
+                shown.stream()
+                        .map(number -> {
+                            Excerpt code = cut.excerpt(CODE, 1);
+                            return new Hit("src/File" + number + ".java", code.text(), code.omittedLines());
+                        })
+                        .toList(),
+                shown.size());
+    }
+
+    private static int tokens(Answer answer) {
+        return Tokens.of(dev.loupe.json.Json.write(ParamRules.JSON.write(answer)));
+    }
+
+    @Test
+    void whatFitsIsNotCut() {
+        assertThat(Room.of(100_000).<Answer>fit(cut -> draft(2, cut))).isEqualTo(draft(2, Cut.none()));
+        assertThat(Room.ENDLESS.<Answer>fit(cut -> draft(90, cut))).isEqualTo(draft(90, Cut.none()));
+    }
+
+    @Test
+    void textsAreShortenedBeforePlacesAreLost() {
+        Answer answer = Room.of(7_500).fit(cut -> draft(10, cut));
+
+        assertThat(answer.hits()).hasSize(10);
+        assertThat(answer.hits()).allSatisfy(hit -> {
+            assertThat(hit.code()).endsWith("another);").hasSizeLessThan(CODE.length());
+            long lines = hit.code().lines().count();
+            assertThat(hit.omittedLines()).contains((lines + 1) + "-400");
+        });
+        assertThat(tokens(answer)).isBetween(6_500, 7_500);
+    }
+
+    @Test
+    void whereShortTextsAreTooManyTheLastAreLost() {
+        Answer answer = Room.of(7_500).fit(cut -> draft(500, cut));
+
+        assertThat(answer.count()).isEqualTo(answer.hits().size()).isBetween(20, 60);
+        assertThat(answer.hits().getFirst().place()).isEqualTo("src/File0.java");
+        assertThat(tokens(answer)).isBetween(6_500, 7_500);
+    }
+
+    @Test
+    void anExcerptEndsAtALine() {
+        assertThat(Excerpt.of("one\ntwo\nthree\n", 7, 9)).satisfies(excerpt -> {
+            assertThat(excerpt.text()).isEqualTo("one\ntwo");
+            assertThat(excerpt.omittedLines()).contains("9");
+            assertThat(excerpt.lastLine(9)).isEqualTo(8);
+        });
+        assertThat(Excerpt.of("one\ntwo\nthree\n", 7, 14).omitted()).isEmpty();
+        assertThat(Excerpt.of("one\ntwo\nthree\nfour", 1, 4).omittedLines()).contains("2-4");
+    }
+
+    @Test
+    void aLineThatIsTooLongIsCutAndCounted() {
+        Excerpt excerpt = Excerpt.of("x".repeat(1_000) + "\nnext", 7, 100);
+
+        assertThat(excerpt.text()).isEqualTo("x".repeat(100) + "…");
+        assertThat(excerpt.cutOff()).isEqualTo(900);
+        assertThat(excerpt.omittedLines()).contains("8");
+        assertThat(Excerpt.of("a".repeat(9) + "\uD83D\uDE00".repeat(9), 1, 10).text())
+                .isEqualTo("a".repeat(9) + "…");
+    }
+
+    @Test
+    void theLastResortShortensWhateverItIsGiven() {
+        var rows = IntStream.range(0, 2_000)
+                .<JsonValue>mapToObj(i -> JsonValue.object("name", JsonValue.of("row " + i)))
+                .toList();
+        JsonObject answer = JsonValue.object(
+                "text",
+                JsonValue.of("line\n".repeat(20_000)),
+                "rows",
+                new JsonArray(rows),
+                "count",
+                JsonValue.of(2_000));
+        Room room = Room.of(2_000);
+
+        JsonObject shorter = LastResort.within(room, answer, "future_tool");
+
+        assertThat(room.holds(shorter)).isTrue();
+        assertThat(shorter.members().keySet()).containsExactly("text", "rows", "count", "omitted");
+        assertThat(Workbench.texts(shorter, "omitted", "what"))
+                .containsExactly("ends of long texts", "last elements of lists");
+        assertThat(Workbench.text(Workbench.list(shorter, "omitted").getFirst(), "how"))
+                .contains("loupe call future_tool");
+    }
+
+    @Test
+    void theLastResortKeepsWhatTheToolLeftOutItself() {
+        JsonObject answer = JsonValue.object(
+                "text",
+                JsonValue.of("word ".repeat(20_000)),
+                "omitted",
+                new JsonArray(List.of(ParamRules.JSON.write(new Omission("results", 3, "ask again")))));
+
+        assertThat(Workbench.texts(LastResort.within(Room.of(2_000), answer, "any"), "omitted", "what"))
+                .containsExactly("results", "ends of long texts");
+    }
+}
