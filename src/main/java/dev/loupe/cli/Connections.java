@@ -126,7 +126,8 @@ final class Connections implements Connector, Daemons {
     private Map<String, String> settings() {
         var settings = new HashMap<String, String>();
         for (Map.Entry<String, String> variable : environment.entrySet())
-            if (variable.getKey().startsWith("LOUPE_")) settings.put(variable.getKey(), variable.getValue());
+            if (variable.getKey().startsWith("LOUPE_") && !variable.getKey().equals(HttpFront.TOKEN))
+                settings.put(variable.getKey(), variable.getValue());
         return settings;
     }
 

@@ -51,7 +51,10 @@ final class Serving implements Server {
     @Override
     public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
         try (var caller = new SharedCaller(connections.source(roots, options.inProcess(), connections.answerTokens()))) {
-            new McpServer(in, out, features(options, caller)).run();
+            Features features = features(options, caller);
+            if (!options.http().isEmpty())
+                return new HttpFront(err, environment).serve(features, options, caller::close);
+            new McpServer(in, out, features).run();
             return Exit.FOUND.code();
         } catch (IOException failure) {
             throw Connections.unreachable(failure);

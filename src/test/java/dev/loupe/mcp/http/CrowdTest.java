@@ -99,7 +99,8 @@ class CrowdTest {
                 String said = own + " " + i;
                 RawHttp.Response answer = client.ask(
                         "POST", "/mcp", session, call(String.valueOf(i), "echo", "{\"text\":\"" + said + "\"}"));
-                if (answer.status() != 200 || !text(answer.json()).equals("\"" + said + "\"")) wrong.add(answer.toString());
+                if (answer.status() != 200 || !text(answer.json()).equals("\"" + said + "\""))
+                    wrong.add(answer.toString());
             }
         } catch (IOException | RuntimeException | AssertionError failed) {
             wrong.add(own + ": " + failed);
@@ -183,8 +184,11 @@ class CrowdTest {
         for (int i = 0; i < 100; i++) {
             RawHttp sender = server.connect();
             slow.add(sender);
-            sender.raw(i % 2 == 0 ? "POST /mcp HTTP/1.1\r\nHost: local" : "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n"
-                    + headers("ping", "") + "\r\n{");
+            sender.raw(
+                    i % 2 == 0
+                            ? "POST /mcp HTTP/1.1\r\nHost: local"
+                            : "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n" + headers("ping", "")
+                                    + "\r\n{");
         }
         try (RawHttp quick = server.connect()) {
             RawHttp.Response answer =
@@ -197,7 +201,8 @@ class CrowdTest {
     @Test
     void tooManyLargeRequestsAtOnceAreRefusedAndTheRoomIsGivenBack() throws Exception {
         server = new ServerForTests();
-        String head = "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99000\r\n" + headers("tools/list", "") + "\r\n";
+        String head = "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99000\r\n" + headers("tools/list", "")
+                + "\r\n";
         var large = new ArrayList<RawHttp>();
         for (int i = 0; i < 5; i++) {
             RawHttp sender = server.connect();

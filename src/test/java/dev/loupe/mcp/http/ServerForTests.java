@@ -109,8 +109,8 @@ final class ServerForTests implements AutoCloseable {
     /// The headers of a session that was opened just now.
     String session(RawHttp client, String version) throws IOException {
         RawHttp.Response opened = client.ask("POST", "/mcp", JSON + ACCEPT, initialize(version));
-        return JSON + ACCEPT + "Mcp-Session-Id: " + opened.header("mcp-session-id") + "\r\nMCP-Protocol-Version: " + version
-                + "\r\n";
+        return JSON + ACCEPT + "Mcp-Session-Id: " + opened.header("mcp-session-id") + "\r\nMCP-Protocol-Version: "
+                + version + "\r\n";
     }
 
     /// A call of a tool, as the older era has it.
@@ -125,7 +125,8 @@ final class ServerForTests implements AutoCloseable {
 
     static String meta(String members) {
         return "{\"" + ModernEra.VERSION_KEY + "\":\"" + VERSION
-                + "\",\"io.modelcontextprotocol/clientCapabilities\":{}" + (members.isEmpty() ? "" : ",") + members + "}";
+                + "\",\"io.modelcontextprotocol/clientCapabilities\":{}" + (members.isEmpty() ? "" : ",") + members
+                + "}";
     }
 
     /// The headers that a request of the modern era must have.
