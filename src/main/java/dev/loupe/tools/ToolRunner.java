@@ -4,6 +4,7 @@ import dev.loupe.engine.Session;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -93,6 +94,8 @@ public final class ToolRunner implements ToolCaller {
             }
         } catch (ToolFailure failure) {
             return ToolResult.failure(failure.kind(), failure.code(), failure.getMessage());
+        } catch (UncheckedIOException failure) {
+            return unreadable(tool.info().name(), failure);
         } catch (InterruptedException stopped) {
             return cancelled();
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError unexpected) {
@@ -119,6 +122,18 @@ public final class ToolRunner implements ToolCaller {
     private static JsonObject cancelled() {
         return ToolResult.failure(
                 ToolFailure.Kind.CANCELLED, "", "the call was cancelled; call again if its answer is still wanted");
+    }
+
+    /// A disk or a file that fails in the midst of work.
+    private static JsonObject unreadable(String tool, UncheckedIOException failure) {
+        LOG.log(Level.WARNING, "reading failed in " + tool, failure);
+        String why = ErrorText.cause(failure.getCause() == null ? failure : failure.getCause());
+        return ToolResult.failure(
+                ToolFailure.Kind.UNAVAILABLE,
+                "",
+                ErrorText.of(("%s could not read what it needs (%s); call again, and if it fails again,"
+                                + " index_codebase with forceReindex makes the index anew")
+                        .formatted(tool, why)));
     }
 
     private static JsonObject internal(String tool, Throwable unexpected) {
