@@ -50,9 +50,10 @@ final class Serving implements Server {
 
     @Override
     public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
-        try (var caller = new SharedCaller(connections.source(roots, options.inProcess(), connections.answerTokens()))) {
+        boolean overHttp = !options.http().isEmpty();
+        try (var caller = new SharedCaller(connections.forAgents(roots, options.inProcess(), overHttp))) {
             Features features = features(options, caller);
-            if (!options.http().isEmpty())
+            if (overHttp)
                 return new HttpFront(err, environment).serve(features, options, caller::close);
             new McpServer(in, out, features).run();
             return Exit.FOUND.code();

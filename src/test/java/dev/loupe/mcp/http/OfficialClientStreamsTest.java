@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 
 /// The server as a client of the official Java SDK sees it over HTTP.
 @Timeout(120)
-class OfficialClientOverHttpTest {
+class OfficialClientStreamsTest {
 
     private final LinkedBlockingQueue<ProgressNotification> progress = new LinkedBlockingQueue<>();
     private final LinkedBlockingQueue<List<Tool>> changes = new LinkedBlockingQueue<>();
@@ -75,7 +75,7 @@ class OfficialClientOverHttpTest {
     @Test
     void changesArrive() throws InterruptedException {
         // The client opens its stream by itself, after the handshake.
-        while (server.serving.underWay() == 0) Thread.onSpinWait();
+        ServerForTests.await("the stream is open", () -> server.serving.underWay() == 1);
         List<Tool> tools = null;
         while (tools == null) {
             server.changes.changed(Changes.Kind.TOOLS);
