@@ -119,7 +119,6 @@ public final class ProjectChoice {
         ToolFailure.Kind kind = switch (failure.code()) {
             case "INPUT_PROJECT_NOT_REGISTERED", "INPUT_PATH_NOT_EXISTS", "EXPLORE_COLLECTION_NOT_FOUND" ->
                 ToolFailure.Kind.NOT_FOUND;
-            case "INPUT_PROJECT_NAME_INVALID" -> "choose such a name, or use the folder by its path.";
             case "INFRA_REGISTRY_WRITE_FAILED" -> ToolFailure.Kind.UNAVAILABLE;
             default -> ToolFailure.Kind.BAD_ARGUMENT;
         };
@@ -147,6 +146,7 @@ public final class ProjectChoice {
             case "INPUT_PATH_NOT_EXISTS" -> "give the absolute path of an existing folder.";
             case "INPUT_PROJECT_ALIAS_STALE" -> "register the name again with the folder's new path.";
             case "EXPLORE_COLLECTION_NOT_FOUND" -> "list_projects shows each project's collection.";
+            case "INPUT_PROJECT_NAME_INVALID" -> "choose such a name, or use the folder by its path.";
             case "INFRA_REGISTRY_WRITE_FAILED" ->
                 "make that file readable and writable, or name the project by its path.";
             default -> "name a project by `project` (see list_projects) or `path` (an absolute folder).";

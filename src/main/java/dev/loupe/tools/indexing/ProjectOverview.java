@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 public record ProjectOverview(
         String name, String root, String collection, String state, IndexNumbers numbers, List<String> folders) {
 
+    private static final int LANGUAGES = 10;
+
     public ProjectOverview {
         folders = List.copyOf(folders);
     }
@@ -52,9 +54,12 @@ public record ProjectOverview(
 
     String languageList() {
         if (numbers.languages().isEmpty()) return "none indexed yet";
-        return numbers.languages().stream()
+        int more = numbers.languages().size() - LANGUAGES;
+        String first = numbers.languages().stream()
+                .limit(LANGUAGES)
                 .map(language -> "%s (%d files)".formatted(language.language(), language.fileCount()))
                 .collect(Collectors.joining(", "));
+        return more > 0 ? "%s and %d more".formatted(first, more) : first;
     }
 
     private static String sentence(String state) {
