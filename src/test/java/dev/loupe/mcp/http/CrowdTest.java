@@ -167,7 +167,7 @@ class CrowdTest {
     /// Reads only when the server has given up, which shows on its side alone.
     private boolean isCutShort(RawHttp reader) throws Exception {
         reader.head();
-        while (server.serving.underWay() > 0) Thread.onSpinWait();
+        ServerForTests.await("the server has given up", () -> server.serving.underWay() == 0);
         try {
             for (int read = 0; read < 30_000_000; read++) if (reader.read() < 0) return true;
             return false;
@@ -207,9 +207,10 @@ class CrowdTest {
             RawHttp sender = server.connect();
             large.add(sender);
             sender.raw(head + "x".repeat(98_000));
+            // The fifth is over the limit of all.
+            long held = 98_000L * Math.min(i + 1, 4);
+            ServerForTests.await("the body is held", () -> server.serving.held() == held);
         }
-        // One of the five is over the limit of all; which one is up to chance.
-        while (server.serving.held() != 4 * 98_000) Thread.onSpinWait();
         for (RawHttp sender : large) sender.raw(" ".repeat(1000));
         int busy = 0;
         for (RawHttp sender : large) {

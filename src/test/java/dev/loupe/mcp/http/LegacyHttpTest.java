@@ -176,10 +176,11 @@ class LegacyHttpTest {
         }
         Exchange exchange = server.held();
         // The id stays taken until the work has come to its end.
-        while (true) {
+        for (int i = 0; ; i++) {
             RawHttp.Response same = ask(session, call("1", "echo", "{\"text\":\"again\"}"));
             if (code(same.json()) != 0) {
                 assertThat(code(same.json())).isEqualTo(-32600);
+                assertThat(i).isZero();
                 exchange.answer(JsonValue.object());
             } else {
                 assertThat(text(same.json())).isEqualTo("\"again\"");

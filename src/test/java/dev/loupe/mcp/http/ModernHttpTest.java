@@ -292,7 +292,7 @@ class ModernHttpTest {
         client.event();
         assertThat(server.changes.heard()).isTrue();
         client.close();
-        while (server.changes.heard()) Thread.onSpinWait();
+        ServerForTests.await("nobody listens", () -> !server.changes.heard());
     }
 
     @Test

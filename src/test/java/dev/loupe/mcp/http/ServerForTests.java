@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /// A real server at a free port, with tools that do what a test wants of them, and requests to it.
 final class ServerForTests implements AutoCloseable {
@@ -88,6 +90,15 @@ final class ServerForTests implements AutoCloseable {
 
     String cancelled() throws InterruptedException {
         return String.valueOf(cancelled.poll(20, TimeUnit.SECONDS));
+    }
+
+    /// Waits for what shows in no message.
+    static void await(String what, BooleanSupplier condition) {
+        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > deadline) throw new AssertionError("after 20 seconds, not yet: " + what);
+            LockSupport.parkNanos(1_000_000);
+        }
     }
 
     static String request(String id, String method, String params) {
