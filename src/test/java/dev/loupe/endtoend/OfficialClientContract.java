@@ -90,7 +90,9 @@ abstract class OfficialClientContract {
     @Test
     void resourcesAndPromptsCanBeReadByTheirListsAlone() {
         for (Resource resource : client.listResources().resources())
-            assertThat(client.readResource(resource).contents()).as(resource.uri()).isNotEmpty();
+            assertThat(client.readResource(resource).contents())
+                    .as(resource.uri())
+                    .isNotEmpty();
         assertThat(client.listResourceTemplates().resourceTemplates()).isNotEmpty();
         assertThat(client.listPrompts().prompts()).isNotEmpty();
     }
