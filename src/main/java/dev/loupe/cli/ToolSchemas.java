@@ -5,7 +5,6 @@ import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.tools.CatalogueText;
 import dev.loupe.tools.Resolution;
 import dev.loupe.tools.Resolution.Found;
@@ -99,11 +98,6 @@ record ToolSchemas(Fields properties) {
     }
 
     private List<String> types(String key) {
-        return properties
-                .inner(key)
-                .map(schema -> schema.object().get("type") instanceof JsonString(String type)
-                        ? List.of(type)
-                        : schema.texts("type"))
-                .orElse(List.of());
+        return properties.inner(key).map(Fields::types).orElse(List.of());
     }
 }

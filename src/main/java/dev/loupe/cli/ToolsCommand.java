@@ -1,7 +1,6 @@
 package dev.loupe.cli;
 
 import dev.loupe.json.Json;
-import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.tools.Resolution.Found;
 import java.util.List;
 import picocli.CommandLine;
@@ -65,8 +64,7 @@ final class ToolsCommand implements Runnable {
     }
 
     private static void print(Screen screen, String name, Fields argument, boolean required) {
-        var type = argument.object().get("type");
-        String types = type instanceof JsonString(String one) ? one : String.join("|", argument.texts("type"));
+        String types = String.join("|", argument.types());
         String byDefault = argument.object().has("default")
                 ? ", default " + Json.write(argument.object().get("default"))
                 : "";

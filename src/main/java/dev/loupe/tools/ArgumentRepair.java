@@ -19,7 +19,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Walks through the arguments of a call and turns what was meant into what is wanted: other spellings of
-/// names, numbers, flags, lists and objects as texts, one text for a list of texts, an empty text for nothing.
+/// names, numbers, flags, lists and objects as texts, one text for a list of texts, an empty text for
+/// nothing.
 final class ArgumentRepair {
 
     /// An argument as it is declared.
@@ -68,7 +69,8 @@ final class ArgumentRepair {
         return new JsonObject(members);
     }
 
-    /// The argument of this name, or the only one of which it is another spelling and which is not given otherwise.
+    /// The argument of this name, or the only one of which it is another spelling and which is not given
+    /// otherwise.
     private static Optional<Argument> called(String name, List<Argument> known, JsonObject given) {
         for (Argument argument : known) if (argument.name.equals(name)) return Optional.of(argument);
         String bare = bare(name);
@@ -93,7 +95,8 @@ final class ArgumentRepair {
             return JsonNull.NULL;
         }
         JsonValue value = as(argument.wanted, given, where);
-        Optional<JsonNumber> bound = argument.param.filter(Param::clamp).flatMap(param -> ParamRules.bound(param, value));
+        Optional<JsonNumber> bound =
+                argument.param.filter(Param::clamp).flatMap(param -> ParamRules.bound(param, value));
         bound.ifPresent(number -> repairs.add("'" + where + "' was moved from " + RecordJson.shown(value) + " to "
                 + number.literal() + ", the nearest that is allowed"));
         return bound.<JsonValue>map(number -> number).orElse(value);
@@ -105,14 +108,17 @@ final class ArgumentRepair {
 
     private JsonValue as(Wanted wanted, JsonValue given, String where) {
         return switch (wanted) {
-            case Wanted.Text _ -> given instanceof JsonNumber(String digits) ? told(given, JsonValue.of(digits), where) : given;
+            case Wanted.Text _ ->
+                given instanceof JsonNumber(String digits) ? told(given, JsonValue.of(digits), where) : given;
             case Wanted.Whole _ -> told(given, whole(given), where);
             case Wanted.Number _ -> told(given, number(given), where);
             case Wanted.Flag _ -> told(given, flag(given), where);
             case Wanted.Choice choice -> told(given, choice(choice, given), where);
             case Wanted.Items items -> items(items, given, where);
             case Wanted.Members members ->
-                object(given, where) instanceof JsonObject object ? members(members.type(), object, where + ".") : given;
+                object(given, where) instanceof JsonObject object
+                        ? members(members.type(), object, where + ".")
+                        : given;
             case Wanted.Entries entries ->
                 object(given, where) instanceof JsonObject object ? entries(entries, object, where) : given;
             case Wanted.Either either -> either(either.kinds(), given, where);
@@ -175,13 +181,12 @@ final class ArgumentRepair {
     private static JsonValue list(Wanted.Items wanted, JsonValue given) {
         if (given instanceof JsonArray || given == JsonNull.NULL) return given;
         if (given instanceof JsonString(String text) && parsed(text, "[") instanceof JsonArray list) return list;
-        boolean element =
-                switch (wanted.element()) {
-                    case Wanted.Text _, Wanted.Choice _ -> given instanceof JsonString;
-                    case Wanted.Whole _, Wanted.Number _ -> RecordJson.number(given).isPresent();
-                    case Wanted.Members _, Wanted.Entries _ -> given instanceof JsonObject;
-                    default -> false;
-                };
+        boolean element = switch (wanted.element()) {
+            case Wanted.Text _, Wanted.Choice _ -> given instanceof JsonString;
+            case Wanted.Whole _, Wanted.Number _ -> RecordJson.number(given).isPresent();
+            case Wanted.Members _, Wanted.Entries _ -> given instanceof JsonObject;
+            default -> false;
+        };
         return element ? new JsonArray(List.of(given)) : given;
     }
 
@@ -204,8 +209,11 @@ final class ArgumentRepair {
         boolean text = kinds.stream().anyMatch(Wanted.Text.class::isInstance);
         for (Wanted kind : kinds) {
             boolean structure = kind instanceof Wanted.Items
-                    ? given instanceof JsonArray || (given instanceof JsonString(String json) && parsed(json, "[") instanceof JsonArray)
-                    : kind instanceof Wanted.Entries && given instanceof JsonString(String json) && parsed(json, "{") instanceof JsonObject;
+                    ? given instanceof JsonArray
+                            || (given instanceof JsonString(String json) && parsed(json, "[") instanceof JsonArray)
+                    : kind instanceof Wanted.Entries
+                            && given instanceof JsonString(String json)
+                            && parsed(json, "{") instanceof JsonObject;
             if (structure || (!text && kinds.size() == 1)) return as(kind, given, where);
         }
         return given;

@@ -26,8 +26,7 @@ record RepairedArguments(JsonObject json, List<String> repairs) {
         if (repairs.isEmpty()) return result;
         var meta = new LinkedHashMap<String, JsonValue>();
         if (result.get("_meta") instanceof JsonObject known) meta.putAll(known.members());
-        meta.put(
-                REPAIRS, new JsonArray(repairs.stream().map(JsonValue::of).toList()));
+        meta.put(REPAIRS, new JsonArray(repairs.stream().map(JsonValue::of).toList()));
         var members = new LinkedHashMap<>(result.members());
         members.put("_meta", new JsonObject(meta));
         return new JsonObject(members);

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The official conformance suite against the packaged product over HTTP. No failure is expected: there is no list of
-/// those that are known.
+/// The official conformance suite against the packaged product over HTTP. No failure is expected: there is
+/// no list of those that are known.
 @Tag("packaged")
 class ConformanceSuiteTest {
 
@@ -112,7 +112,12 @@ class ConformanceSuiteTest {
 
     private Installed.Outcome run(HttpServed server, String revision) throws Exception {
         return suite.conformance(
-                "--url", server.url(), "--requirements", revision, "-o", results().toString());
+                "--url",
+                server.url(),
+                "--requirements",
+                revision,
+                "-o",
+                results().toString());
     }
 
     private Path results() {
@@ -130,7 +135,10 @@ class ConformanceSuiteTest {
 
     /// The folder is called server-NAME-TIME.
     private static String name(Path folder) {
-        return folder.getFileName().toString().replaceFirst("^server-", "").replaceFirst("-\\d{4}-\\d\\d-\\d\\dT.*$", "");
+        return folder.getFileName()
+                .toString()
+                .replaceFirst("^server-", "")
+                .replaceFirst("-\\d{4}-\\d\\d-\\d\\dT.*$", "");
     }
 
     private static List<String> complaints(Path scenario) throws Exception {

@@ -11,9 +11,9 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.api.io.TempDir;
 
 /// The packaged product under the command line of the official inspector.
 @Tag("packaged")
@@ -65,7 +65,9 @@ class InspectorTest {
         inspect(transport, era, product(), inspector -> {
             Installed.Outcome indexed = inspector.call("index_codebase", "{\"path\": \".\"}");
             assertThat(indexed.exit()).as(indexed.errors()).isZero();
-            assertThat(inspector.call("search", "{\"query\": \"only_function\"}").output())
+            assertThat(inspector
+                            .call("search", "{\"query\": \"only_function\"}")
+                            .output())
                     .contains("main.py");
             assertThat(inspector.call("search", "{\"qury\": \"x\"}").exit()).isEqualTo(TOOL_ERROR);
             assertThat(inspector.call("serch_for_nothing", "{}").errors()).contains("tool_not_found");
@@ -78,7 +80,9 @@ class InspectorTest {
         inspect(transport, era, List.of("--conformance"), inspector -> {
             assertThat(inspector.ask("resources/list").output()).contains("test://static-binary");
             assertThat(inspector.ask("resources/templates/list").output()).contains("test://template/{id}/data");
-            assertThat(inspector.ask("resources/read", "--uri", "test://template/7/data").output())
+            assertThat(inspector
+                            .ask("resources/read", "--uri", "test://template/7/data")
+                            .output())
                     .contains("Data for ID: 7");
             assertThat(inspector.ask("resources/read", "--uri", "test://none").errors())
                     .contains("Resource not found");
@@ -93,7 +97,8 @@ class InspectorTest {
                                     "arg2=there")
                             .output())
                     .contains("arg1='here', arg2='there'");
-            assertThat(inspector.call("test_multiple_content_types", "{}").exit()).isZero();
+            assertThat(inspector.call("test_multiple_content_types", "{}").exit())
+                    .isZero();
         });
     }
 
@@ -112,7 +117,9 @@ class InspectorTest {
     }
 
     private List<String> product() throws Exception {
-        return List.of("--root", Repositories.small(temp.resolve("shop"), "only_function").root().toString());
+        return List.of(
+                "--root",
+                Repositories.small(temp.resolve("shop"), "only_function").root().toString());
     }
 
     @FunctionalInterface

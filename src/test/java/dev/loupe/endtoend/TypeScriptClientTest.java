@@ -55,11 +55,7 @@ class TypeScriptClientTest {
     @CsvSource(textBlock = ALL_WAYS)
     void theProductIsConnectedListedAndCalled(String transport, String asked, String era) throws Exception {
         Path root = Repositories.small(temp.resolve("shop"), "only_function").root();
-        JsonObject seen = see(
-                transport,
-                asked,
-                List.of("--root", root.toString()),
-                """
+        JsonObject seen = see(transport, asked, List.of("--root", root.toString()), """
                 "call": [{"tool": "index_codebase", "arguments": {"path": ".", "forceReindex": true}},
                          {"tool": "search", "arguments": {"query": "only_function"}},
                          {"tool": "search", "arguments": {"qury": "x"}},

@@ -78,21 +78,23 @@ class AliasesTest {
     void everyAliasIsFoundAsOne() throws Exception {
         var rows = new StringBuilder();
         for (String tool : contract)
-            rows.append(tool).append('\t').append(deletes(tool) ? "destroys" : "reads").append("\tall\n");
+            rows.append(tool)
+                    .append('\t')
+                    .append(deletes(tool) ? "destroys" : "reads")
+                    .append("\tall\n");
         var names = new ToolNames(ToolTable.parse(rows.toString()), ToolSelection.ALL, aliases);
 
         for (String alias : names()) {
             String tool = aliases.target(alias).orElseThrow();
             assertThat(names.resolve(alias))
-                    .isEqualTo(new Found(
-                            tool, How.ALIAS, "ALIAS_HANDLER: Resolving '" + alias + "' -> '" + tool + "'"));
+                    .isEqualTo(
+                            new Found(tool, How.ALIAS, "ALIAS_HANDLER: Resolving '" + alias + "' -> '" + tool + "'"));
         }
     }
 
     @Test
     void aTableThatSaysNothingClearIsRefused() {
-        assertThatThrownBy(() -> Aliases.parse("  lost"))
-                .hasMessage("an alias of no tool: lost");
+        assertThatThrownBy(() -> Aliases.parse("  lost")).hasMessage("an alias of no tool: lost");
         assertThatThrownBy(() -> Aliases.parse("a\n  x_y\nb\n  xy\n")).hasMessage("an alias is there twice: xy");
     }
 }

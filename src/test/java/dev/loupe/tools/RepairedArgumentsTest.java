@@ -34,17 +34,13 @@ class RepairedArgumentsTest {
 
             Optional<Double> threshold,
 
-            @Param(value = "", byDefault = "false")
-            boolean regex,
+            @Param(value = "", byDefault = "false") boolean regex,
 
-            @Param(value = "", byDefault = "\"fast\"")
-            Mode mode,
+            @Param(value = "", byDefault = "\"fast\"") Mode mode,
 
-            @Param(value = "", byDefault = "[]")
-            List<String> paths,
+            @Param(value = "", byDefault = "[]") List<String> paths,
 
-            @Param(value = "", byDefault = "[]")
-            List<Integer> lines,
+            @Param(value = "", byDefault = "[]") List<Integer> lines,
 
             Optional<List<Weights>> all,
             Optional<Weights> weights,
@@ -189,7 +185,8 @@ class RepairedArgumentsTest {
 
     @Test
     void aMegabyteIsNotRepeated() throws JsonFailure {
-        var huge = JsonValue.object("paths", JsonValue.of("x".repeat(1_000_000)), "n".repeat(1_000_000), JsonValue.of(1));
+        var huge =
+                JsonValue.object("paths", JsonValue.of("x".repeat(1_000_000)), "n".repeat(1_000_000), JsonValue.of(1));
 
         RepairedArguments repaired = RepairedArguments.of(Arguments.class, huge);
 

@@ -115,7 +115,8 @@ class ToolRunnerTest {
                 .isEqualTo("{\"dev.loupe/repairs\":[\"'times' was given as \\\"2\\\" and read as 2\","
                         + "\"the argument 'file-paths' was read as 'filePaths'\","
                         + "\"'filePaths' was given as \\\"a.py\\\" and read as [\\\"a.py\\\"]\"]}");
-        assertThat(Json.write(call("echo_text", "{\"text\":\"x\",\"fail\":\"True\"}").get("_meta")))
+        assertThat(Json.write(
+                        call("echo_text", "{\"text\":\"x\",\"fail\":\"True\"}").get("_meta")))
                 .contains("dev.loupe/failure", "'fail' was given as \\\"True\\\" and read as true");
         assertThat(call("echo_text", "{\"text\":\"x\"}").has("_meta")).isFalse();
     }

@@ -74,8 +74,8 @@ final class Bodies {
     }
 
     private Refusal.Thrown tooLarge() {
-        return new Refusal.Thrown(
-                new Refusal(413, "a request may have " + limits.body() + " bytes at most", Map.of("Connection", "close")));
+        return new Refusal.Thrown(new Refusal(
+                413, "a request may have " + limits.body() + " bytes at most", Map.of("Connection", "close")));
     }
 
     /// Reads what a request that is refused still sends and throws it away, up to a limit: a client that is
@@ -99,8 +99,10 @@ final class Bodies {
         String given = exchange.getRequestHeaders().getFirst("Content-Type");
         String type = given == null ? "" : given.toLowerCase(Locale.ROOT).replaceAll("[\\s\"]", "");
         boolean json = type.equals("application/json")
-                || type.startsWith("application/json;") && (!type.contains("charset=") || type.contains("charset=utf-8"));
-        if (!json) throw new Refusal.Thrown(new Refusal(415, "send JSON as UTF-8, with Content-Type: application/json"));
+                || type.startsWith("application/json;")
+                        && (!type.contains("charset=") || type.contains("charset=utf-8"));
+        if (!json)
+            throw new Refusal.Thrown(new Refusal(415, "send JSON as UTF-8, with Content-Type: application/json"));
         String coding = exchange.getRequestHeaders().getFirst("Content-Encoding");
         if (coding != null && !coding.equalsIgnoreCase("identity"))
             throw new Refusal.Thrown(new Refusal(415, "send the request as it is, without Content-Encoding"));

@@ -18,8 +18,8 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The older era, whose messages belong to sessions: `initialize` opens one, and every other request names it.
-/// Work goes on when the client's connection breaks; to cancel takes a message.
+/// The older era, whose messages belong to sessions: `initialize` opens one, and every other request names
+/// it. Work goes on when the client's connection breaks; to cancel takes a message.
 final class Conversations {
 
     static final String SESSION = "Mcp-Session-Id";
@@ -85,7 +85,8 @@ final class Conversations {
                     "no session: begin with initialize, and name the " + SESSION
                             + " of its answer; or speak 2026-07-28, which needs none"));
         Session session = sessions.use(id);
-        if (session == null) throw new Refusal.Thrown(new Refusal(404, "Session not found: begin anew with initialize"));
+        if (session == null)
+            throw new Refusal.Thrown(new Refusal(404, "Session not found: begin anew with initialize"));
         return session;
     }
 
@@ -127,8 +128,7 @@ final class Conversations {
         else reply.empty(202);
     }
 
-    private void write(Outgoing outgoing, Accept accept, HttpReply reply)
-            throws IOException, InterruptedException {
+    private void write(Outgoing outgoing, Accept accept, HttpReply reply) throws IOException, InterruptedException {
         try (StreamUse use = streams.answering(accept)) {
             use.write(outgoing, reply, code -> 200);
         }
@@ -143,7 +143,8 @@ final class Conversations {
     private static void check(Batch batch, Session session, Headers headers) throws Refusal.Thrown {
         String named = headers.getFirst(MirroredHeaders.VERSION);
         if (!WITH_BATCHES.contains(named == null ? session.version() : named))
-            throw new Refusal.Thrown(new Refusal(400, "one message in each POST: batches came to an end with 2025-06-18"));
+            throw new Refusal.Thrown(
+                    new Refusal(400, "one message in each POST: batches came to an end with 2025-06-18"));
         for (RpcMessage message : batch.messages())
             if (message instanceof Request request && request.method().equals(INITIALIZE))
                 throw new Refusal.Thrown(new Refusal(400, "initialize must come alone"));

@@ -25,12 +25,7 @@ final class Endpoint implements HttpHandler {
     private final SlowReaders slowReaders;
     private final UnderWay underWay;
 
-    Endpoint(
-            Gate gate,
-            Posts posts,
-            Conversations conversations,
-            SlowReaders slowReaders,
-            UnderWay underWay) {
+    Endpoint(Gate gate, Posts posts, Conversations conversations, SlowReaders slowReaders, UnderWay underWay) {
         this.gate = gate;
         this.posts = posts;
         this.conversations = conversations;
@@ -67,7 +62,8 @@ final class Endpoint implements HttpHandler {
         switch (String.valueOf(exchange.getRequestURI().getRawPath())) {
             case HEALTH -> health(exchange, reply);
             case PATH, PATH + "/" -> serveMcp(exchange, reply);
-            default -> throw new Refusal.Thrown(new Refusal(404, "there is " + PATH + " and " + HEALTH + ", nothing else"));
+            default ->
+                throw new Refusal.Thrown(new Refusal(404, "there is " + PATH + " and " + HEALTH + ", nothing else"));
         }
     }
 
@@ -81,8 +77,8 @@ final class Endpoint implements HttpHandler {
     }
 
     private void health(HttpExchange exchange, HttpReply reply) throws IOException, Refusal.Thrown {
-        if (!exchange.getRequestMethod().equals("GET") && !exchange.getRequestMethod().equals("HEAD"))
-            throw notAllowed("GET, HEAD");
+        if (!exchange.getRequestMethod().equals("GET")
+                && !exchange.getRequestMethod().equals("HEAD")) throw notAllowed("GET, HEAD");
         reply.header("Cache-Control", "no-store");
         reply.json(200, "{\"status\":\"ok\"}");
     }

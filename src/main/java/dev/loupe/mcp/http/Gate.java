@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Who may ask.
 ///
-/// A web page in the user's browser can send requests to this machine. It cannot forge `Origin`, nor, when its
-/// own name has been made to point here (DNS rebinding), `Host`; so both must be names that we know. An
+/// A web page in the user's browser can send requests to this machine. It cannot forge `Origin`, nor, when
+/// its own name has been made to point here (DNS rebinding), `Host`; so both must be names that we know. An
 /// address in digits cannot be rebound, so it is good enough where the server listens beyond this machine,
 /// which takes a token in any case.
 final class Gate {
@@ -53,8 +53,8 @@ final class Gate {
                     403, "this server is not called by that Host here; serve --allow-host NAME lets a name in"));
         String origin = origin(exchange.getRequestHeaders());
         if (origin != null && !isKnownOrigin(origin))
-            throw new Refusal.Thrown(new Refusal(
-                    403, "pages of that Origin may not ask here; serve --allow-origin ORIGIN lets one in"));
+            throw new Refusal.Thrown(
+                    new Refusal(403, "pages of that Origin may not ask here; serve --allow-origin ORIGIN lets one in"));
     }
 
     /// The page whose script asks; null where none does.

@@ -75,7 +75,9 @@ public final class HttpServing implements AutoCloseable {
 
     /// Where clients find it.
     public String url() {
-        return "http://" + new ListenAddress(settings.address().host(), server.getAddress().getPort()) + "/mcp";
+        return "http://"
+                + new ListenAddress(
+                        settings.address().host(), server.getAddress().getPort()) + "/mcp";
     }
 
     /// How many requests are being answered; streams count until they end.
@@ -126,7 +128,8 @@ public final class HttpServing implements AutoCloseable {
         }
         var drains = new ArrayList<Thread>();
         for (Peer peer : peers)
-            drains.add(Thread.ofVirtual().start(() -> peer.drain(settings.limits().grace(), REST)));
+            drains.add(
+                    Thread.ofVirtual().start(() -> peer.drain(settings.limits().grace(), REST)));
         for (Thread thread : drains) thread.join();
     }
 }

@@ -55,7 +55,8 @@ final class Posts {
             throw new Refusal.Thrown(
                     new Refusal(406, "answers are application/json or text/event-stream; Accept should name both"));
         if (message instanceof Invalid invalid) reply.json(400, Json.write(RpcMessage.toJson(invalid.answer())));
-        else if (message instanceof Request request && isModern(request, headers)) modern(request, headers, accept, reply);
+        else if (message instanceof Request request && isModern(request, headers))
+            modern(request, headers, accept, reply);
         else if (message instanceof Notification && isModern(headers)) reply.empty(202);
         else conversations.serve(message, headers, accept, reply);
         if (!prepared.getAndSet(true)) features.tools().prepare();
@@ -73,7 +74,10 @@ final class Posts {
 
     private static RpcMessage parse(byte[] body) {
         try {
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(body))
+                    .toString();
             return RpcMessage.parse(text);
         } catch (CharacterCodingException notUtf8) {
             return new Invalid(new ErrorResponse(JsonNull.NULL, RpcMessage.PARSE_ERROR, "Parse error: not UTF-8"));
@@ -83,7 +87,8 @@ final class Posts {
     /// What begins a conversation is never modern, unless it says so itself: there are clients that first
     /// discover and then initialize.
     private static boolean isModern(Request request, Headers headers) {
-        return ModernEra.isSpokenBy(request) || isModern(headers) && !request.method().equals("initialize");
+        return ModernEra.isSpokenBy(request)
+                || isModern(headers) && !request.method().equals("initialize");
     }
 
     static boolean isModern(Headers headers) {

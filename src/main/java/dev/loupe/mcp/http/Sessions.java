@@ -40,8 +40,8 @@ final class Sessions {
         ended.forEach(Session::close);
         synchronized (byId) {
             if (byId.size() >= limits.sessions())
-                throw new Refusal.Thrown(new Refusal(
-                        503, "too many sessions; end one that is not needed", Map.of("Retry-After", "10")));
+                throw new Refusal.Thrown(
+                        new Refusal(503, "too many sessions; end one that is not needed", Map.of("Retry-After", "10")));
             byId.put(session.id(), session);
             session.begin();
         }
@@ -71,10 +71,12 @@ final class Sessions {
     }
 
     /// The session, in use from now on; null where there is none.
-    @Nullable Session use(String id) {
+    @Nullable
+    Session use(String id) {
         synchronized (byId) {
             Session session = byId.get(id);
-            if (session == null || session.idle(nanoTime.getAsLong()) > limits.sessionIdle().toNanos()) return null;
+            if (session == null
+                    || session.idle(nanoTime.getAsLong()) > limits.sessionIdle().toNanos()) return null;
             session.begin();
             return session;
         }

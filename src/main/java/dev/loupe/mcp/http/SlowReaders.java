@@ -55,7 +55,8 @@ final class SlowReaders implements AutoCloseable {
         watch.interrupt();
     }
 
-    /// One piece on its way. An interrupt closes the connection, so it must not hit a thread that has gone on.
+    /// One piece on its way. An interrupt closes the connection, so it must not hit a thread that has gone
+    /// on.
     private static final class Write {
         private final Thread thread;
         private final long began;

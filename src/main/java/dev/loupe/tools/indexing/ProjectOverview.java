@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 public record ProjectOverview(
         String name, String root, String collection, String state, IndexNumbers numbers, List<String> folders) {
 
-    private static final int LANGUAGES = 10;
+    private static final int MOST_LANGUAGES = 10;
 
     public ProjectOverview {
         folders = List.copyOf(folders);
@@ -54,12 +54,12 @@ public record ProjectOverview(
 
     String languageList() {
         if (numbers.languages().isEmpty()) return "none indexed yet";
-        int more = numbers.languages().size() - LANGUAGES;
-        String first = numbers.languages().stream()
-                .limit(LANGUAGES)
+        List<IndexNumbers.LanguageCount> all = numbers.languages();
+        String most = all.stream()
+                .limit(MOST_LANGUAGES)
                 .map(language -> "%s (%d files)".formatted(language.language(), language.fileCount()))
                 .collect(Collectors.joining(", "));
-        return more > 0 ? "%s and %d more".formatted(first, more) : first;
+        return all.size() <= MOST_LANGUAGES ? most : most + " and " + (all.size() - MOST_LANGUAGES) + " more";
     }
 
     private static String sentence(String state) {
