@@ -131,10 +131,18 @@ abstract class OfficialClientContract {
     }
 
     @Test
-    void anUnknownToolIsAnErrorThatNamesItsNeighbour() {
-        assertThatThrownBy(() -> call("serch", Map.of("query", "x")))
+    void aNameAsAModelMightWriteItIsUnderstood() {
+        index();
+        assertThat(String.valueOf(call("serch", Map.of("query", "retry with backoff"))
+                        .structuredContent()))
+                .contains("retry_with_backoff");
+    }
+
+    @Test
+    void anUnknownToolIsAnError() {
+        assertThatThrownBy(() -> call("bake_a_cake", Map.of()))
                 .isInstanceOf(McpError.class)
-                .hasMessageContaining("search");
+                .hasMessageContaining("bake_a_cake");
     }
 
     @Test
