@@ -133,8 +133,8 @@ abstract class OfficialClientContract {
     @Test
     void aNameAsAModelMightWriteItIsUnderstood() {
         index();
-        assertThat(String.valueOf(call("serch", Map.of("query", "retry with backoff"))
-                        .structuredContent()))
+        assertThat(String.valueOf(
+                        call("serch", Map.of("query", "retry with backoff")).structuredContent()))
                 .contains("retry_with_backoff");
     }
 
