@@ -105,9 +105,14 @@ public final class ToolRunner implements ToolCaller {
 
     private static JsonObject result(Tool<?, ?> tool, Record answer, Call call) {
         JsonObject json = ParamRules.JSON.write(answer);
-        return call.session().isForModel()
-                ? ToolResult.forModel(json, call.room(), tool.info().name())
-                : ToolResult.whole(json);
+        if (!call.session().isForModel()) return ToolResult.whole(json);
+        return ToolResult.forModel(
+                json, isInner(tool) ? Room.ENDLESS : call.room(), tool.info().name());
+    }
+
+    /// Inner tools keep to the room themselves: what they say of lines that are left out must stay true.
+    private static boolean isInner(Tool<?, ?> tool) {
+        return tool.info().name().indexOf('/') >= 0;
     }
 
     /// The argument record that the JSON describes.
