@@ -30,6 +30,7 @@ class ArchitectureTest {
             "com.google.re2j..", "text",
             "org.commonmark..", "syntax",
             "java.lang.foreign..", "syntax",
+            "com.sun.net.httpserver..", "mcp",
             "tools.jackson..", "json");
 
     private static final JavaClasses PRODUCT = new ClassFileImporter()

@@ -36,14 +36,21 @@ final class Connections implements Connector, Daemons {
     @Override
     public ToolCaller connect(List<Path> roots, boolean inProcess) throws CommandFailure {
         try {
-            return source(roots, inProcess, 0).open(CLIENT);
+            return source(new Session(CLIENT, roots, false), inProcess).open(CLIENT);
         } catch (IOException failure) {
             throw unreachable(failure);
         }
     }
 
-    CallerSource source(List<Path> roots, boolean inProcess, int answerTokens) {
-        return inProcess ? new InProcess(roots, answerTokens) : new ThroughDaemon(roots, answerTokens);
+    /// The way to the tools for agents.
+    ///
+    /// @param confined whether they may see nothing but the roots
+    CallerSource forAgents(List<Path> roots, boolean inProcess, boolean confined) {
+        return source(new Session("", roots, confined, answerTokens()), inProcess);
+    }
+
+    private CallerSource source(Session asking, boolean inProcess) {
+        return inProcess ? new InProcess(asking) : new ThroughDaemon(asking);
     }
 
     /// How much of an answer a client's model gets; a number in LOUPE_ANSWER_TOKENS sets it, within the
@@ -59,18 +66,16 @@ final class Connections implements Connector, Daemons {
 
     /// An engine of our own, closed with the caller.
     private final class InProcess implements CallerSource {
-        private final List<Path> roots;
-        private final int answerTokens;
+        private final Session asking;
 
-        InProcess(List<Path> roots, int answerTokens) {
-            this.roots = roots;
-            this.answerTokens = answerTokens;
+        InProcess(Session asking) {
+            this.asking = asking;
         }
 
         @Override
         public ToolCaller open(String client) throws IOException {
             LocalTools tools = LocalTools.open(home(), userHome());
-            return new Owned(tools, tools.open(new Session(client, roots, false, answerTokens)));
+            return new Owned(tools, tools.open(asking.named(client)));
         }
     }
 
@@ -90,18 +95,16 @@ final class Connections implements Connector, Daemons {
 
     /// A connection to the daemon, which is started where none runs.
     private final class ThroughDaemon implements CallerSource {
-        private final List<Path> roots;
-        private final int answerTokens;
+        private final Session asking;
 
-        ThroughDaemon(List<Path> roots, int answerTokens) {
-            this.roots = roots;
-            this.answerTokens = answerTokens;
+        ThroughDaemon(Session asking) {
+            this.asking = asking;
         }
 
         @Override
         public ToolCaller open(String client) throws IOException {
             DaemonStart start = DaemonStart.ofThisProgram("dev.loupe.Main", List.of("daemon", "run"));
-            var hello = new DaemonHello(new Session(client, roots, false, answerTokens), settings());
+            var hello = new DaemonHello(asking.named(client), settings());
             return DaemonConnection.open(place(), start, hello);
         }
 
@@ -126,7 +129,8 @@ final class Connections implements Connector, Daemons {
     private Map<String, String> settings() {
         var settings = new HashMap<String, String>();
         for (Map.Entry<String, String> variable : environment.entrySet())
-            if (variable.getKey().startsWith("LOUPE_")) settings.put(variable.getKey(), variable.getValue());
+            if (variable.getKey().startsWith("LOUPE_") && !variable.getKey().equals(HttpFront.TOKEN))
+                settings.put(variable.getKey(), variable.getValue());
         return settings;
     }
 

@@ -52,6 +52,12 @@ record Fields(JsonObject object) {
                 .toList();
     }
 
+    /// As a JSON schema: the types of what it describes.
+    List<String> types() {
+        if (object.get("type") instanceof JsonString(String one)) return List.of(one);
+        return list("anyOf").stream().flatMap(each -> each.types().stream()).toList();
+    }
+
     List<Integer> integers(String name) {
         return elements(name).stream()
                 .filter(JsonNumber.class::isInstance)

@@ -31,7 +31,10 @@ final class ServeCommand implements Callable<Integer> {
             description = "Serve over HTTP at /mcp instead; on this machine alone where no host is given.")
     private String http = "";
 
-    @Option(names = "--token", paramLabel = "TOKEN", description = "What HTTP clients must send as their bearer token.")
+    @Option(
+            names = "--token",
+            paramLabel = "TOKEN",
+            description = "What HTTP clients must send as their bearer token; better said by LOUPE_HTTP_TOKEN.")
     private String token = "";
 
     @Option(

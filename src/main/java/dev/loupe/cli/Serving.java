@@ -50,8 +50,11 @@ final class Serving implements Server {
 
     @Override
     public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
-        try (var caller = new SharedCaller(connections.source(roots, options.inProcess(), connections.answerTokens()))) {
-            new McpServer(in, out, features(options, caller)).run();
+        boolean overHttp = !options.http().isEmpty();
+        try (var caller = new SharedCaller(connections.forAgents(roots, options.inProcess(), overHttp))) {
+            Features features = features(options, caller);
+            if (overHttp) return new HttpFront(err, environment).serve(features, options, caller::close);
+            new McpServer(in, out, features).run();
             return Exit.FOUND.code();
         } catch (IOException failure) {
             throw Connections.unreachable(failure);

@@ -5,7 +5,6 @@ import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.tools.CatalogueText;
 import dev.loupe.tools.Resolution;
 import dev.loupe.tools.Resolution.Found;
@@ -39,7 +38,8 @@ record ToolSchemas(Fields properties) {
         }
     }
 
-    /// What is said of the tools of a choice, in a few words each: name, title, toolsets, effect, description.
+    /// What is said of the tools of a choice, in a few words each: name, title, toolsets, effect,
+    /// description.
     static List<Fields> chosen(ToolChoice choice) throws CommandFailure {
         try {
             ToolTable table = ToolTable.builtIn();
@@ -134,11 +134,6 @@ record ToolSchemas(Fields properties) {
     }
 
     private List<String> types(String key) {
-        return properties
-                .inner(key)
-                .map(schema -> schema.object().get("type") instanceof JsonString(String type)
-                        ? List.of(type)
-                        : schema.texts("type"))
-                .orElse(List.of());
+        return properties.inner(key).map(Fields::types).orElse(List.of());
     }
 }

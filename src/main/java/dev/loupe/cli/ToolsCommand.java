@@ -3,7 +3,6 @@ package dev.loupe.cli;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.tools.Resolution.Found;
 import java.util.List;
 import picocli.CommandLine;
@@ -36,7 +35,8 @@ final class ToolsCommand implements Runnable {
     int list(@Mixin ChoiceOptions options) throws CommandFailure {
         List<Fields> tools = ToolSchemas.chosen(options.choice());
         var all = JsonValue.object(
-                "tools", new JsonArray(tools.stream().<JsonValue>map(Fields::object).toList()));
+                "tools",
+                new JsonArray(tools.stream().<JsonValue>map(Fields::object).toList()));
         top.show(new Fields(all), () -> tools.forEach(this::printLine));
         return Exit.FOUND.code();
     }
@@ -77,8 +77,7 @@ final class ToolsCommand implements Runnable {
     }
 
     private static void print(Screen screen, String name, Fields argument, boolean required) {
-        var type = argument.object().get("type");
-        String types = type instanceof JsonString(String one) ? one : String.join("|", argument.texts("type"));
+        String types = String.join("|", argument.types());
         String byDefault = argument.object().has("default")
                 ? ", default " + Json.write(argument.object().get("default"))
                 : "";

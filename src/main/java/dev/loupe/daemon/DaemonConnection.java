@@ -220,7 +220,10 @@ public final class DaemonConnection implements ToolCaller {
             Pending call = answered(response.id());
             if (call == null) return;
             if (response.result() instanceof JsonObject result) call.result.complete(result);
-            else call.result.completeExceptionally(new ToolCallLost("the daemon's answer was not understood"));
+            else
+                call.result.completeExceptionally(
+                        new ToolCallLost(
+                                "the daemon's answer was not understood; call again, and if that fails `loupe daemon stop` ends it"));
         } else if (message instanceof RpcMessage.ErrorResponse error) {
             Pending call = answered(error.id());
             if (call == null) return;
@@ -294,7 +297,8 @@ public final class DaemonConnection implements ToolCaller {
 
     private ToolCallLost lost(Pending call) {
         String why = call.sends >= MOST_SENDS
-                ? call.tool + " was sent to " + MOST_SENDS + " daemons and each ended; see " + place.logFile()
+                ? call.tool + " was sent to " + MOST_SENDS + " daemons and each ended; ask for less or in another way."
+                        + " The log is " + place.logFile()
                 : "Loupe's daemon ended while " + call.tool + " was at work; whether it was done is not known."
                         + " Look before you call it again; the log is " + place.logFile();
         return new ToolCallLost(why);

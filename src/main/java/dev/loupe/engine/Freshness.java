@@ -14,8 +14,19 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /// Whether the files of hits are still as they were indexed, as far as size and time tell.
-final class Freshness {
+public final class Freshness {
     private Freshness() {}
+
+    private static final int NAMED = 10;
+
+    /// What a reader is told of files that changed since they were indexed.
+    ///
+    /// @param paths of at least one
+    public static String note(List<String> paths) {
+        String named = String.join(", ", paths.subList(0, Math.min(NAMED, paths.size())));
+        return "changed since they were indexed, lines may have moved: " + named
+                + (paths.size() > NAMED ? " and %d more".formatted(paths.size() - NAMED) : "");
+    }
 
     /// The hits' files that changed or went away since they were indexed, by path.
     static List<String> stale(Path root, FileTable files, List<Hit> hits) throws IOException {

@@ -228,7 +228,7 @@ final class LocalProject implements Project, AutoCloseable {
 
     private static SearchAnswer withNote(SearchAnswer answer, List<String> stale) {
         var notes = new ArrayList<>(answer.notes());
-        notes.add("changed since they were indexed, lines may have moved: " + String.join(", ", stale));
+        notes.add(Freshness.note(stale));
         return new SearchAnswer(answer.hits(), answer.mode(), answer.total(), answer.coverage(), notes);
     }
 

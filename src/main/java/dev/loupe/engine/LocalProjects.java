@@ -22,6 +22,9 @@ import java.util.Set;
 /// The projects of this machine: those of a session's roots, those with an alias, and any folder that is
 /// named.
 final class LocalProjects implements Projects, AutoCloseable {
+    /// Names in a failure; list_projects has them all.
+    private static final int NAMED = 20;
+
     private final LoupeHome home;
     private final Path userHome;
     private final Indexing indexing;
@@ -91,9 +94,9 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     private String known() throws AddressFailure {
         List<String> names = list().aliases().stream().map(Alias::name).toList();
-        return names.isEmpty()
-                ? "; register_project gives a folder a name"
-                : "; registered are " + String.join(", ", names);
+        if (names.isEmpty()) return "; register_project gives a folder a name";
+        String shown = String.join(", ", names.subList(0, Math.min(NAMED, names.size())));
+        return "; registered are " + shown + (names.size() > NAMED ? " …" : "");
     }
 
     private static String stale(String name, Path path) {
@@ -139,7 +142,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         if (session.confined() && session.roots().stream().noneMatch(root::startsWith))
             throw new AddressFailure(
                     "INPUT_INVALID_PARAMETER",
-                    "that folder is outside this server's roots; it serves " + session.roots());
+                    "that folder is outside this server's roots; name one inside " + session.roots());
         return project(root);
     }
 

@@ -30,6 +30,11 @@ public record Session(String client, List<Path> roots, boolean confined, int ans
         this(client, roots, confined, 0);
     }
 
+    /// The same with the client's name.
+    public Session named(String name) {
+        return new Session(name, roots, confined, answerTokens);
+    }
+
     /// Whether a model reads the answers.
     public boolean isForModel() {
         return answerTokens > 0;

@@ -1,9 +1,9 @@
 package dev.loupe.index;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -31,11 +31,17 @@ final class LuceneNames implements NameTable {
 
     private static final int SHORTEST_SCATTERED = 3;
 
+    /// Looked at for each name that is given: some are of deleted chunks alone, and how they are written
+    /// moves others up.
+    private static final int CANDIDATES = 5;
+
     /// How a name fits a part; the best first.
     private enum Fit {
         BEGINS,
         WORD,
         HOLDS,
+        /// The beginnings of its words do.
+        HUMPS,
         SCATTERED,
         /// In several words, so it is a heading.
         HEADING
@@ -63,7 +69,7 @@ final class LuceneNames implements NameTable {
         var walk = new Walk(new BytesRef(BlockWriter.folded(part)), limit);
         walk.beginnings(names.iterator());
         if (walk.total < limit) walk.others(names.iterator());
-        return new Fitting(written(walk.best(), part, limit), walk.total);
+        return new Fitting(written(walk, part, limit), walk.total);
     }
 
     /// The names seen so far that fit best.
@@ -78,7 +84,7 @@ final class LuceneNames implements NameTable {
         Walk(BytesRef part, int limit) {
             this.part = part;
             this.scattered = part.length >= SHORTEST_SCATTERED && isAscii(part);
-            this.most = 2 * limit; // some names may be of deleted chunks alone
+            this.most = CANDIDATES * limit;
             this.order = part.length == 0 ? Fitted.BY_ALPHABET : Fitted.BEST_FIRST;
             this.worstFirst = new PriorityQueue<>(order.reversed());
         }
@@ -144,19 +150,32 @@ final class LuceneNames implements NameTable {
             return true;
         }
 
-        List<BytesRef> best() {
-            return worstFirst.stream().sorted(order).map(Fitted::name).toList();
+        List<Fitted> best() {
+            return worstFirst.stream().sorted(order).toList();
         }
     }
 
-    private List<String> written(List<BytesRef> names, String part, int limit) throws IOException {
-        Bits live = MultiBits.getLiveDocs(view.reader());
-        var written = new LinkedHashSet<String>();
-        for (BytesRef name : names) {
-            if (written.size() >= limit) break;
-            written.addAll(spellings(name, part, live));
+    /// A name as it is written.
+    private record Written(Fit fit, String name) {
+
+        /// The dictionary is in lower case, so that it does not know where words begin in camelCase.
+        static Written of(Fit fit, String name, String part) {
+            if (fit == Fit.HOLDS && Humps.atWord(name, part)) return new Written(Fit.WORD, name);
+            if (fit == Fit.SCATTERED && Humps.fit(name, part)) return new Written(Fit.HUMPS, name);
+            return new Written(fit, name);
         }
-        return written.stream().limit(limit).toList();
+    }
+
+    private List<String> written(Walk walk, String part, int limit) throws IOException {
+        Bits live = MultiBits.getLiveDocs(view.reader());
+        var written = new ArrayList<Written>();
+        for (Fitted fitted : walk.best()) {
+            // Nothing behind these can come before them.
+            if (written.size() >= limit && written.getLast().fit().compareTo(Fit.WORD) <= 0) break;
+            for (String name : spellings(fitted.name(), part, live)) written.add(Written.of(fitted.fit(), name, part));
+        }
+        written.sort(Comparator.comparing(Written::fit));
+        return written.stream().map(Written::name).distinct().limit(limit).toList();
     }
 
     /// The ways in which the chunks that are not deleted write a name, those that begin like the part first.

@@ -14,11 +14,12 @@ public interface NameTable {
         }
     }
 
-    /// Names that a part of a name may become: those that begin with it, then those in which a word behind an
-    /// underscore does, then those that hold it, then those that hold its letters in their order (parts of
+    /// Names that a part of a name may become: those that begin with it, then those in which another word
+    /// does (`open_session` and `openSession` for `sess`), then those that hold it, then those in which it
+    /// is made of beginnings of words (`opse`), then those that hold its letters in their order (parts of
     /// three ASCII letters or more), and headings of several words last. Case does not count. Of the same
     /// kind the shortest come first, then by alphabet; all by alphabet for an empty part.
     ///
-    /// One look at every name at most, none of them unpacked but those that are given.
+    /// One look at every name at most, and few of them are unpacked.
     Fitting fitting(String part, int limit) throws IOException;
 }

@@ -155,7 +155,8 @@ public final class LoupePrompts implements Prompts {
     }
 
     private void explore(String focus, Exchange exchange) {
-        JsonObject question = JsonValue.object(FOCUS, JsonValue.of(focus));
+        String line = focus.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        JsonObject question = JsonValue.object(FOCUS, JsonValue.of(line));
         caller.call(exchange, "prompts/explore", question, result -> {
             var inner = new InnerResult(result);
             if (!inner.failed())
@@ -165,13 +166,13 @@ public final class LoupePrompts implements Prompts {
                         ExplorationPlan.text(
                                 inner.text("kind"), inner.text("subject"), inner.text("overview"), offered));
             else if (inner.isOfCaller()) exchange.fail(RpcMessage.INVALID_PARAMS, inner.text());
-            else answer(exchange, EXPLORATION, withoutOverview(focus, inner.text()));
+            else answer(exchange, EXPLORATION, withoutOverview(line, inner.text()));
         });
     }
 
     /// The plan is worth something without the live part.
     private String withoutOverview(String focus, String why) {
-        String kind = focus.isBlank() ? "whole" : "concept";
+        String kind = focus.isEmpty() ? "whole" : "concept";
         String overview = "Nothing yet, for the index could not be asked: " + why;
         return ExplorationPlan.text(kind, focus, overview, offered);
     }

@@ -100,7 +100,7 @@ public final class ProjectChoice {
         return new ToolFailure(
                 ToolFailure.Kind.UNAVAILABLE,
                 "the index of %s cannot be read (%s); index_codebase with forceReindex makes it anew"
-                        .formatted(project.root(), failure.getMessage()));
+                        .formatted(project.root(), ErrorText.cause(failure)));
     }
 
     /// The failure of the coded family for a project without an index.
@@ -119,6 +119,7 @@ public final class ProjectChoice {
         ToolFailure.Kind kind = switch (failure.code()) {
             case "INPUT_PROJECT_NOT_REGISTERED", "INPUT_PATH_NOT_EXISTS", "EXPLORE_COLLECTION_NOT_FOUND" ->
                 ToolFailure.Kind.NOT_FOUND;
+            case "INFRA_REGISTRY_WRITE_FAILED" -> ToolFailure.Kind.UNAVAILABLE;
             default -> ToolFailure.Kind.BAD_ARGUMENT;
         };
         return new ToolFailure(kind, failure.code(), message + hint);
@@ -145,6 +146,9 @@ public final class ProjectChoice {
             case "INPUT_PATH_NOT_EXISTS" -> "give the absolute path of an existing folder.";
             case "INPUT_PROJECT_ALIAS_STALE" -> "register the name again with the folder's new path.";
             case "EXPLORE_COLLECTION_NOT_FOUND" -> "list_projects shows each project's collection.";
+            case "INPUT_PROJECT_NAME_INVALID" -> "choose such a name, or use the folder by its path.";
+            case "INFRA_REGISTRY_WRITE_FAILED" ->
+                "make that file readable and writable, or name the project by its path.";
             default -> "name a project by `project` (see list_projects) or `path` (an absolute folder).";
         };
     }
@@ -173,8 +177,12 @@ public final class ProjectChoice {
         if (name.startsWith("~") || new File(name).isAbsolute()) return open(ProjectAddress.ofPath(name), session);
         throw new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                "no repository is called '%s'; there are: %s"
-                        .formatted(clipped(name), all.isEmpty() ? "none" : String.join(", ", names(all))));
+                "no repository is called '%s'; give %s".formatted(clipped(name), known(all)));
+    }
+
+    private static String known(List<Project> all) {
+        String path = "the absolute path of its folder";
+        return all.isEmpty() ? path : "one of %s, or %s".formatted(String.join(", ", names(all)), path);
     }
 
     private boolean isRegistered(String name) throws ToolFailure {

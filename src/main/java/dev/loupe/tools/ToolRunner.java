@@ -4,6 +4,7 @@ import dev.loupe.engine.Session;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -93,6 +94,8 @@ public final class ToolRunner implements ToolCaller {
             }
         } catch (ToolFailure failure) {
             return ToolResult.failure(failure.kind(), failure.code(), failure.getMessage());
+        } catch (UncheckedIOException failure) {
+            return unreadable(tool.info().name(), failure);
         } catch (InterruptedException stopped) {
             return cancelled();
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError unexpected) {
@@ -102,9 +105,14 @@ public final class ToolRunner implements ToolCaller {
 
     private static JsonObject result(Tool<?, ?> tool, Record answer, Call call) {
         JsonObject json = ParamRules.JSON.write(answer);
-        return call.session().isForModel()
-                ? ToolResult.forModel(json, call.room(), tool.info().name())
-                : ToolResult.whole(json);
+        if (!call.session().isForModel()) return ToolResult.whole(json);
+        return ToolResult.forModel(
+                json, isInner(tool) ? Room.ENDLESS : call.room(), tool.info().name());
+    }
+
+    /// Inner tools keep to the room themselves: what they say of lines that are left out must stay true.
+    private static boolean isInner(Tool<?, ?> tool) {
+        return tool.info().name().indexOf('/') >= 0;
     }
 
     /// The argument record that the JSON describes.
@@ -119,6 +127,18 @@ public final class ToolRunner implements ToolCaller {
     private static JsonObject cancelled() {
         return ToolResult.failure(
                 ToolFailure.Kind.CANCELLED, "", "the call was cancelled; call again if its answer is still wanted");
+    }
+
+    /// A disk or a file that fails in the midst of work.
+    private static JsonObject unreadable(String tool, UncheckedIOException failure) {
+        LOG.log(Level.WARNING, "reading failed in " + tool, failure);
+        String why = ErrorText.cause(failure.getCause() == null ? failure : failure.getCause());
+        return ToolResult.failure(
+                ToolFailure.Kind.UNAVAILABLE,
+                "",
+                ErrorText.of(("%s could not read what it needs (%s); call again, and if it fails again,"
+                                + " index_codebase with forceReindex makes the index anew")
+                        .formatted(tool, why)));
     }
 
     private static JsonObject internal(String tool, Throwable unexpected) {

@@ -4,7 +4,6 @@ import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
-import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -94,16 +93,23 @@ final class ToolSchema {
         if (Double.isFinite(param.max())) schema.put("maximum", ParamRules.number(param.max()));
     }
 
-    /// Allowed texts stand at the elements of a list.
+    /// Allowed texts stand at the elements of a list, and of alternatives at the first.
     private static void allow(SequencedMap<String, JsonValue> schema, String[] values) {
-        JsonArray texts = texts(List.of(values));
-        if (!(schema.get("items") instanceof JsonObject items)) {
-            schema.put("enum", texts);
-            return;
+        if (schema.get("items") instanceof JsonObject items) {
+            schema.put("items", allowed(items, values));
+        } else if (schema.get("anyOf") instanceof JsonArray(List<JsonValue> alternatives)) {
+            var restricted = new ArrayList<>(alternatives);
+            restricted.set(0, allowed((JsonObject) alternatives.getFirst(), values));
+            schema.put("anyOf", new JsonArray(restricted));
+        } else {
+            schema.put("enum", texts(List.of(values)));
         }
-        var restricted = new LinkedHashMap<>(items.members());
-        restricted.put("enum", texts);
-        schema.put("items", new JsonObject(restricted));
+    }
+
+    private static JsonObject allowed(JsonObject schema, String[] values) {
+        var restricted = new LinkedHashMap<>(schema.members());
+        restricted.put("enum", texts(List.of(values)));
+        return new JsonObject(restricted);
     }
 
     private SequencedMap<String, JsonValue> schema(Type type) {
@@ -161,32 +167,27 @@ final class ToolSchema {
         return reference;
     }
 
-    /// Of `string` and `array<string>`: one type of either, with what the elements are.
+    /// Of `string` and `array<string>`: either of them. Not one `type` with several names, which some models
+    /// and clients do not take.
     private static SequencedMap<String, JsonValue> union(String[] types) {
-        var names = new ArrayList<String>();
-        var schema = new LinkedHashMap<String, JsonValue>();
-        schema.put("type", JsonNull.NULL);
-        for (String type : types) {
-            boolean elements = type.startsWith("array<");
-            names.add(elements ? "array" : type);
-            if (elements) schema.put("items", new JsonObject(ofType(ParamRules.elementType(type))));
-        }
-        schema.put("type", names.size() == 1 ? JsonValue.of(names.getFirst()) : texts(names));
-        return schema;
+        var alternatives = new ArrayList<JsonValue>();
+        for (String type : types)
+            alternatives.add(new JsonObject(
+                    type.startsWith("array<")
+                            ? schema(
+                                    "type",
+                                    JsonValue.of("array"),
+                                    "items",
+                                    new JsonObject(ofType(ParamRules.elementType(type))))
+                            : ofType(type)));
+        if (alternatives.size() == 1) return new LinkedHashMap<>(((JsonObject) alternatives.getFirst()).members());
+        return schema("anyOf", new JsonArray(alternatives));
     }
 
     private static SequencedMap<String, JsonValue> nullable(SequencedMap<String, JsonValue> schema) {
-        JsonValue nothing = JsonValue.of("null");
         if (schema.isEmpty()) return schema;
-        if (!(schema.get("type") instanceof JsonValue.JsonString type))
-            return schema("anyOf", new JsonArray(List.of(new JsonObject(schema), JsonValue.object("type", nothing))));
-        schema.put("type", new JsonArray(List.of(type, nothing)));
-        if (schema.get("enum") instanceof JsonArray(List<JsonValue> allowed)) {
-            var more = new ArrayList<>(allowed);
-            more.add(JsonNull.NULL);
-            schema.put("enum", new JsonArray(more));
-        }
-        return schema;
+        JsonObject nothing = JsonValue.object("type", JsonValue.of("null"));
+        return schema("anyOf", new JsonArray(List.of(new JsonObject(schema), nothing)));
     }
 
     private static JsonArray texts(List<String> texts) {

@@ -49,8 +49,15 @@ class NameTableTest {
         define("a.py", "openSession", "close_session", "obsession", "sess", "Sessions", "set_errors_stream");
 
         assertThat(fitting("sess", 10).names())
-                .containsExactly("sess", "Sessions", "close_session", "obsession", "openSession", "set_errors_stream");
+                .containsExactly("sess", "Sessions", "close_session", "openSession", "obsession", "set_errors_stream");
         assertThat(fitting("sess", 10).total()).isEqualTo(6);
+    }
+
+    @Test
+    void beginningsOfWordsComeBeforeScatteredLetters() throws IOException {
+        define("a.py", "xlegacerx", "LegacyEra", "legacyera", "leg_er", "elegance");
+
+        assertThat(fitting("LegEr", 10).names()).containsExactly("leg_er", "LegacyEra", "legacyera", "xlegacerx");
     }
 
     @Test

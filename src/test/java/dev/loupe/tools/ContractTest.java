@@ -116,15 +116,29 @@ class ContractTest {
         for (String part : type.split("\\|", -1)) {
             String bare = part.replaceFirst("<.*", "");
             wanted.add(bare.equals("number") && types(property).contains("integer") ? "integer" : bare);
-            if (part.contains("<"))
-                assertThat(types((JsonObject) property.get("items"))).contains(ParamRules.elementType(part));
+            if (part.contains("<")) assertThat(elementTypes(property)).contains(ParamRules.elementType(part));
         }
         return wanted;
     }
 
+    private static Set<String> elementTypes(JsonObject schema) {
+        if (schema.get("items") instanceof JsonObject items) return types(items);
+        var types = new TreeSet<String>();
+        for (JsonObject alternative : alternatives(schema)) types.addAll(elementTypes(alternative));
+        return types;
+    }
+
     private static Set<String> types(JsonObject schema) {
-        return new TreeSet<>(
-                schema.get("type") instanceof JsonString(String one) ? List.of(one) : texts(schema.get("type")));
+        var types = new TreeSet<String>();
+        if (schema.get("type") instanceof JsonString(String one)) types.add(one);
+        for (JsonObject alternative : alternatives(schema)) types.addAll(types(alternative));
+        return types;
+    }
+
+    private static List<JsonObject> alternatives(JsonObject schema) {
+        return schema.get("anyOf") instanceof JsonArray(List<JsonValue> several)
+                ? several.stream().map(JsonObject.class::cast).toList()
+                : List.of();
     }
 
     /// Numbers by their value.

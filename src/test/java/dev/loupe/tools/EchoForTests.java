@@ -3,6 +3,8 @@ package dev.loupe.tools;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchMode;
+import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -90,6 +92,8 @@ final class EchoForTests implements Tool<EchoForTests.Arguments, EchoForTests.An
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.fail)
             throw new ToolFailure(ToolFailure.Kind.NOT_FOUND, "ECHO_LOST", "no echo came back; call again");
+        if (arguments.text.equals("unreadable"))
+            throw new UncheckedIOException(new NoSuchFileException("/index/segments_1"));
         if (arguments.text.equals("crash")) throw new IllegalStateException("a secret of the inside");
         return new Answer(
                 arguments.text.repeat(arguments.times),

@@ -30,7 +30,8 @@ class NeutralisedTest {
     void exactlyTheBidiControlsOfUnicodeAreAmongThem() {
         for (int character = 0x80; character < 0x11000; character++) {
             if (character <= 0x9F || Character.isSurrogate((char) character)) continue;
-            boolean control = Character.toString(character).matches("[\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]");
+            boolean control =
+                    Character.toString(character).matches("[\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]");
             assertThat(ActingCharacters.next(Character.toString(character), 0) == 0)
                     .as("U+%04X", character)
                     .isEqualTo(control);

@@ -86,7 +86,8 @@ class ToolDocsTest {
                             .map(ToolDocsTest::linked)
                             .collect(Collectors.joining(", ")))
                     .append(" |\n");
-        return text.append("\n\\* changes something, so `--read-only` leaves it out.\n").toString();
+        return text.append("\n\\* changes something, so `--read-only` leaves it out.\n")
+                .toString();
     }
 
     private static String linked(ToolTable.Row row) {
@@ -130,9 +131,12 @@ class ToolDocsTest {
     private static String type(JsonObject schema) {
         return switch (schema.get("type")) {
             case JsonString(String one) -> one;
-            case JsonArray several ->
-                several.elements().stream().map(ToolDocsTest::text).collect(Collectors.joining(" or "));
-            default -> "any";
+            default ->
+                schema.get("anyOf") instanceof JsonArray(List<JsonValue> alternatives)
+                        ? alternatives.stream()
+                                .map(each -> type((JsonObject) each))
+                                .collect(Collectors.joining(" or "))
+                        : "any";
         };
     }
 
@@ -140,7 +144,11 @@ class ToolDocsTest {
     private static void fields(String prefix, JsonObject schema, List<String> names) {
         if (!(schema.get("properties") instanceof JsonObject properties)) return;
         properties.members().forEach((name, member) -> {
-            if (!(member instanceof JsonObject field)) return;
+            if (!(member instanceof JsonObject any)) return;
+            // Of what may be null, what it is otherwise.
+            JsonObject field = any.get("anyOf") instanceof JsonArray(List<JsonValue> alternatives)
+                    ? (JsonObject) alternatives.getFirst()
+                    : any;
             boolean list = field.get("items") instanceof JsonObject;
             String full = prefix + name + (list ? "[]" : "");
             names.add(full);

@@ -25,6 +25,9 @@ class ToolRunnerTest {
 
     private static final Session SESSION = new Session("test", List.of(), false);
 
+    private static final String NEUTRALISED =
+            "characters that control a terminal or reorder text are shown by their numbers, as in \\u{202E}: 2";
+
     private final CountDownLatch begun = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
     private final ToolRunner runner =
@@ -133,6 +136,46 @@ class ToolRunnerTest {
         assertThat(text(result))
                 .matches("internal error [0-9a-f]{8} in echo_text: .*")
                 .doesNotContain("secret");
+    }
+
+    @Test
+    void whatCannotBeReadIsNamedWithTheRemedy() throws Exception {
+        JsonObject result = call("echo_text", "{\"text\":\"unreadable\"}");
+        assertThat(text(result))
+                .startsWith("echo_text could not read what it needs (/index/segments_1 does not exist); call again")
+                .endsWith("index_codebase with forceReindex makes the index anew");
+        assertThat(Json.write(result.get("_meta"))).contains("UNAVAILABLE");
+    }
+
+    @Test
+    void aCallThatComesTooLateIsCancelled() throws Exception {
+        runner.close();
+        JsonObject result = call("echo_text", "{\"text\":\"x\"}");
+        assertThat(text(result)).isEqualTo("the call was cancelled; call again if its answer is still wanted");
+        assertThat(Json.write(result.get("_meta"))).contains("CANCELLED");
+    }
+
+    @Test
+    void charactersThatActAreCountedForAModelAndLeftToAProgram() throws Exception {
+        String arguments = "{\"text\":\"a\\u202Eb\\u001B[0m\"}";
+        var model = new ToolRunner(
+                ToolsForTests.withSlow(begun, release),
+                new Session("test", List.of(), false, 5_000),
+                Duration.ofSeconds(1));
+
+        JsonObject result = model.start("echo_text", (JsonObject) Json.parse(arguments), Progress.NONE)
+                .result()
+                .get(10, TimeUnit.SECONDS);
+
+        var answer = (JsonObject) result.get("structuredContent");
+        assertThat(answer.get("text")).isEqualTo(JsonValue.of("a\\u{202E}b\\u{001B}[0m"));
+        assertThat(answer.get("neutralised"))
+                .hasToString(JsonValue.of(NEUTRALISED).toString());
+        assertThat(text(result)).isEqualTo(Json.write(answer));
+        assertThat(result.get("_meta")).isEqualTo(JsonValue.object("dev.loupe/neutralised", JsonValue.of(2)));
+        assertThat(SchemaCheck.faults(new EchoForTests(), answer)).isEmpty();
+        assertThat(Workbench.text((JsonObject) call("echo_text", arguments).get("structuredContent"), "text"))
+                .isEqualTo("a\u202Eb\u001B[0m");
     }
 
     @Test

@@ -29,8 +29,8 @@ class ToolSchemaTest {
                 "volume|{\"type\":\"number\",\"description\":\"How loud. A value that is not from 0 to 100 is moved to the nearest bound.\",\"default\":50}",
                 "mode|{\"type\":\"string\",\"enum\":[\"hybrid\",\"semantic\",\"keyword\"],\"description\":\"Which mode.\",\"default\":\"hybrid\"}",
                 "filePaths|{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"description\":\"In which files.\",\"default\":[]}",
-                "rerank|{\"type\":[\"string\",\"object\"],\"description\":\"The order.\",\"default\":\"relevance\"}",
-                "extension|{\"type\":[\"string\",\"array\"],\"items\":{\"type\":\"string\"},\"description\":\"Which endings.\"}",
+                "rerank|{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"object\"}],\"description\":\"The order.\",\"default\":\"relevance\"}",
+                "extension|{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"array\",\"items\":{\"type\":\"string\"}}],\"description\":\"Which endings.\"}",
                 "colour|{\"type\":\"string\",\"description\":\"Which colour.\",\"enum\":[\"red\",\"green\"]}",
                 "colours|{\"type\":\"array\",\"items\":{\"type\":\"string\",\"enum\":[\"red\",\"green\"]},\"description\":\"Which colours.\"}"
             })
@@ -50,12 +50,12 @@ class ToolSchemaTest {
             quoteCharacter = '`',
             value = {
                 "text|{\"type\":\"string\",\"description\":\"What was said.\"}",
-                "other_mode|{\"type\":[\"string\",\"null\"],\"enum\":[\"hybrid\",\"semantic\",\"keyword\",null]}",
-                "nothing|{\"type\":[\"string\",\"null\"]}",
+                "other_mode|{\"anyOf\":[{\"type\":\"string\",\"enum\":[\"hybrid\",\"semantic\",\"keyword\"]},{\"type\":\"null\"}]}",
+                "nothing|{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"null\"}]}",
                 "lengths|{\"type\":\"object\",\"additionalProperties\":{\"type\":\"integer\"}}",
                 "tree|{\"$ref\":\"#/$defs/Node\"}",
                 "no_tree|{\"anyOf\":[{\"$ref\":\"#/$defs/Node\"},{\"type\":\"null\"}]}",
-                "at|{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"}",
+                "at|{\"anyOf\":[{\"type\":\"string\",\"format\":\"date-time\"},{\"type\":\"null\"}]}",
                 "any|{}"
             })
     void eachTypeOfAnswerHasItsSchema(String name, String schema) {

@@ -20,7 +20,7 @@ public final class ExplorationPlan {
             "show_tree", "`show_tree` with level 2: say what each large folder is for before you open any of them.");
     private static final Step DOCUMENTS = new Step(
             "read_chunk",
-            "Read the documents named above with `read_chunk`, the first 100 lines of each; they may be out of date.");
+            "Read the documents named above, if any, with `read_chunk`, the first 100 lines of each; they may be out of date.");
     private static final Step CORE = new Step(
             "list_symbols",
             "`list_symbols` on the files that most others import: they hold the vocabulary of the code.");
@@ -31,11 +31,11 @@ public final class ExplorationPlan {
             "`grep` for what you are about to claim (who calls it, where it is configured) before you claim it.");
 
     /// @param kind whole, topic, folder, file, symbol or concept: what the index took the focus for
-    /// @param subject the focus itself; empty for the whole
+    /// @param subject the focus itself on one line; empty for the whole
     /// @param overview what the index shows of it, markdown
     /// @param offered whether a tool of that name is offered
     public static String text(String kind, String subject, String overview, Predicate<String> offered) {
-        Plan plan = plan(kind, oneLine(subject));
+        Plan plan = plan(kind, clipped(subject));
         var steps = new ArrayList<String>();
         for (Step step : plan.steps())
             if (offered.test(step.tool())) steps.add((steps.size() + 1) + ". " + step.text());
@@ -94,7 +94,7 @@ public final class ExplorationPlan {
                         List.of(
                                 new Step(
                                         "read_chunk",
-                                        "Read the definitions and files named above with `read_chunk`; sort out examples,"
+                                        "Read the definitions and files named above, if any, with `read_chunk`; sort out examples,"
                                                 + " tests and generated code."),
                                 new Step(
                                         "search",
@@ -111,7 +111,9 @@ public final class ExplorationPlan {
                 new Plan(
                         "Explain what this codebase depends on, and how its own parts depend on each other.",
                         List.of(
-                                new Step("read_chunk", "Read the manifests named above with `read_chunk`."),
+                                new Step(
+                                        "read_chunk",
+                                        "Read the manifests named above, if any, with `read_chunk`; else `search` for how it is built."),
                                 new Step(
                                         "grep",
                                         "`grep` for the imports of each important library: in how many places is it used,"
@@ -127,7 +129,9 @@ public final class ExplorationPlan {
                 new Plan(
                         "Explain how this codebase is tested, and what is not.",
                         List.of(
-                                new Step("show_tree", "`show_tree` for the folders of tests named above."),
+                                new Step(
+                                        "show_tree",
+                                        "`show_tree` for the folders of tests named above; without any, tests stand beside the code."),
                                 new Step(
                                         "search",
                                         "`search` with type function for fixtures, fakes and helpers of tests, and for the"
@@ -214,8 +218,7 @@ public final class ExplorationPlan {
                         + " fails; its tests.");
     }
 
-    private static String oneLine(String text) {
-        String line = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
-        return line.length() > LONGEST_SUBJECT ? line.substring(0, LONGEST_SUBJECT) + "…" : line;
+    private static String clipped(String text) {
+        return text.length() > LONGEST_SUBJECT ? text.substring(0, LONGEST_SUBJECT) + "…" : text;
     }
 }

@@ -112,10 +112,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             // Where that takes too long, the answer says that it is stale.
             var _ = project.renewed(path);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the index of %s cannot be read (%s); index_codebase with forceReindex makes it anew"
-                            .formatted(project.root(), failure.getMessage()));
+            throw ProjectChoice.unreadable(project, failure);
         }
     }
 

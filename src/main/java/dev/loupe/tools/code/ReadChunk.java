@@ -82,7 +82,8 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
         if (arguments.startLine() > arguments.endLine())
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
-                    "start_line %d is after end_line %d".formatted(arguments.startLine(), arguments.endLine()));
+                    "start_line %d is after end_line %d; give the smaller one as start_line"
+                            .formatted(arguments.startLine(), arguments.endLine()));
         List<Project> projects = projects(arguments, call);
         for (Project project : projects) {
             WorkingTree tree = WorkingTree.of(project);
@@ -107,7 +108,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
         if (arguments.startLine() > lines.size())
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
-                    "start_line %d is beyond the end of %s, which has %d lines"
+                    "start_line %d is beyond the end of %s, which has %d lines; ask for lines up to that"
                             .formatted(arguments.startLine(), path, lines.size()));
         int first = Math.max(1, arguments.startLine() - arguments.context());
         int last = (int) Math.min((long) arguments.endLine() + arguments.context(), lines.size());

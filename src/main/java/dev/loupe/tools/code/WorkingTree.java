@@ -9,6 +9,7 @@ import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.LanguageDetector;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +41,8 @@ final class WorkingTree {
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
-                    "the folder %s cannot be read: %s".formatted(project.root(), failure.getMessage()));
+                    "the folder %s cannot be read (%s); mend that, or name another repository"
+                            .formatted(project.root(), ErrorText.cause(failure)));
         }
     }
 

@@ -4,6 +4,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -63,7 +64,7 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
                     ToolFailure.Kind.UNAVAILABLE,
                     "INGEST_FAILED",
                     "The index of \"%s\" could not be deleted: %s.\n\nHint: close what holds its files and try again."
-                            .formatted(project.root(), failure.getMessage()));
+                            .formatted(project.root(), ErrorText.cause(failure)));
         }
         return new Answer(
                 project.root().toString(),

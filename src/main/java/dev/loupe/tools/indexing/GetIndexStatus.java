@@ -115,7 +115,8 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 "Codebase at \"%s\" is indexed: %d files, %d chunks."
                         .formatted(project.root(), numbers.files(), numbers.chunks());
             case IndexState.Failed(String why) ->
-                "The last indexing of \"%s\" failed: %s".formatted(project.root(), why);
+                "The last indexing of \"%s\" failed: %s. Mend that and call index_codebase again."
+                        .formatted(project.root(), why);
         };
     }
 }

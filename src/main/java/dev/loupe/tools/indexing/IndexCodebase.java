@@ -5,6 +5,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -68,7 +69,7 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
                     ToolFailure.Kind.UNAVAILABLE,
                     "INGEST_FAILED",
                     "Indexing \"%s\" could not start: %s.\n\nHint: mend that and call index_codebase again."
-                            .formatted(project.root(), failure.getMessage()));
+                            .formatted(project.root(), ErrorText.cause(failure)));
         }
     }
 }

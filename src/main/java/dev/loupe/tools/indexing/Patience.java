@@ -4,6 +4,7 @@ import dev.loupe.engine.IndexReport;
 import dev.loupe.engine.IndexRun;
 import dev.loupe.engine.Project;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ToolFailure;
 import java.time.Duration;
 import java.util.Optional;
@@ -59,11 +60,10 @@ final class Patience {
 
     private static ToolFailure failed(Project project, ExecutionException failure) {
         Throwable cause = failure.getCause() == null ? failure : failure.getCause();
-        String why = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
         return new ToolFailure(
                 ToolFailure.Kind.UNAVAILABLE,
                 "INGEST_FAILED",
                 "Indexing \"%s\" failed: %s.\n\nHint: mend that and call index_codebase again."
-                        .formatted(project.root(), why));
+                        .formatted(project.root(), ErrorText.cause(cause)));
     }
 }

@@ -2,6 +2,7 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.json.NearNames;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
@@ -99,7 +100,9 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
         if (name.isPresent()) return name;
         throw new ToolFailure(
                 ToolFailure.Kind.BAD_ARGUMENT,
-                "there is no section of that name; there are: "
-                        + String.join(", ", primer.sections().keySet()));
+                "there is no section '%s'; there are: %s"
+                        .formatted(
+                                NearNames.cut(wanted.get()),
+                                String.join(", ", primer.sections().keySet())));
     }
 }

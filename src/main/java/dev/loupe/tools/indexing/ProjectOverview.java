@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 public record ProjectOverview(
         String name, String root, String collection, String state, IndexNumbers numbers, List<String> folders) {
 
+    private static final int MOST_LANGUAGES = 10;
+
     public ProjectOverview {
         folders = List.copyOf(folders);
     }
@@ -52,9 +54,12 @@ public record ProjectOverview(
 
     String languageList() {
         if (numbers.languages().isEmpty()) return "none indexed yet";
-        return numbers.languages().stream()
+        List<IndexNumbers.LanguageCount> all = numbers.languages();
+        String most = all.stream()
+                .limit(MOST_LANGUAGES)
                 .map(language -> "%s (%d files)".formatted(language.language(), language.fileCount()))
                 .collect(Collectors.joining(", "));
+        return all.size() <= MOST_LANGUAGES ? most : most + " and " + (all.size() - MOST_LANGUAGES) + " more";
     }
 
     private static String sentence(String state) {

@@ -9,6 +9,7 @@ import dev.loupe.scan.ContentRules;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -150,7 +151,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     private static ToolFailure unanswered(Project project, IOException failure) {
         return new ToolFailure(
                 ToolFailure.Kind.UNAVAILABLE,
-                "git could not be asked about %s: %s".formatted(project.root(), failure.getMessage()));
+                "git could not be asked about %s (%s); get_index_status tells of the index without it"
+                        .formatted(project.root(), ErrorText.cause(failure)));
     }
 
     private static String message(IndexState state, boolean stale, IndexNumbers numbers) {
@@ -158,7 +160,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             case IndexState.NotIndexed _ -> "Not indexed yet; index_codebase or the first search starts it.";
             case IndexState.Indexing(long done, long total, String phase) ->
                 "Being indexed (%s, %d of %d files); searches answer from what is there.".formatted(phase, done, total);
-            case IndexState.Failed(String why) -> "The last indexing failed: " + why;
+            case IndexState.Failed(String why) ->
+                "The last indexing failed: %s. Mend that and call index_codebase again.".formatted(why);
             case IndexState.Indexed _
             when stale ->
                 "%d files, %d chunks; HEAD moved since, so call reindex_changes."

@@ -70,11 +70,12 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
         String part = arguments.value();
         if (part.length() > LONGEST) return Completions.of(List.of(), 0);
         List<Project> roots = choice.repositories(Optional.empty(), call.session());
-        return switch (arguments.what()) {
+        Completions all = switch (arguments.what()) {
             case FILE -> files(roots, part);
             case SYMBOL -> symbols(roots, part);
             case FOCUS -> focuses(roots, part);
         };
+        return call.room().fit(cut -> Completions.of(cut.first(all.values()), all.total()));
     }
 
     private static Completions files(List<Project> roots, String part) throws ToolFailure {

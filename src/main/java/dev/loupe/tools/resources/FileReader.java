@@ -7,7 +7,10 @@ import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Room;
 import dev.loupe.tools.ToolFailure;
 import java.io.File;
 import java.io.IOException;
@@ -25,9 +28,6 @@ import java.util.stream.Collectors;
 /// project that the session knows.
 final class FileReader {
 
-    /// UTF-16 units of one answer.
-    static final int MOST = 24_000;
-
     /// A file that a URI means.
     ///
     /// @param address the path by which it is found again: relative in the first root, else absolute
@@ -40,14 +40,15 @@ final class FileReader {
     }
 
     /// @param uri as it was asked for
-    ReadResource.Answer read(String uri, ResourceUri.File asked, Session session) throws ToolFailure {
+    ReadResource.Answer read(String uri, ResourceUri.File asked, Call call) throws ToolFailure {
+        Session session = call.session();
         List<Project> roots = choice.repositories(Optional.empty(), session);
         for (ResourceUri.Place place : asked.readings()) {
             for (Project project : projects(place.path(), roots, session)) {
                 Optional<RepoPath> path = indexed(project, place.path());
                 Optional<SourceFile> file = path.isEmpty() ? Optional.empty() : SourceFile.read(project, path.get());
                 if (file.isPresent())
-                    return answer(uri, new Found(address(project, path.get(), roots), file.get(), place));
+                    return answer(uri, new Found(address(project, path.get(), roots), file.get(), place), call.room());
             }
         }
         throw notThere(uri, asked, roots);
@@ -94,7 +95,7 @@ final class FileReader {
         return Files.isRegularFile(project.root().resolve(path.value()), LinkOption.NOFOLLOW_LINKS);
     }
 
-    private static ReadResource.Answer answer(String uri, Found found) throws ToolFailure {
+    private static ReadResource.Answer answer(String uri, Found found, Room room) throws ToolFailure {
         SourceFile file = found.file();
         int first = found.place().first();
         int last = Math.min(found.place().last().orElse(file.lines()), file.lines());
@@ -103,27 +104,38 @@ final class FileReader {
                     ToolFailure.Kind.NOT_FOUND,
                     "there are no such lines in %s; it has %d".formatted(file.path(), file.lines()));
         String text = file.lines() == 0 ? "" : file.text(new LineRange(first, Math.max(first, last)));
-        Excerpt excerpt = Excerpt.of(text, MOST);
-        var contents = new ArrayList<ReadResource.Contents>();
-        contents.add(new ReadResource.Contents(uri, file.mimeType(), excerpt.text()));
-        int next = first + excerpt.shown();
-        if (excerpt.cut() || next <= last) contents.add(rest(found, first, next, excerpt.cut()));
-        return new ReadResource.Answer(contents);
+        return room.fit(cut -> {
+            Excerpt excerpt = cut.excerpt(text, first);
+            var contents = new ArrayList<ReadResource.Contents>();
+            contents.add(new ReadResource.Contents(uri, file.mimeType(), whole(excerpt)));
+            if (excerpt.omitted().isPresent() || excerpt.cutOff() > 0) contents.add(rest(found, first, last, excerpt));
+            return new ReadResource.Answer(contents);
+        });
+    }
+
+    /// With the break of the last line, if lines follow it.
+    static String whole(Excerpt excerpt) {
+        return excerpt.omitted().isPresent() ? excerpt.text() + "\n" : excerpt.text();
     }
 
     /// Says what is missing and how to go on.
-    private static ReadResource.Contents rest(Found found, int first, int next, boolean cut) {
-        SourceFile file = found.file();
-        String shown = cut
-                ? "Line %d is too long to be shown whole; grep finds text in it.".formatted(first)
+    private static ReadResource.Contents rest(Found found, int first, int last, Excerpt excerpt) {
+        int total = found.file().lines();
+        int shown = excerpt.lastLine(last);
+        String said = excerpt.cutOff() > 0
+                ? "Line %d of %d is too long to be shown whole; grep shows what is around a text in it."
+                        .formatted(first, total)
                 : "Lines %d to %d of %d are shown, the rest would make the answer too long."
-                        .formatted(first, next - 1, file.lines());
-        String uri = ResourceUri.ofFile(found.address()) + "#L" + Math.min(next, file.lines());
-        String how = next > file.lines()
-                ? ""
-                : " Go on with this resource, %s, or with read_chunk (file %s, start_line %d)."
-                        .formatted(uri, found.address(), next);
-        return new ReadResource.Contents(uri, MimeTypes.PLAIN, shown + how);
+                        .formatted(first, shown, total);
+        String uri = ResourceUri.ofFile(found.address());
+        if (excerpt.omitted().isEmpty()) return new ReadResource.Contents(uri, MimeTypes.PLAIN, said);
+        int next = shown + 1;
+        String rest = uri + "#L" + next + (last < total ? "-L" + last : "");
+        return new ReadResource.Contents(
+                rest,
+                MimeTypes.PLAIN,
+                "%s Go on with this resource, %s, or with read_chunk (file %s, start_line %d)."
+                        .formatted(said, rest, found.address(), next));
     }
 
     /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing

@@ -1,5 +1,6 @@
 package dev.loupe.tools.resources;
 
+import dev.loupe.index.Humps;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,6 +19,9 @@ record PathFit(Kind kind, String text) {
         /// Another segment does.
         SEGMENT,
         HOLDS,
+        /// It is made of beginnings of words, `LegEr` of `LegacyEra`, those of the last segment alone first.
+        NAME_HUMPS,
+        HUMPS,
         /// Its letters are there, in their order.
         SCATTERED
     }
@@ -42,7 +46,11 @@ record PathFit(Kind kind, String text) {
             return Optional.of(new PathFit(inName ? Kind.NAME : Kind.SEGMENT, offered));
         }
         if (lower.contains(part)) return Optional.of(new PathFit(Kind.HOLDS, offered));
-        return part.length() >= SHORTEST_SCATTERED && holdsLetters(lower, part)
+        if (!holdsLetters(lower, part)) return Optional.empty();
+        if (Humps.fit(path.substring(path.lastIndexOf('/') + 1), part))
+            return Optional.of(new PathFit(Kind.NAME_HUMPS, offered));
+        if (Humps.fit(path, part)) return Optional.of(new PathFit(Kind.HUMPS, offered));
+        return part.length() >= SHORTEST_SCATTERED
                 ? Optional.of(new PathFit(Kind.SCATTERED, offered))
                 : Optional.empty();
     }

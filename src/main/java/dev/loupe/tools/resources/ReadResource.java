@@ -60,8 +60,8 @@ final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.An
         String uri = arguments.uri();
         return switch (ResourceUri.parse(uri)) {
             case ResourceUri.Index _ -> statistics.read(uri, call.session());
-            case ResourceUri.File file -> files.read(uri, file, call.session());
-            case ResourceUri.Symbol(String name) -> symbols.read(uri, name, call.session());
+            case ResourceUri.File file -> files.read(uri, file, call);
+            case ResourceUri.Symbol(String name) -> symbols.read(uri, name, call);
         };
     }
 }

@@ -1,8 +1,11 @@
 package dev.loupe.tools.resources;
 
 import dev.loupe.engine.Project;
-import dev.loupe.engine.Session;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.LineRange;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -29,19 +32,48 @@ final class SymbolReader {
         this.choice = choice;
     }
 
-    ReadResource.Answer read(String uri, String name, Session session) throws ToolFailure {
-        List<Project> roots = choice.repositories(Optional.empty(), session);
-        var definitions = new ArrayList<Definition>();
-        for (Project project : roots) definitions.addAll(fresh(project, name));
-        if (definitions.isEmpty()) throw notThere(name, roots);
-        int shown = Math.min(MOST_SHOWN, definitions.size());
-        var contents = new ArrayList<ReadResource.Contents>();
-        for (Definition definition : definitions.subList(0, shown))
-            contents.add(contents(definition, roots, FileReader.MOST / shown));
-        if (shown < definitions.size())
-            contents.add(new ReadResource.Contents(
-                    uri, MimeTypes.PLAIN, others(definitions.subList(shown, definitions.size()), roots)));
-        return new ReadResource.Answer(contents);
+    ReadResource.Answer read(String uri, String name, Call call) throws ToolFailure {
+        List<Project> roots = choice.repositories(Optional.empty(), call.session());
+        var found = new ArrayList<Definition>();
+        for (Project project : roots) found.addAll(fresh(project, name));
+        if (found.isEmpty()) throw notThere(name, roots);
+        List<Source> sources = found.stream()
+                .limit(MOST_SHOWN)
+                .map(definition -> Source.of(definition, roots))
+                .toList();
+        return call.room().fit(cut -> {
+            List<Source> shown = cut.first(sources);
+            var contents = new ArrayList<ReadResource.Contents>();
+            for (Source source : shown) contents.add(contents(source, cut));
+            List<Definition> others = found.subList(shown.size(), found.size());
+            if (!others.isEmpty())
+                contents.add(new ReadResource.Contents(uri, MimeTypes.PLAIN, others(others, roots, cut)));
+            return new ReadResource.Answer(contents);
+        });
+    }
+
+    /// A definition with its lines as they are now.
+    ///
+    /// @param address the path by which its file is read
+    private record Source(Definition definition, String address, String text, boolean changed) {
+
+        static Source of(Definition definition, List<Project> roots) {
+            return new Source(
+                    definition,
+                    FileReader.address(definition.project(), definition.path(), roots),
+                    SourceFile.read(definition.project(), definition.path())
+                            .map(file -> file.text(definition.lines()))
+                            .orElse(""),
+                    changed(definition));
+        }
+
+        private static boolean changed(Definition definition) {
+            try {
+                return definition.project().stale(definition.path());
+            } catch (IOException _) {
+                return true;
+            }
+        }
     }
 
     /// The definitions, looked for again where their files changed since they were indexed.
@@ -63,53 +95,35 @@ final class SymbolReader {
         return ProjectChoice.reading(project, snapshot -> Definition.of(project, snapshot, name));
     }
 
-    private static ReadResource.Contents contents(Definition definition, List<Project> roots, int most) {
-        String address = FileReader.address(definition.project(), definition.path(), roots);
-        Optional<SourceFile> file = SourceFile.read(definition.project(), definition.path());
-        Excerpt source =
-                Excerpt.of(file.map(known -> known.text(definition.lines())).orElse(""), most);
+    private static ReadResource.Contents contents(Source source, Cut cut) {
+        Definition definition = source.definition();
+        LineRange lines = definition.lines();
+        Excerpt excerpt = cut.excerpt(source.text(), lines.first());
         var text = new StringBuilder();
-        text.append(heading(definition, address));
+        text.append("%s (%s) in %s, lines %d to %d%s\n"
+                .formatted(
+                        Fenced.inline(definition.qualifiedName()),
+                        definition.kind(),
+                        source.address(),
+                        lines.first(),
+                        lines.last(),
+                        source.changed() ? " (the file changed since it was indexed; lines may have moved)" : ""));
         if (!definition.signature().isEmpty())
             text.append("\nSignature: ")
                     .append(Fenced.inline(definition.signature()))
                     .append('\n');
         text.append('\n')
-                .append(Fenced.block(source.text(), definition.language().id()));
-        int next = definition.lines().first() + source.shown();
-        if (source.cut() || next <= definition.lines().last())
-            text.append("\nThe rest would make the answer too long: it is in %s#L%d-L%d.\n"
-                    .formatted(
-                            ResourceUri.ofFile(address),
-                            Math.min(next, definition.lines().last()),
-                            definition.lines().last()));
-        String uri = ResourceUri.ofLines(
-                address, definition.lines().first(), definition.lines().last());
+                .append(Fenced.block(excerpt.text(), definition.language().id()));
+        excerpt.omitted()
+                .ifPresent(rest -> text.append("\nThe rest would make the answer too long: it is %s.\n"
+                        .formatted(ResourceUri.ofLines(source.address(), rest.first(), rest.last()))));
+        String uri = ResourceUri.ofLines(source.address(), lines.first(), lines.last());
         return new ReadResource.Contents(uri, MimeTypes.MARKDOWN, text.toString());
     }
 
-    private static String heading(Definition definition, String address) {
-        return "%s (%s) in %s, lines %d to %d%s\n"
-                .formatted(
-                        Fenced.inline(definition.qualifiedName()),
-                        definition.kind(),
-                        address,
-                        definition.lines().first(),
-                        definition.lines().last(),
-                        changed(definition) ? " (the file changed since it was indexed; lines may have moved)" : "");
-    }
-
-    private static boolean changed(Definition definition) {
-        try {
-            return definition.project().stale(definition.path());
-        } catch (IOException _) {
-            return true;
-        }
-    }
-
-    private static String others(List<Definition> others, List<Project> roots) {
-        String places = others.stream()
-                .limit(MOST_PLACES)
+    private static String others(List<Definition> others, List<Project> roots, Cut cut) {
+        List<Definition> named = cut.firstWithin(others.subList(0, Math.min(MOST_PLACES, others.size())));
+        String places = named.stream()
                 .map(one -> "%s (%s) %s:%d"
                         .formatted(
                                 one.qualifiedName(),
@@ -118,7 +132,7 @@ final class SymbolReader {
                                 one.lines().first()))
                 .collect(Collectors.joining("\n"));
         return "%d more definitions, without their source%s:\n%s\n"
-                .formatted(others.size(), others.size() > MOST_PLACES ? ", the first " + MOST_PLACES : "", places);
+                .formatted(others.size(), others.size() > named.size() ? ", the first " + named.size() : "", places);
     }
 
     private static ToolFailure notThere(String name, List<Project> roots) throws ToolFailure {

@@ -6,6 +6,7 @@ import dev.loupe.search.Hit;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -71,10 +72,7 @@ record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<S
         } catch (SearchFailure failure) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the index of %s cannot be searched (%s); index_codebase with forceReindex makes it anew"
-                            .formatted(project.root(), failure.getMessage()));
+            throw ProjectChoice.unreadable(project, failure);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.loupe.tools.search;
 
+import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Chunk;
@@ -24,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /// The chunks of several projects that are nearest in meaning to something, merged by cosine; at equal ones
 /// in the order of the projects, then by path and line. Files that changed since they were indexed are read
@@ -191,8 +191,8 @@ final class NearSearch {
     }
 
     private void noteStale(Project project, List<Neighbour> near) throws ToolFailure {
-        String stale = stale(project, near).stream().map(RepoPath::value).collect(Collectors.joining(", "));
-        if (!stale.isEmpty()) notes.add("changed since they were indexed, lines may have moved: " + stale);
+        List<String> stale = stale(project, near).stream().map(RepoPath::value).toList();
+        if (!stale.isEmpty()) notes.add(Freshness.note(stale));
     }
 
     private static List<RepoPath> paths(List<Neighbour> near) {

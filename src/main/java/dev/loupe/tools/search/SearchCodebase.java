@@ -12,6 +12,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
@@ -101,6 +102,9 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                     value = "lines that content leaves out to keep the answer short, 41-380; null where it has all")
             Optional<String> omittedLines) {}
 
+    /// Leaves room for the JSON around it.
+    private static final int LONGEST_MESSAGE = 1_500;
+
     private final ProjectChoice choice;
 
     SearchCodebase(Projects projects) {
@@ -138,7 +142,10 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     /// As the family words its failures.
     private static String asJson(String message) {
         return Json.write(JsonValue.object(
-                "error", JsonValue.of("Failed to search codebase: " + message), "status", JsonValue.of("failed")));
+                "error",
+                JsonValue.of("Failed to search codebase: " + ErrorText.shortened(message, LONGEST_MESSAGE)),
+                "status",
+                JsonValue.of("failed")));
     }
 
     private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {

@@ -31,7 +31,6 @@ class CrowdTest {
     @SuppressWarnings("NullAway.Init")
     private ServerForTests server;
 
-
     @AfterEach
     void stop() {
         server.close();
@@ -99,7 +98,8 @@ class CrowdTest {
                 String said = own + " " + i;
                 RawHttp.Response answer = client.ask(
                         "POST", "/mcp", session, call(String.valueOf(i), "echo", "{\"text\":\"" + said + "\"}"));
-                if (answer.status() != 200 || !text(answer.json()).equals("\"" + said + "\"")) wrong.add(answer.toString());
+                if (answer.status() != 200 || !text(answer.json()).equals("\"" + said + "\""))
+                    wrong.add(answer.toString());
             }
         } catch (IOException | RuntimeException | AssertionError failed) {
             wrong.add(own + ": " + failed);
@@ -167,7 +167,7 @@ class CrowdTest {
     /// Reads only when the server has given up, which shows on its side alone.
     private boolean isCutShort(RawHttp reader) throws Exception {
         reader.head();
-        while (server.serving.underWay() > 0) Thread.onSpinWait();
+        ServerForTests.await("the server has given up", () -> server.serving.underWay() == 0);
         try {
             for (int read = 0; read < 30_000_000; read++) if (reader.read() < 0) return true;
             return false;
@@ -183,8 +183,11 @@ class CrowdTest {
         for (int i = 0; i < 100; i++) {
             RawHttp sender = server.connect();
             slow.add(sender);
-            sender.raw(i % 2 == 0 ? "POST /mcp HTTP/1.1\r\nHost: local" : "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n"
-                    + headers("ping", "") + "\r\n{");
+            sender.raw(
+                    i % 2 == 0
+                            ? "POST /mcp HTTP/1.1\r\nHost: local"
+                            : "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n" + headers("ping", "")
+                                    + "\r\n{");
         }
         try (RawHttp quick = server.connect()) {
             RawHttp.Response answer =
@@ -197,15 +200,17 @@ class CrowdTest {
     @Test
     void tooManyLargeRequestsAtOnceAreRefusedAndTheRoomIsGivenBack() throws Exception {
         server = new ServerForTests();
-        String head = "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99000\r\n" + headers("tools/list", "") + "\r\n";
+        String head = "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99000\r\n" + headers("tools/list", "")
+                + "\r\n";
         var large = new ArrayList<RawHttp>();
         for (int i = 0; i < 5; i++) {
             RawHttp sender = server.connect();
             large.add(sender);
             sender.raw(head + "x".repeat(98_000));
+            // The fifth is over the limit of all.
+            long held = 98_000L * Math.min(i + 1, 4);
+            ServerForTests.await("the body is held", () -> server.serving.held() == held);
         }
-        // One of the five is over the limit of all; which one is up to chance.
-        while (server.serving.held() != 4 * 98_000) Thread.onSpinWait();
         for (RawHttp sender : large) sender.raw(" ".repeat(1000));
         int busy = 0;
         for (RawHttp sender : large) {

@@ -54,11 +54,22 @@ class GateTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"evil.example", "localhost.evil.example", "evil.example:80", "10.0.0.1", "0.0.0.0", "127.0.0.1.nip.io", ""})
+            strings = {
+                "evil.example",
+                "localhost.evil.example",
+                "evil.example:80",
+                "10.0.0.1",
+                "0.0.0.0",
+                "127.0.0.1.nip.io",
+                ""
+            })
     void anotherHostIsNot(String host) throws IOException {
         RawHttp.Response response = initialize(server, "Host: " + host + "\r\n");
         assertThat(response.status()).isEqualTo(403);
-        assertThat(response.body()).contains("--allow-host").contains("\"error\"").doesNotContain("\"id\"");
+        assertThat(response.body())
+                .contains("--allow-host")
+                .contains("\"error\"")
+                .doesNotContain("\"id\"");
         assertThat(response.header("Mcp-Session-Id")).isEmpty();
     }
 
@@ -118,7 +129,8 @@ class GateTest {
             assertThat(response.status()).isEqualTo(204);
             assertThat(response.header("Access-Control-Allow-Methods")).contains("POST");
             assertThat(response.header("Access-Control-Allow-Headers")).contains("Mcp-Method", "Authorization");
-            assertThat(client.ask("OPTIONS", "/mcp", "Origin: http://evil.example\r\n", "").status())
+            assertThat(client.ask("OPTIONS", "/mcp", "Origin: http://evil.example\r\n", "")
+                            .status())
                     .isEqualTo(403);
         }
     }
@@ -128,7 +140,9 @@ class GateTest {
         RawHttp.Response none = initialize(guarded, "");
         assertThat(none.status()).isEqualTo(401);
         assertThat(none.header("WWW-Authenticate")).isEqualTo("Bearer realm=\"loupe\"");
-        for (String wrong : new String[] {"Bearer sesame-012345678", "Bearer sesame-01234567890", "Basic sesame-0123456789", "Bearer", ""}) {
+        for (String wrong : new String[] {
+            "Bearer sesame-012345678", "Bearer sesame-01234567890", "Basic sesame-0123456789", "Bearer", ""
+        }) {
             RawHttp.Response refused = initialize(guarded, "Authorization: " + wrong + "\r\n");
             assertThat(refused.status()).as(wrong).isEqualTo(401);
             assertThat(refused.header("WWW-Authenticate")).contains("invalid_token");
@@ -138,7 +152,8 @@ class GateTest {
 
     @Test
     void withTheTokenEverybodyIs() throws IOException {
-        assertThat(initialize(guarded, "Authorization: bearer  sesame-0123456789\r\n").status())
+        assertThat(initialize(guarded, "Authorization: bearer  sesame-0123456789\r\n")
+                        .status())
                 .isEqualTo(200);
     }
 
@@ -146,19 +161,27 @@ class GateTest {
     void everyMethodTakesTheToken() throws IOException {
         for (String method : new String[] {"GET", "DELETE", "POST", "PUT"})
             try (RawHttp client = guarded.connect()) {
-                assertThat(client.ask(method, "/mcp", "", "").status()).as(method).isEqualTo(401);
+                assertThat(client.ask(method, "/mcp", "", "").status())
+                        .as(method)
+                        .isEqualTo(401);
             }
     }
 
     @Test
     void namesThatWereAllowedAreLetIn() throws IOException {
         String token = "Authorization: Bearer sesame-0123456789\r\n";
-        assertThat(initialize(guarded, token + "Host: code.example:8080\r\n").status()).isEqualTo(200);
-        assertThat(initialize(guarded, token + "Host: 192.168.1.7:8080\r\n").status()).isEqualTo(200);
-        assertThat(initialize(guarded, token + "Host: other.example\r\n").status()).isEqualTo(403);
-        assertThat(initialize(guarded, token + "Origin: https://APP.example:8443\r\n").status())
+        assertThat(initialize(guarded, token + "Host: code.example:8080\r\n").status())
                 .isEqualTo(200);
-        assertThat(initialize(guarded, token + "Origin: https://app.example\r\n").status()).isEqualTo(403);
+        assertThat(initialize(guarded, token + "Host: 192.168.1.7:8080\r\n").status())
+                .isEqualTo(200);
+        assertThat(initialize(guarded, token + "Host: other.example\r\n").status())
+                .isEqualTo(403);
+        assertThat(initialize(guarded, token + "Origin: https://APP.example:8443\r\n")
+                        .status())
+                .isEqualTo(200);
+        assertThat(initialize(guarded, token + "Origin: https://app.example\r\n")
+                        .status())
+                .isEqualTo(403);
     }
 
     @Test
@@ -175,7 +198,9 @@ class GateTest {
             RawHttp.Response response = client.ask("GET", "/healthz", "", "");
             assertThat(response.status()).isEqualTo(200);
             assertThat(response.body()).isEqualTo("{\"status\":\"ok\"}");
-            assertThat(client.ask("GET", "/healthz", "Host: evil.example\r\n", "").status()).isEqualTo(403);
+            assertThat(client.ask("GET", "/healthz", "Host: evil.example\r\n", "")
+                            .status())
+                    .isEqualTo(403);
             assertThat(client.ask("POST", "/healthz", "", "").header("Allow")).isEqualTo("GET, HEAD");
         }
     }

@@ -63,7 +63,7 @@ class HttpEndTest {
             other.send("POST", "/mcp", session, call("1", "hold", "{}"));
             Exchange legacy = server.held();
             Thread ending = end();
-            while (isOpen()) Thread.onSpinWait();
+            ServerForTests.await("the port is closed", () -> !isOpen());
             modern.answer(JsonValue.object("text", JsonValue.of("modern")));
             legacy.answer(JsonValue.object("text", JsonValue.of("legacy")));
             assertThat(client.response().body()).contains("\"modern\"");
@@ -141,7 +141,7 @@ class HttpEndTest {
                 leaving.head();
             }
         for (int i = 0; i < 5; i++) assertThat(server.cancelled()).isEqualTo("1");
-        while (server.serving.underWay() > 0) Thread.onSpinWait();
+        ServerForTests.await("all have ended", () -> server.serving.underWay() == 0);
         server.close();
         assertThatThrownBy(server::connect).isInstanceOf(ConnectException.class);
     }

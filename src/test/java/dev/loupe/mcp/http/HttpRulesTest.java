@@ -47,7 +47,13 @@ class HttpRulesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"text/plain", "application/json-rpc", "application/jsonx", "application/json; charset=latin1", "multipart/form-data"})
+            strings = {
+                "text/plain",
+                "application/json-rpc",
+                "application/jsonx",
+                "application/json; charset=latin1",
+                "multipart/form-data"
+            })
     void whatIsNotJsonIsRefused(String type) throws IOException {
         RawHttp.Response response = client.ask("POST", "/mcp", list("Content-Type: " + type + "\r\n", ACCEPT), LIST);
         assertThat(response.status()).isEqualTo(415);
@@ -58,7 +64,13 @@ class HttpRulesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"application/json", "Application/JSON; charset=UTF-8", "application/json;charset=\"utf-8\"", "application/json;x=y"})
+    @ValueSource(
+            strings = {
+                "application/json",
+                "Application/JSON; charset=UTF-8",
+                "application/json;charset=\"utf-8\"",
+                "application/json;x=y"
+            })
     void whatIsJsonIsRead(String type) throws IOException {
         RawHttp.Response response = client.ask("POST", "/mcp", list("Content-Type: " + type + "\r\n", ACCEPT), LIST);
         assertThat(response.status()).isEqualTo(200);
@@ -108,7 +120,14 @@ class HttpRulesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1", "[]", "{}", "{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"}"})
+    @ValueSource(
+            strings = {
+                "1",
+                "[]",
+                "{}",
+                "{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"}"
+            })
     void whatIsNoMessageIsSaidSo(String body) throws IOException {
         RawHttp.Response response = client.ask("POST", "/mcp", list(JSON, ACCEPT), body);
         assertThat(response.status()).isEqualTo(400);
@@ -123,16 +142,19 @@ class HttpRulesTest {
         assertThat(response.body()).contains("100000 bytes");
         assertThat(client.isClosed()).isTrue();
         try (RawHttp next = server.connect()) {
-            assertThat(next.ask("POST", "/mcp", list(JSON, ACCEPT), LIST).status()).isEqualTo(200);
+            assertThat(next.ask("POST", "/mcp", list(JSON, ACCEPT), LIST).status())
+                    .isEqualTo(200);
         }
     }
 
     @Test
     void aBodyInPiecesIsReadUpToTheLimit() throws IOException {
-        String head = "POST /mcp HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" + list(JSON, ACCEPT) + "\r\n";
+        String head =
+                "POST /mcp HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" + list(JSON, ACCEPT) + "\r\n";
         String half = LIST.substring(0, 20);
         String rest = LIST.substring(20);
-        client.raw(head + "14\r\n" + half + "\r\n" + Integer.toHexString(rest.length()) + ";x=y\r\n" + rest + "\r\n0\r\n\r\n");
+        client.raw(head + "14\r\n" + half + "\r\n" + Integer.toHexString(rest.length()) + ";x=y\r\n" + rest
+                + "\r\n0\r\n\r\n");
         assertThat(client.response().status()).isEqualTo(200);
         client.raw(head);
         for (int i = 0; i < 20; i++) client.raw("2000\r\n" + " ".repeat(0x2000) + "\r\n");
@@ -143,10 +165,12 @@ class HttpRulesTest {
     @ParameterizedTest
     @ValueSource(strings = {"ffffffff\r\nabc", "xyz\r\nabc", "-5\r\nabc", "fffffffffffffffffff\r\n"})
     void aMalformedPieceEndsTheConnectionAndNothingElse(String piece) throws IOException {
-        client.raw("POST /mcp HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" + list(JSON, ACCEPT) + "\r\n" + piece);
+        client.raw("POST /mcp HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" + list(JSON, ACCEPT)
+                + "\r\n" + piece);
         assertThat(closes(client)).isTrue();
         try (RawHttp next = server.connect()) {
-            assertThat(next.ask("POST", "/mcp", list(JSON, ACCEPT), LIST).status()).isEqualTo(200);
+            assertThat(next.ask("POST", "/mcp", list(JSON, ACCEPT), LIST).status())
+                    .isEqualTo(200);
         }
     }
 
@@ -160,14 +184,15 @@ class HttpRulesTest {
 
     @Test
     void twoLengthsAreRefusedAsARequestThatHidesAnother() throws IOException {
-        client.raw("POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+        client.raw(
+                "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
         assertThat(client.head()).isEqualTo(400);
     }
 
     @Test
     void aClientThatAsksBeforeItSendsIsToldToGoOn() throws IOException {
-        client.raw("POST /mcp HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n" + list(JSON, ACCEPT) + "Content-Length: "
-                + LIST.length() + "\r\n\r\n");
+        client.raw("POST /mcp HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n" + list(JSON, ACCEPT)
+                + "Content-Length: " + LIST.length() + "\r\n\r\n");
         client.raw(LIST);
         assertThat(client.response().status()).isEqualTo(200);
     }
@@ -175,21 +200,25 @@ class HttpRulesTest {
     @Test
     void severalRequestsUseOneConnection() throws IOException {
         for (int i = 0; i < 3; i++)
-            assertThat(client.ask("POST", "/mcp", list(JSON, ACCEPT), LIST).status()).isEqualTo(200);
+            assertThat(client.ask("POST", "/mcp", list(JSON, ACCEPT), LIST).status())
+                    .isEqualTo(200);
         for (int i = 0; i < 3; i++) client.send("POST", "/mcp", list(JSON, ACCEPT), LIST);
         for (int i = 0; i < 3; i++) assertThat(client.response().body()).contains("\"echo\"");
     }
 
     @Test
     void aRefusalLeavesTheConnectionUsable() throws IOException {
-        assertThat(client.ask("POST", "/mcp", "Content-Type: text/plain\r\n", LIST).status())
+        assertThat(client.ask("POST", "/mcp", "Content-Type: text/plain\r\n", LIST)
+                        .status())
                 .isEqualTo(415);
-        assertThat(client.ask("POST", "/mcp", list(JSON, ACCEPT), LIST).status()).isEqualTo(200);
+        assertThat(client.ask("POST", "/mcp", list(JSON, ACCEPT), LIST).status())
+                .isEqualTo(200);
     }
 
     @Test
     void http10IsAnsweredAndTheConnectionClosed() throws IOException {
-        client.raw("POST /mcp HTTP/1.0\r\n" + list(JSON, ACCEPT) + "Content-Length: " + LIST.length() + "\r\n\r\n" + LIST);
+        client.raw(
+                "POST /mcp HTTP/1.0\r\n" + list(JSON, ACCEPT) + "Content-Length: " + LIST.length() + "\r\n\r\n" + LIST);
         RawHttp.Response response = client.response();
         assertThat(response.status()).isEqualTo(200);
         assertThat(response.body()).contains("\"echo\"");
@@ -199,9 +228,11 @@ class HttpRulesTest {
     @Test
     void aStreamOverHttp10EndsWithTheConnection() throws IOException {
         String body = request("1", "tools/list", modern(""));
-        client.raw("POST /mcp HTTP/1.0\r\n" + list(JSON, "Accept: text/event-stream\r\n") + "Content-Length: " + body.length()
-                + "\r\n\r\n" + body);
-        assertThat(client.response().body()).startsWith("event: message\ndata: {").endsWith("\n\n");
+        client.raw("POST /mcp HTTP/1.0\r\n" + list(JSON, "Accept: text/event-stream\r\n") + "Content-Length: "
+                + body.length() + "\r\n\r\n" + body);
+        assertThat(client.response().body())
+                .startsWith("event: message\ndata: {")
+                .endsWith("\n\n");
     }
 
     @ParameterizedTest
@@ -234,8 +265,10 @@ class HttpRulesTest {
 
     @Test
     void aSlashAtTheEndAndAQueryAreHarmless() throws IOException {
-        assertThat(client.ask("POST", "/mcp/", list(JSON, ACCEPT), LIST).status()).isEqualTo(200);
-        assertThat(client.ask("POST", "/mcp?a=b", list(JSON, ACCEPT), LIST).status()).isEqualTo(200);
+        assertThat(client.ask("POST", "/mcp/", list(JSON, ACCEPT), LIST).status())
+                .isEqualTo(200);
+        assertThat(client.ask("POST", "/mcp?a=b", list(JSON, ACCEPT), LIST).status())
+                .isEqualTo(200);
     }
 
     @Test

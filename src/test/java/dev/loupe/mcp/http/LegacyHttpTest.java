@@ -65,9 +65,14 @@ class LegacyHttpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"MCP-Protocol-Version: 2025-11-25\r\nMcp-Method: initialize\r\n", "MCP-Protocol-Version: 1999-01-01\r\n"})
+    @ValueSource(
+            strings = {
+                "MCP-Protocol-Version: 2025-11-25\r\nMcp-Method: initialize\r\n",
+                "MCP-Protocol-Version: 1999-01-01\r\n"
+            })
     void initializeIsTakenWithAnyHeaders(String headers) throws IOException {
-        assertThat(ask(JSON + ACCEPT + headers, ServerForTests.initialize("2025-11-25")).status())
+        assertThat(ask(JSON + ACCEPT + headers, ServerForTests.initialize("2025-11-25"))
+                        .status())
                 .isEqualTo(200);
     }
 
@@ -80,7 +85,8 @@ class LegacyHttpTest {
         RawHttp.Response ping = ask(session, request("1", "ping", "{}"));
         assertThat(ping.status()).isEqualTo(200);
         assertThat(ping.body()).isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}");
-        assertThat(text(ask(session, call("2", "echo", "{\"text\":\"hi\"}")).json())).isEqualTo("\"hi\"");
+        assertThat(text(ask(session, call("2", "echo", "{\"text\":\"hi\"}")).json()))
+                .isEqualTo("\"hi\"");
         RawHttp.Response unknown = ask(session, request("3", "no/such", "{}"));
         assertThat(unknown.status()).isEqualTo(200);
         assertThat(code(unknown.json())).isEqualTo(-32601);
@@ -88,12 +94,17 @@ class LegacyHttpTest {
 
     @Test
     void withoutASessionNothingElseIs() throws IOException {
-        for (String body : new String[] {request("1", "ping", "{}"), note("notifications/initialized", "{}"), "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}"}) {
+        for (String body : new String[] {
+            request("1", "ping", "{}"),
+            note("notifications/initialized", "{}"),
+            "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}"
+        }) {
             RawHttp.Response response = ask(JSON + ACCEPT, body);
             assertThat(response.status()).isEqualTo(400);
             assertThat(response.body()).contains("initialize");
         }
-        assertThat(client.ask("GET", "/mcp", ACCEPT + "MCP-Protocol-Version: 2025-11-25\r\n", "").status())
+        assertThat(client.ask("GET", "/mcp", ACCEPT + "MCP-Protocol-Version: 2025-11-25\r\n", "")
+                        .status())
                 .isEqualTo(400);
     }
 
@@ -102,15 +113,18 @@ class LegacyHttpTest {
         String session = session();
         assertThat(client.ask("DELETE", "/mcp", session, "").status()).isEqualTo(204);
         assertThat(ask(session, request("1", "ping", "{}")).status()).isEqualTo(404);
-        assertThat(ask(session, note("notifications/initialized", "{}")).status()).isEqualTo(404);
-        assertThat(ask(session, ServerForTests.initialize("2025-11-25")).status()).isEqualTo(404);
+        assertThat(ask(session, note("notifications/initialized", "{}")).status())
+                .isEqualTo(404);
+        assertThat(ask(session, ServerForTests.initialize("2025-11-25")).status())
+                .isEqualTo(404);
         assertThat(client.ask("GET", "/mcp", session, "").status()).isEqualTo(404);
         assertThat(client.ask("DELETE", "/mcp", session, "").status()).isEqualTo(404);
     }
 
     @Test
     void aSessionThatWasNeverThereIsNotFound() throws IOException {
-        assertThat(ask(JSON + ACCEPT + "Mcp-Session-Id: AAAAAAAAAAAAAAAAAAAAAA\r\n", request("1", "ping", "{}")).status())
+        assertThat(ask(JSON + ACCEPT + "Mcp-Session-Id: AAAAAAAAAAAAAAAAAAAAAA\r\n", request("1", "ping", "{}"))
+                        .status())
                 .isEqualTo(404);
     }
 
@@ -119,7 +133,8 @@ class LegacyHttpTest {
         String session = session();
         String bare = session.replaceAll("MCP-Protocol-Version.*\r\n", "");
         assertThat(ask(bare, request("1", "ping", "{}")).status()).isEqualTo(200);
-        assertThat(ask(bare + "MCP-Protocol-Version: 2025-03-26\r\n", request("1", "ping", "{}")).status())
+        assertThat(ask(bare + "MCP-Protocol-Version: 2025-03-26\r\n", request("1", "ping", "{}"))
+                        .status())
                 .isEqualTo(200);
         RawHttp.Response unknown = ask(bare + "MCP-Protocol-Version: 2024-01-01\r\n", request("1", "ping", "{}"));
         assertThat(unknown.status()).isEqualTo(400);
@@ -135,7 +150,8 @@ class LegacyHttpTest {
         assertThat(response.status()).isEqualTo(200);
         assertThat(response.body()).startsWith("[{").contains("\"id\":1,\"result\":{}", "\"b\"", "-32600");
         assertThat(ask(old, "[" + note("notifications/x", "{}") + "]").status()).isEqualTo(202);
-        assertThat(ask(old, "[" + ServerForTests.initialize("2025-03-26") + "]").status()).isEqualTo(400);
+        assertThat(ask(old, "[" + ServerForTests.initialize("2025-03-26") + "]").status())
+                .isEqualTo(400);
         String unnamed = old.replaceAll("MCP-Protocol-Version.*\r\n", "");
         assertThat(ask(unnamed, batch).status()).isEqualTo(200);
         assertThat(ask(session(), batch).status()).isEqualTo(400);
@@ -160,10 +176,11 @@ class LegacyHttpTest {
         }
         Exchange exchange = server.held();
         // The id stays taken until the work has come to its end.
-        while (true) {
+        for (int i = 0; ; i++) {
             RawHttp.Response same = ask(session, call("1", "echo", "{\"text\":\"again\"}"));
             if (code(same.json()) != 0) {
                 assertThat(code(same.json())).isEqualTo(-32600);
+                assertThat(i).isZero();
                 exchange.answer(JsonValue.object());
             } else {
                 assertThat(text(same.json())).isEqualTo("\"again\"");
@@ -212,7 +229,8 @@ class LegacyHttpTest {
         try (RawHttp second = server.connect()) {
             String other = server.session(second, "2025-11-25");
             String answer = "{\"jsonrpc\":\"2.0\",\"id\":\"" + id + "\",\"result\":{\"name\":\"me\"}}";
-            assertThat(second.ask("POST", "/mcp", other, answer.replace("me", "not me")).status())
+            assertThat(second.ask("POST", "/mcp", other, answer.replace("me", "not me"))
+                            .status())
                     .isEqualTo(202);
             assertThat(second.ask("POST", "/mcp", session, answer).status()).isEqualTo(202);
         }
@@ -259,7 +277,8 @@ class LegacyHttpTest {
     @Test
     void aStreamNeedsAClientThatTakesOne() throws IOException {
         String session = session();
-        assertThat(client.ask("GET", "/mcp", session.replace(ACCEPT, "Accept: application/json\r\n"), "").status())
+        assertThat(client.ask("GET", "/mcp", session.replace(ACCEPT, "Accept: application/json\r\n"), "")
+                        .status())
                 .isEqualTo(406);
     }
 

@@ -25,7 +25,20 @@ class ListenAddressTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "x", "65536", "-1", ":80", "::1", "::1:80", "localhost:", "a b:1", "http://localhost:80", "1.2.3.4:80:90"})
+    @ValueSource(
+            strings = {
+                "",
+                "x",
+                "65536",
+                "-1",
+                ":80",
+                "::1",
+                "::1:80",
+                "localhost:",
+                "a b:1",
+                "http://localhost:80",
+                "1.2.3.4:80:90"
+            })
     void anythingElseIsSaidToBeWrong(String text) {
         assertThatThrownBy(() -> ListenAddress.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -79,7 +79,8 @@ class ModernHttpTest {
         RawHttp.Response mixed = ask(headers("tools/list", ""), body);
         assertThat(mixed.status()).isEqualTo(400);
         assertThat(code(mixed.json())).isEqualTo(-32020);
-        RawHttp.Response missing = ask(JSON + ACCEPT + "Mcp-Method: tools/list\r\n", request("1", "tools/list", modern("")));
+        RawHttp.Response missing =
+                ask(JSON + ACCEPT + "Mcp-Method: tools/list\r\n", request("1", "tools/list", modern("")));
         assertThat(missing.status()).isEqualTo(400);
         assertThat(code(missing.json())).isEqualTo(-32020);
         RawHttp.Response unknown = ask(headers("tools/list", "").replace("2026-07-28", "v999"), body);
@@ -89,7 +90,13 @@ class ModernHttpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Mcp-Method: TOOLS/LIST\r\n", "Mcp-Method: prompts/list\r\n", "", "Mcp-Method: tools/list\r\nMcp-Method: tools/list\r\n"})
+    @ValueSource(
+            strings = {
+                "Mcp-Method: TOOLS/LIST\r\n",
+                "Mcp-Method: prompts/list\r\n",
+                "",
+                "Mcp-Method: tools/list\r\nMcp-Method: tools/list\r\n"
+            })
     void theMethodMustStandInTheHeader(String header) throws IOException {
         RawHttp.Response response =
                 ask(headers("x", "").replace("Mcp-Method: x\r\n", header), request("1", "tools/list", modern("")));
@@ -178,15 +185,15 @@ class ModernHttpTest {
 
     @Test
     void aNotificationIsAcceptedWithoutAWord() throws IOException {
-        RawHttp.Response response =
-                ask(headers("notifications/x", ""), ServerForTests.note("notifications/x", "{}"));
+        RawHttp.Response response = ask(headers("notifications/x", ""), ServerForTests.note("notifications/x", "{}"));
         assertThat(response.status()).isEqualTo(202);
         assertThat(response.body()).isEmpty();
     }
 
     @Test
     void severalMessagesInOneAreRefused() throws IOException {
-        assertThat(ask(headers("tools/list", ""), "[" + request("1", "tools/list", modern("")) + "]").status())
+        assertThat(ask(headers("tools/list", ""), "[" + request("1", "tools/list", modern("")) + "]")
+                        .status())
                 .isEqualTo(400);
     }
 
@@ -260,7 +267,11 @@ class ModernHttpTest {
 
     @Test
     void aSubscriptionTellsOfChangesUntilTheServerEnds() throws Exception {
-        client.send("POST", "/mcp", headers("subscriptions/listen", ""), listen("1764333000123", "\"toolsListChanged\":true"));
+        client.send(
+                "POST",
+                "/mcp",
+                headers("subscriptions/listen", ""),
+                listen("1764333000123", "\"toolsListChanged\":true"));
         assertThat(client.head()).isEqualTo(200);
         assertThat(client.header("Content-Type")).isEqualTo("text/event-stream");
         assertThat(client.event()).contains("notifications/subscriptions/acknowledged", "1764333000123");
@@ -281,7 +292,7 @@ class ModernHttpTest {
         client.event();
         assertThat(server.changes.heard()).isTrue();
         client.close();
-        while (server.changes.heard()) Thread.onSpinWait();
+        ServerForTests.await("nobody listens", () -> !server.changes.heard());
     }
 
     @Test
@@ -303,7 +314,8 @@ class ModernHttpTest {
         RawHttp.Response refused = ask(headers("subscriptions/listen", ""), listen("1", ""));
         assertThat(refused.status()).isEqualTo(503);
         assertThat(refused.header("Retry-After")).isNotEmpty();
-        assertThat(ask(headers("tools/list", ""), request("1", "tools/list", modern(""))).status())
+        assertThat(ask(headers("tools/list", ""), request("1", "tools/list", modern("")))
+                        .status())
                 .isEqualTo(200);
         for (RawHttp listener : open) listener.close();
     }

@@ -129,7 +129,8 @@ final class RawHttp implements AutoCloseable {
         while (true) {
             String block = block();
             if (block.isEmpty()) return "";
-            for (String line : block.split("\n")) if (line.startsWith("data: ")) return line.substring("data: ".length());
+            for (String line : block.split("\n"))
+                if (line.startsWith("data: ")) return line.substring("data: ".length());
         }
     }
 

@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /// A real server at a free port, with tools that do what a test wants of them, and requests to it.
 final class ServerForTests implements AutoCloseable {
@@ -90,6 +92,15 @@ final class ServerForTests implements AutoCloseable {
         return String.valueOf(cancelled.poll(20, TimeUnit.SECONDS));
     }
 
+    /// Waits for what shows in no message.
+    static void await(String what, BooleanSupplier condition) {
+        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > deadline) throw new AssertionError("after 20 seconds, not yet: " + what);
+            LockSupport.parkNanos(1_000_000);
+        }
+    }
+
     static String request(String id, String method, String params) {
         return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}";
     }
@@ -109,8 +120,8 @@ final class ServerForTests implements AutoCloseable {
     /// The headers of a session that was opened just now.
     String session(RawHttp client, String version) throws IOException {
         RawHttp.Response opened = client.ask("POST", "/mcp", JSON + ACCEPT, initialize(version));
-        return JSON + ACCEPT + "Mcp-Session-Id: " + opened.header("mcp-session-id") + "\r\nMCP-Protocol-Version: " + version
-                + "\r\n";
+        return JSON + ACCEPT + "Mcp-Session-Id: " + opened.header("mcp-session-id") + "\r\nMCP-Protocol-Version: "
+                + version + "\r\n";
     }
 
     /// A call of a tool, as the older era has it.
@@ -125,7 +136,8 @@ final class ServerForTests implements AutoCloseable {
 
     static String meta(String members) {
         return "{\"" + ModernEra.VERSION_KEY + "\":\"" + VERSION
-                + "\",\"io.modelcontextprotocol/clientCapabilities\":{}" + (members.isEmpty() ? "" : ",") + members + "}";
+                + "\",\"io.modelcontextprotocol/clientCapabilities\":{}" + (members.isEmpty() ? "" : ",") + members
+                + "}";
     }
 
     /// The headers that a request of the modern era must have.

@@ -57,6 +57,7 @@ class CompleteWordTest {
         "file,retry.ts,web/retry.ts",
         "file,deeper/L,deep/er/and/deeper/Leaf.java",
         "file,wbret,web/retry.ts",
+        "file,deepL,deep/er/and/deeper/Leaf.java",
         "symbol,verify,verify_login",
         "symbol,retryW,retryWithBackoff",
         "symbol,backoff,retryWithBackoff",

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
+import dev.loupe.tools.ToolRunner;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,6 +32,7 @@ class ReadResourceTest {
     private static Path folder;
 
     private static Workbench bench;
+    private static ToolRunner model;
 
     @BeforeAll
     static void index() throws IOException {
@@ -40,10 +43,11 @@ class ReadResourceTest {
         Workbench.write(root, "hash.txt#L2", "one\ntwo\n");
         Workbench.write(root, "hash.txt", "eins\nzwei\ndrei\n");
         Workbench.write(root, "empty.txt", "");
+        Workbench.write(root, "acting.txt", "a\u001b[2Jb\u202e\n");
         Workbench.write(root, ".env", "PASSWORD=1\n");
         Workbench.write(root, ".gitignore", "ignored/\n");
         Workbench.write(root, "ignored/a.py", "x = 1\n");
-        Workbench.write(root, "long.txt", numbered(1, 20_000));
+        Workbench.write(root, "long.txt", numbered(1, 2_000));
         Workbench.write(root, "wide.txt", "x ".repeat(100_000) + "\nshort\n");
         Workbench.write(
                 root,
@@ -51,6 +55,7 @@ class ReadResourceTest {
                 IntStream.range(0, 30)
                         .mapToObj(i -> "class Holder%d:\n    def repeated(self):\n        return %d\n".formatted(i, i))
                         .collect(Collectors.joining("\n")));
+        Workbench.write(root, "endless.py", "def endless(x):\n" + "    x = x + 1\n".repeat(2_000));
         Workbench.write(root, "fences.md", "# Fences\n\n````\n```\ncode\n```\n````\n");
         Workbench.write(
                 root,
@@ -58,10 +63,12 @@ class ReadResourceTest {
                 "FIRST = 1\n\n\nclass Limits:\n    most = 3\n\n    def check(self):\n        return self.most\n");
         Files.write(root.resolve("picture.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 0, 0, 1});
         bench.ask("index_codebase", "{}");
+        model = bench.runner(2_000);
     }
 
     @AfterAll
     static void close() {
+        model.close();
         bench.close();
     }
 
@@ -73,6 +80,14 @@ class ReadResourceTest {
 
     private static List<JsonObject> read(String uri) {
         return list(bench.ask("resources/read", "{'uri': '" + uri + "'}"), "contents");
+    }
+
+    /// As a model gets it.
+    private static List<JsonObject> readByModel(String uri) {
+        JsonObject arguments = JsonValue.object("uri", JsonValue.of(uri));
+        JsonObject result =
+                model.start("resources/read", arguments, Progress.NONE).result().join();
+        return list((JsonObject) result.get("structuredContent"), "contents");
     }
 
     private static String refused(String uri) {
@@ -209,25 +224,39 @@ class ReadResourceTest {
         String uri = "loupe://file/long.txt";
         int reads = 0;
         for (boolean more = true; more; reads++) {
-            List<JsonObject> contents = read(uri);
+            List<JsonObject> contents = readByModel(uri);
             whole.append(text(contents.getFirst(), "text"));
             more = contents.size() > 1;
             if (!more) break;
             uri = text(contents.get(1), "uri");
-            assertThat(text(contents.get(1), "text")).contains("of 20000 are shown", uri, "read_chunk");
+            assertThat(text(contents.get(1), "text")).contains("of 2000 are shown", uri, "read_chunk");
         }
 
-        assertThat(whole.toString()).isEqualTo(numbered(1, 20_000));
+        assertThat(whole.toString()).isEqualTo(numbered(1, 2_000));
         assertThat(reads).isGreaterThan(2);
     }
 
     @Test
     void aLineThatIsTooLongAloneIsCutAndSteppedOver() {
-        List<JsonObject> contents = read("loupe://file/wide.txt");
+        List<JsonObject> contents = readByModel("loupe://file/wide.txt");
 
-        assertThat(text(contents.getFirst(), "text")).hasSizeLessThan(50_000).startsWith("x x ");
-        assertThat(text(contents.get(1), "text")).contains("Line 1 is too long");
+        assertThat(text(contents.getFirst(), "text")).hasSizeLessThan(20_000).startsWith("x x ");
+        assertThat(text(contents.get(1), "text")).startsWith("Line 1 of 2 is too long");
         assertThat(text(read(text(contents.get(1), "uri")).getFirst(), "text")).isEqualTo("short\n");
+    }
+
+    @Test
+    void aRangeThatIsTooLongGoesOnToItsOwnEnd() {
+        JsonObject rest = readByModel("loupe://file/long.txt#L1-L1500").get(1);
+
+        assertThat(text(rest, "uri")).matches("loupe://file/long\\.txt#L\\d+-L1500");
+    }
+
+    @Test
+    void charactersThatActAreShownByTheirNumbersToAModel() {
+        assertThat(text(readByModel("loupe://file/acting.txt").getFirst(), "text"))
+                .isEqualTo("a\\u{001B}[2Jb\\u{202E}\n");
+        assertThat(text(read("loupe://file/acting.txt").getFirst(), "text")).isEqualTo("a\u001b[2Jb\u202e\n");
     }
 
     @Test
@@ -279,6 +308,22 @@ class ReadResourceTest {
         assertThat(text(contents.get(20), "text"))
                 .startsWith("10 more definitions")
                 .contains("Holder29.repeated (method) many.py:118");
+    }
+
+    @Test
+    void manyDefinitionsForAModelAreShortenedBeforeTheyAreLeftOut() {
+        List<JsonObject> contents = readByModel("loupe://symbol/repeated");
+
+        assertThat(contents).hasSizeGreaterThan(5);
+        assertThat(text(contents.getFirst(), "text")).contains("Holder0.repeated", "return 0");
+        assertThat(text(contents.getLast(), "text")).contains("more definitions, without their source");
+    }
+
+    @Test
+    void aLongDefinitionSaysWhereItsRestIs() {
+        String shown = text(readByModel("loupe://symbol/endless").getFirst(), "text");
+
+        assertThat(shown).contains("The rest would make the answer too long: it is loupe://file/endless.py#L");
     }
 
     @Test

@@ -1,22 +1,21 @@
-package dev.loupe.mcp;
+package dev.loupe.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.json.Json;
+import dev.loupe.mcp.ServerIdentity;
 import dev.loupe.tools.CatalogueText;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
-import io.modelcontextprotocol.client.transport.ServerParameters;
-import io.modelcontextprotocol.client.transport.StdioClientTransport;
-import io.modelcontextprotocol.json.McpJsonDefaults;
+import io.modelcontextprotocol.spec.McpClientTransport;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
+import io.modelcontextprotocol.spec.McpSchema.Resource;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -31,17 +30,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The packaged product as a client of the official Java SDK sees it.
+/// The packaged product as a client of the official Java SDK sees it, over one transport.
 @Tag("packaged")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class OfficialClientTest {
+abstract class OfficialClientContract {
 
     private final BlockingQueue<ProgressNotification> progress = new LinkedBlockingQueue<>();
 
+    private Installed loupe;
     private McpSyncClient client;
 
+    /// A transport to a server of this root.
+    abstract McpClientTransport transport(Installed loupe, Path folder, Path root) throws Exception;
+
     @BeforeAll
-    void connect(@TempDir Path folder) throws IOException {
+    void connect(@TempDir Path folder) throws Exception {
         Path root = Files.createDirectories(folder.resolve("shop"));
         Files.writeString(root.resolve("retry.py"), """
                 def retry_with_backoff(request, attempts=3):
@@ -51,12 +54,8 @@ class OfficialClientTest {
                             return True
                     return False
                 """);
-        ServerParameters loupe = ServerParameters.builder(
-                        Path.of("loupe").toAbsolutePath().toString())
-                .args("serve", "--root", root.toString())
-                .addEnvVar("LOUPE_HOME", folder.resolve("home").toString())
-                .build();
-        client = McpClient.sync(new StdioClientTransport(loupe, McpJsonDefaults.getMapper()))
+        loupe = new Installed(folder, "home");
+        client = McpClient.sync(transport(loupe, folder, root))
                 .initializationTimeout(Duration.ofMinutes(2))
                 .requestTimeout(Duration.ofMinutes(2))
                 .progressConsumer(progress::add)
@@ -65,8 +64,9 @@ class OfficialClientTest {
     }
 
     @AfterAll
-    void disconnect() {
+    void disconnect() throws Exception {
         client.closeGracefully();
+        loupe.close();
     }
 
     @Test
@@ -85,8 +85,16 @@ class OfficialClientTest {
                 .isNotEmpty()
                 .allSatisfy(name ->
                         assertThat(builtIn).contains("{\"name\":" + Json.write(dev.loupe.model.JsonValue.of(name))));
-        assertThat(client.listResources().resources()).isEmpty();
-        assertThat(client.listResourceTemplates().resourceTemplates()).isEmpty();
+    }
+
+    @Test
+    void resourcesAndPromptsCanBeReadByTheirListsAlone() {
+        for (Resource resource : client.listResources().resources())
+            assertThat(client.readResource(resource).contents())
+                    .as(resource.uri())
+                    .isNotEmpty();
+        assertThat(client.listResourceTemplates().resourceTemplates()).isNotEmpty();
+        assertThat(client.listPrompts().prompts()).isNotEmpty();
     }
 
     /// The client holds the answer against the published schema itself.
@@ -123,10 +131,18 @@ class OfficialClientTest {
     }
 
     @Test
-    void anUnknownToolIsAnErrorThatNamesItsNeighbour() {
-        assertThatThrownBy(() -> call("serch", Map.of("query", "x")))
+    void aNameAsAModelMightWriteItIsUnderstood() {
+        index();
+        assertThat(String.valueOf(
+                        call("serch", Map.of("query", "retry with backoff")).structuredContent()))
+                .contains("retry_with_backoff");
+    }
+
+    @Test
+    void anUnknownToolIsAnError() {
+        assertThatThrownBy(() -> call("bake_a_cake", Map.of()))
                 .isInstanceOf(McpError.class)
-                .hasMessageContaining("search");
+                .hasMessageContaining("bake_a_cake");
     }
 
     @Test

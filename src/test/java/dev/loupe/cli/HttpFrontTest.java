@@ -1,0 +1,137 @@
+package dev.loupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.Main;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `loupe serve --http` as a process of its own.
+@Timeout(120)
+class HttpFrontTest {
+
+    @TempDir
+    private Path home;
+
+    private Process serve(List<String> flags, Map<String, String> environment, String... options) throws IOException {
+        var command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1"));
+        command.addAll(flags);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName(), "serve"));
+        command.addAll(List.of(options));
+        var builder = new ProcessBuilder(command);
+        builder.environment().put("LOUPE_HOME", home.resolve("loupe").toString());
+        builder.environment().remove(HttpFront.TOKEN);
+        builder.environment().putAll(environment);
+        return builder.start();
+    }
+
+    private static URI listening(Process server) throws IOException {
+        BufferedReader errors = server.errorReader(StandardCharsets.UTF_8);
+        for (String line = errors.readLine(); line != null; line = errors.readLine())
+            if (line.startsWith("listening on ")) return URI.create(line.substring("listening on ".length()));
+        throw new AssertionError("the server has ended");
+    }
+
+    private static HttpResponse<String> initialize(URI uri, String... headers) throws Exception {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            HttpRequest.Builder request = HttpRequest.newBuilder(uri)
+                    .header("Content-Type", "application/json")
+                    .header("Accept", "application/json, text/event-stream")
+                    .POST(BodyPublishers.ofString("""
+                            {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25",
+                            "capabilities":{},"clientInfo":{"name":"c","version":"1"}}}"""));
+            if (headers.length > 0) request.headers(headers);
+            return client.send(request.build(), BodyHandlers.ofString());
+        }
+    }
+
+    @Test
+    void itSaysWhereItListensAndEndsWhenItIsTold() throws Exception {
+        Process server = serve(List.of(), Map.of(), "--conformance", "--http", "0");
+        try {
+            URI uri = listening(server);
+            assertThat(uri.toString()).matches("http://127\\.0\\.0\\.1:[1-9][0-9]*/mcp");
+            HttpResponse<String> answer = initialize(uri);
+            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(answer.headers().firstValue("Mcp-Session-Id")).isPresent();
+            server.toHandle().destroy();
+            assertThat(server.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(server.getInputStream().readAllBytes()).isEmpty();
+        } finally {
+            server.destroyForcibly();
+        }
+    }
+
+    @Test
+    void theTokenComesFromTheEnvironment() throws Exception {
+        Process server =
+                serve(List.of(), Map.of(HttpFront.TOKEN, "open-sesame"), "--conformance", "--http=localhost:0");
+        try {
+            URI uri = listening(server);
+            assertThat(initialize(uri).statusCode()).isEqualTo(401);
+            assertThat(initialize(uri, "Authorization", "Bearer open-sesame").statusCode())
+                    .isEqualTo(200);
+        } finally {
+            server.destroyForcibly();
+        }
+    }
+
+    /// The time for a request is a setting of the JDK's server, read once in a process.
+    @Test
+    void aRequestThatTakesTooLongToComeIsCutOff() throws Exception {
+        Process server = serve(List.of("-Dsun.net.httpserver.maxReqTime=1"), Map.of(), "--conformance", "--http", "0");
+        try {
+            URI uri = listening(server);
+            for (String begun : List.of(
+                    "POST /mcp HTTP/1.1\r\nHost: loc",
+                    "POST /mcp HTTP/1.1\r\nHost: localhost\r\n"
+                            + "Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{"))
+                try (var slow = new Socket("127.0.0.1", uri.getPort())) {
+                    slow.setSoTimeout(60_000);
+                    slow.getOutputStream().write(begun.getBytes(StandardCharsets.US_ASCII));
+                    assertThat(slow.getInputStream().read()).isEqualTo(-1);
+                }
+            assertThat(initialize(uri).statusCode()).isEqualTo(200);
+        } finally {
+            server.destroyForcibly();
+        }
+    }
+
+    @Test
+    void whatIsWrongWithTheAddressIsSaid() throws Exception {
+        assertThat(refusal("--http", "here"))
+                .contains("--http: 'here' is no address")
+                .contains("HOST:PORT");
+        assertThat(refusal("--http", "0.0.0.0:0")).contains("LOUPE_HTTP_TOKEN");
+        assertThat(refusal("--http", "0", "--token", "two words")).contains("no blanks");
+    }
+
+    private String refusal(String... options) throws Exception {
+        var all = new ArrayList<>(List.of("--conformance"));
+        all.addAll(List.of(options));
+        Process server = serve(List.of(), Map.of(), all.toArray(String[]::new));
+        String errors = new String(server.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(server.waitFor()).isNotZero();
+        assertThat(errors.lines()).hasSize(1);
+        return errors;
+    }
+}
