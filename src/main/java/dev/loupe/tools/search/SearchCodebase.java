@@ -132,7 +132,10 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     /// As the family words its failures.
     private static String asJson(String message) {
         return Json.write(JsonValue.object(
-                "error", JsonValue.of("Failed to search codebase: " + ErrorText.shortened(message, LONGEST_MESSAGE)), "status", JsonValue.of("failed")));
+                "error",
+                JsonValue.of("Failed to search codebase: " + ErrorText.shortened(message, LONGEST_MESSAGE)),
+                "status",
+                JsonValue.of("failed")));
     }
 
     private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {

@@ -73,7 +73,14 @@ class TreeDrawingTest {
                 .toList();
 
         assertThat(first(40, new TreeDrawing("huge", many, 3)).lines())
-                .contains("|-- a", "|   |-- f0031", "|   `-- ... 4964 more", "|-- b", "|   `-- c", "|       `-- ... 1 more", "`-- z.rs")
+                .contains(
+                        "|-- a",
+                        "|   |-- f0031",
+                        "|   `-- ... 4964 more",
+                        "|-- b",
+                        "|   `-- c",
+                        "|       `-- ... 1 more",
+                        "`-- z.rs")
                 .hasSize(1 + 40 + 2);
     }
 
