@@ -16,8 +16,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Load for a `serve --http --conformance` (or, with `bare`, the least that an HTTP server of the JDK can do).
-/// See bench/http/run.
+/// Load for a `serve --http --conformance` (or, with `bare`, the least that an HTTP server of the JDK can
+/// do). See bench/http/run.
 ///
 ///     java HttpLoad.java PORT PID     measures; PID's CPU time and memory are read from /proc
 ///     java HttpLoad.java bare         serves a canned answer at a free port

@@ -55,7 +55,7 @@ final class Connections implements Connector, Daemons {
 
     /// How much of an answer a client's model gets; a number in LOUPE_ANSWER_TOKENS sets it, within the
     /// bounds of `Session`.
-    private int answerTokens() {
+    int answerTokens() {
         String told = environment.get("LOUPE_ANSWER_TOKENS");
         try {
             return told == null ? Session.USUAL_ANSWER_TOKENS : Math.max(1, Integer.parseInt(told.strip()));

@@ -1,10 +1,10 @@
 package dev.loupe.cli;
 
-import dev.loupe.tools.ToolChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Here for the help, and for what `ServeOptions` leaves to it: `Launch` runs a plain `serve` before any of
@@ -18,27 +18,12 @@ import picocli.CommandLine.Option;
             "In a client's configuration: command loupe, arguments serve --root /path/to/repository.",
             "Without --root the repository around the working folder is served.",
             "LOUPE_TOOLSETS, LOUPE_TOOLS, LOUPE_EXCLUDE_TOOLS and LOUPE_READ_ONLY=true stand for options that",
-            "are not given. `loupe tools list` shows the tools of a choice."
+            "are not given. `loupe tools list` takes the same four and shows what is left."
         })
 final class ServeCommand implements Callable<Integer> {
 
-    @Option(
-            names = "--toolsets",
-            paramLabel = "SETS",
-            description = "Offer these toolsets only: core,search,code,indexing,projects; all is the default.")
-    private List<String> toolsets = new ArrayList<>();
-
-    @Option(
-            names = "--tools",
-            paramLabel = "TOOLS",
-            description = "Offer these tools as well, or these alone where no toolset is given.")
-    private List<String> tools = new ArrayList<>();
-
-    @Option(names = "--exclude-tools", paramLabel = "TOOLS", description = "Do not offer these tools.")
-    private List<String> excluded = new ArrayList<>();
-
-    @Option(names = "--read-only", description = "Offer no tool that changes anything, whatever else is said.")
-    private boolean readOnly;
+    @Mixin
+    private ChoiceOptions tools = new ChoiceOptions();
 
     @Option(
             names = "--http",
@@ -87,7 +72,7 @@ final class ServeCommand implements Callable<Integer> {
         return new ServeOptions(
                 top.paths(),
                 top.inProcess(),
-                new ToolChoice(toolsets, tools, excluded, readOnly),
+                tools.choice(),
                 http,
                 token,
                 allowOrigins,

@@ -53,8 +53,7 @@ final class Serving implements Server {
         boolean overHttp = !options.http().isEmpty();
         try (var caller = new SharedCaller(connections.forAgents(roots, options.inProcess(), overHttp))) {
             Features features = features(options, caller);
-            if (overHttp)
-                return new HttpFront(err, environment).serve(features, options, caller::close);
+            if (overHttp) return new HttpFront(err, environment).serve(features, options, caller::close);
             new McpServer(in, out, features).run();
             return Exit.FOUND.code();
         } catch (IOException failure) {

@@ -9,9 +9,15 @@ import dev.loupe.tools.CatalogueText;
 import dev.loupe.tools.Resolution;
 import dev.loupe.tools.Resolution.Found;
 import dev.loupe.tools.Resolution.Unknown;
+import dev.loupe.tools.SelectionFailure;
+import dev.loupe.tools.ToolChoice;
+import dev.loupe.tools.ToolSelection;
+import dev.loupe.tools.ToolTable;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 
 /// What the built-in list says of the tools: enough to read arguments typed in a shell, without loading a
 /// tool.
@@ -30,6 +36,36 @@ record ToolSchemas(Fields properties) {
         } catch (IOException | JsonFailure failure) {
             throw incomplete(failure);
         }
+    }
+
+    /// What is said of the tools of a choice, in a few words each: name, title, toolsets, effect,
+    /// description.
+    static List<Fields> chosen(ToolChoice choice) throws CommandFailure {
+        try {
+            ToolTable table = ToolTable.builtIn();
+            ToolSelection selection = ToolSelection.of(choice);
+            return all().stream()
+                    .filter(tool -> selection.contains(tool.text("name")))
+                    .map(tool -> summary(tool, table))
+                    .toList();
+        } catch (SelectionFailure failure) {
+            throw new CommandFailure(Exit.USAGE, failure.getMessage(), failure);
+        } catch (IOException failure) {
+            throw incomplete(failure);
+        }
+    }
+
+    private static Fields summary(Fields tool, ToolTable table) {
+        var summary = new LinkedHashMap<String, JsonValue>();
+        for (String member : List.of("name", "title", "description"))
+            summary.put(member, JsonValue.of(tool.text(member)));
+        table.find(tool.text("name")).ifPresent(row -> {
+            summary.put(
+                    "toolsets",
+                    new JsonArray(row.toolsets().stream().map(JsonValue::of).toList()));
+            summary.put("effect", JsonValue.of(row.effect().name().toLowerCase(Locale.ROOT)));
+        });
+        return new Fields(JsonValue.object(summary));
     }
 
     /// The tool that a typed name means.

@@ -1,10 +1,13 @@
 package dev.loupe.cli;
 
 import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.tools.Resolution.Found;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "tools", description = "List the tools that agents get, or describe one.", sortOptions = false)
@@ -25,16 +28,26 @@ final class ToolsCommand implements Runnable {
         top.requireSubcommand("tools", "list or describe TOOL");
     }
 
-    @Command(name = "list", description = "Every tool with a sentence.", sortOptions = false)
-    int list() throws CommandFailure {
-        for (Fields tool : ToolSchemas.all())
-            top.screen()
-                    .out()
-                    .println("%s  %s"
-                            .formatted(
-                                    top.screen().ink().name("%-20s".formatted(tool.text("name"))),
-                                    firstSentence(tool.text("description"))));
+    @Command(
+            name = "list",
+            description = "Every tool with its toolsets and a sentence, or those that a server would offer.",
+            sortOptions = false)
+    int list(@Mixin ChoiceOptions options) throws CommandFailure {
+        List<Fields> tools = ToolSchemas.chosen(options.choice());
+        var all = JsonValue.object(
+                "tools",
+                new JsonArray(tools.stream().<JsonValue>map(Fields::object).toList()));
+        top.show(new Fields(all), () -> tools.forEach(this::printLine));
         return Exit.FOUND.code();
+    }
+
+    private void printLine(Fields tool) {
+        Ink ink = top.screen().ink();
+        String name = "%-24s".formatted(tool.text("name"));
+        String sets = "%-14s".formatted(String.join(",", tool.texts("toolsets")));
+        top.screen()
+                .out()
+                .println(ink.name(name) + "  " + ink.dim(sets) + "  " + firstSentence(tool.text("description")));
     }
 
     @Command(name = "describe", description = "A tool's purpose and arguments.", sortOptions = false)

@@ -220,8 +220,10 @@ public final class DaemonConnection implements ToolCaller {
             Pending call = answered(response.id());
             if (call == null) return;
             if (response.result() instanceof JsonObject result) call.result.complete(result);
-            else call.result.completeExceptionally(new ToolCallLost(
-                        "the daemon's answer was not understood; call again, and if that fails `loupe daemon stop` ends it"));
+            else
+                call.result.completeExceptionally(
+                        new ToolCallLost(
+                                "the daemon's answer was not understood; call again, and if that fails `loupe daemon stop` ends it"));
         } else if (message instanceof RpcMessage.ErrorResponse error) {
             Pending call = answered(error.id());
             if (call == null) return;

@@ -71,13 +71,15 @@ public final class PathGlob {
 
     private static Automaton automaton(String glob) {
         if (glob.length() > LONGEST)
-            throw new MalformedGlob("a path pattern may have at most %d characters; give a shorter one".formatted(LONGEST));
+            throw new MalformedGlob(
+                    "a path pattern may have at most %d characters; give a shorter one".formatted(LONGEST));
         String plain = glob.strip();
         while (plain.startsWith("./")) plain = plain.substring(2);
         boolean anchored = plain.startsWith("/");
         if (anchored) plain = plain.substring(1);
         while (plain.endsWith("/")) plain = plain.substring(0, plain.length() - 1);
-        if (plain.isEmpty()) throw new MalformedGlob("a path pattern is empty; write one like src/**/*.ts or leave it out");
+        if (plain.isEmpty())
+            throw new MalformedGlob("a path pattern is empty; write one like src/**/*.ts or leave it out");
         if (plain.indexOf('/') < 0 && !anchored) plain = "**/" + plain;
         Automaton itself = new PathGlob(plain).parse();
         Automaton under = Operations.concatenate(List.of(Automata.makeChar('/'), ANY));
@@ -91,7 +93,8 @@ public final class PathGlob {
     }
 
     private MalformedGlob malformed(String why) {
-        return new MalformedGlob("the path pattern \"%s\" has %s; write one like src/**/*.{js,ts}".formatted(shown(), why));
+        return new MalformedGlob(
+                "the path pattern \"%s\" has %s; write one like src/**/*.{js,ts}".formatted(shown(), why));
     }
 
     private String shown() {

@@ -5,8 +5,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 
-/// What an agent is told when something fails: first what is wrong, then what to do. Short whatever was quoted in it, and
-/// without characters that act.
+/// What an agent is told when something fails: first what is wrong, then what to do. Short whatever was
+/// quoted in it, and without characters that act.
 public final class ErrorText {
     private ErrorText() {}
 
@@ -29,7 +29,8 @@ public final class ErrorText {
         return Excerpt.cut(text, most - REMEDY - 1) + text.substring(tail);
     }
 
-    /// Why something failed: the message, or what the kind of failure means where its message is a bare path or nothing.
+    /// Why something failed: the message, or what the kind of failure means where its message is a bare path
+    /// or nothing.
     public static String cause(Throwable failure) {
         return switch (failure) {
             case NoSuchFileException missing -> missing.getFile() + " does not exist";

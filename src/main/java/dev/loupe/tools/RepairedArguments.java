@@ -10,7 +10,7 @@ import java.util.List;
 /// A call's arguments, mended where models write them otherwise than the schema says but mean one thing only.
 /// What cannot be mended is left for the reader to refuse.
 ///
-/// @param repairs a sentence for each thing that was mended
+/// @param repairs a sentence for each thing that was mended, without characters that act
 record RepairedArguments(JsonObject json, List<String> repairs) {
 
     private static final String REPAIRS = "dev.loupe/repairs";
@@ -18,7 +18,8 @@ record RepairedArguments(JsonObject json, List<String> repairs) {
     static RepairedArguments of(Class<? extends Record> arguments, JsonObject given) {
         var repairs = new ArrayList<String>();
         JsonObject json = new ArgumentRepair(repairs).members(arguments, given, "");
-        return new RepairedArguments(json, repairs);
+        return new RepairedArguments(
+                json, repairs.stream().map(Neutralised::text).toList());
     }
 
     /// The result, which says in its `_meta` what was mended.

@@ -163,8 +163,7 @@ final class ToolNames {
                 .toLowerCase(Locale.ROOT);
     }
 
-    /// Fit for a message: what cannot be seen is replaced.
     private static String shown(String name) {
-        return NearNames.cut(name).replaceAll("[\\p{Cntrl}\\p{Cf}]", "?");
+        return Neutralised.text(NearNames.cut(name));
     }
 }

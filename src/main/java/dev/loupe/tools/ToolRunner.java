@@ -106,7 +106,8 @@ public final class ToolRunner implements ToolCaller {
     private static JsonObject result(Tool<?, ?> tool, Record answer, Call call) {
         JsonObject json = ParamRules.JSON.write(answer);
         if (!call.session().isForModel()) return ToolResult.whole(json);
-        return ToolResult.forModel(json, isInner(tool) ? Room.ENDLESS : call.room(), tool.info().name());
+        return ToolResult.forModel(
+                json, isInner(tool) ? Room.ENDLESS : call.room(), tool.info().name());
     }
 
     /// Inner tools keep to the room themselves: what they say of lines that are left out must stay true.

@@ -167,8 +167,8 @@ final class ToolSchema {
         return reference;
     }
 
-    /// Of `string` and `array<string>`: either of them. Not one `type` with several names, which some models and clients
-    /// do not take.
+    /// Of `string` and `array<string>`: either of them. Not one `type` with several names, which some models
+    /// and clients do not take.
     private static SequencedMap<String, JsonValue> union(String[] types) {
         var alternatives = new ArrayList<JsonValue>();
         for (String type : types)

@@ -15,12 +15,14 @@ import java.util.SequencedSet;
 ///
 /// The resource `toolsets.tsv` has one line for each tool, in the tools' order: name, effect, toolsets with
 /// commas between. `./dev bless CatalogueTest` writes it.
-final class ToolTable {
+public final class ToolTable {
 
     private static final String RESOURCE = "toolsets.tsv";
 
-    /// @param toolsets at least one
-    record Row(String name, Effect effect, List<String> toolsets) {}
+    /// What is known of one tool.
+    ///
+    /// @param toolsets at least one; the last is its family's
+    public record Row(String name, Effect effect, List<String> toolsets) {}
 
     private final SequencedMap<String, Row> rows = new LinkedHashMap<>();
 
@@ -35,7 +37,8 @@ final class ToolTable {
         return new ToolTable(rows);
     }
 
-    static ToolTable builtIn() throws IOException {
+    /// The table of the tools that Loupe has.
+    public static ToolTable builtIn() throws IOException {
         return parse(BuiltIn.text(RESOURCE));
     }
 
@@ -72,7 +75,8 @@ final class ToolTable {
         return rows.sequencedKeySet();
     }
 
-    Optional<Row> find(String name) {
+    /// The tool of exactly this name.
+    public Optional<Row> find(String name) {
         return Optional.ofNullable(rows.get(name));
     }
 

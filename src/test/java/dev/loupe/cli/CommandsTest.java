@@ -170,6 +170,28 @@ class CommandsTest {
     }
 
     @Test
+    void theToolsOfAChoiceAreListedWithTheirToolsets() {
+        Shell.Outcome all = shell.run("tools", "list");
+        Shell.Outcome some = shell.run("tools", "list", "--toolsets=projects", "--tools", "grep", "--read-only");
+
+        assertThat(all.out().lines()).hasSizeGreaterThan(15);
+        assertThat(some.out().lines().map(line -> line.split(" +")[0] + " " + line.split(" +")[1]))
+                .containsExactly("grep core,search", "list_projects projects");
+        assertThat(shell.run("tools", "list", "--tools=grep", "--json").out())
+                .startsWith("{\"tools\":[{\"name\":\"grep\",\"title\":")
+                .endsWith("\"toolsets\":[\"core\",\"search\"],\"effect\":\"reads\"}]}\n");
+    }
+
+    @Test
+    void aToolsetThatThereIsNotIsAUsageErrorThatNamesAll() {
+        Shell.Outcome outcome = shell.run("tools", "list", "--toolsets", "cor");
+
+        assertThat(outcome.code()).isEqualTo(2);
+        assertThat(outcome.err())
+                .startsWith("loupe tools list: there is no toolset 'cor'; there are core, search, code, indexing");
+    }
+
+    @Test
     void callReadsPairsAsTheToolWantsThem() {
         shell.answers("search_code", "{'count': 1}")
                 .run("call", "search_code", "query=[a=b", "limit=5", "rerank={\"custom\": {\"recency\": 1}}");

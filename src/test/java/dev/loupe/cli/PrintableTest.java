@@ -13,6 +13,16 @@ class PrintableTest {
     }
 
     @Test
+    void columnsStayWhereCharactersOfTwoUnitsAreReplaced() {
+        assertThat(Printable.of("a\uDB40\uDC41b")).isEqualTo("a\uFFFD\uFFFDb");
+    }
+
+    @Test
+    void aLineHasNoLineBreakOfAnyKind() {
+        assertThat(Printable.line("a\r\nb\nc\rd")).isEqualTo("a\uFFFD b c\uFFFDd");
+    }
+
+    @Test
     void ordinaryTextStaysAsItIs() {
         String text = "tab\t, umlauts äöü, 漢字, emoji 😀 and\nlines";
         assertThat(Printable.of(text)).isSameAs(text);

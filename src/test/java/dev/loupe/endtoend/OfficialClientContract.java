@@ -90,7 +90,9 @@ abstract class OfficialClientContract {
     @Test
     void resourcesAndPromptsCanBeReadByTheirListsAlone() {
         for (Resource resource : client.listResources().resources())
-            assertThat(client.readResource(resource).contents()).as(resource.uri()).isNotEmpty();
+            assertThat(client.readResource(resource).contents())
+                    .as(resource.uri())
+                    .isNotEmpty();
         assertThat(client.listResourceTemplates().resourceTemplates()).isNotEmpty();
         assertThat(client.listPrompts().prompts()).isNotEmpty();
     }
@@ -129,10 +131,18 @@ abstract class OfficialClientContract {
     }
 
     @Test
-    void anUnknownToolIsAnErrorThatNamesItsNeighbour() {
-        assertThatThrownBy(() -> call("serch", Map.of("query", "x")))
+    void aNameAsAModelMightWriteItIsUnderstood() {
+        index();
+        assertThat(String.valueOf(
+                        call("serch", Map.of("query", "retry with backoff")).structuredContent()))
+                .contains("retry_with_backoff");
+    }
+
+    @Test
+    void anUnknownToolIsAnError() {
+        assertThatThrownBy(() -> call("bake_a_cake", Map.of()))
                 .isInstanceOf(McpError.class)
-                .hasMessageContaining("search");
+                .hasMessageContaining("bake_a_cake");
     }
 
     @Test

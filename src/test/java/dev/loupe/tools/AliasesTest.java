@@ -3,15 +3,11 @@ package dev.loupe.tools;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loupe.json.Json;
-import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Resolution.Found;
 import dev.loupe.tools.Resolution.How;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,14 +19,11 @@ class AliasesTest {
     private static final Path TABLE = Path.of("src/main/resources/dev/loupe/tools/aliases.txt");
 
     private final Aliases aliases;
-    private final Set<String> contract = new LinkedHashSet<>();
+    private final Set<String> contract;
 
     AliasesTest() throws Exception {
         aliases = Aliases.builtIn();
-        var document = (JsonObject) Json.parse(Files.readString(Path.of("src/test/resources/contract/tools.json")));
-        for (JsonValue family :
-                ((JsonObject) document.get("families")).members().values())
-            contract.addAll(((JsonObject) family).members().keySet());
+        contract = ContractTest.names();
     }
 
     private static boolean deletes(String tool) {

@@ -33,15 +33,26 @@ class ContractTest {
     private final int counted;
 
     ContractTest() throws Exception {
-        var document = (JsonObject) Json.parse(Files.readString(FOLDER.resolve("tools.json")));
-        for (JsonValue family :
-                ((JsonObject) document.get("families")).members().values())
-            ((JsonObject) family).members().forEach((name, tool) -> contract.put(name, (JsonObject) tool));
+        contract.putAll(contract());
         for (JsonValue entry : CatalogueTest.TOOLS.describe().elements())
             listed.put(text(((JsonObject) entry).get("name")), (JsonObject) entry);
         List<String> lines = Files.readAllLines(FOLDER.resolve("not-yet.txt"));
         counted = Integer.parseInt(lines.getFirst().replaceFirst(" .*", ""));
         notYet = lines.subList(1, lines.size());
+    }
+
+    private static Map<String, JsonObject> contract() throws Exception {
+        var tools = new LinkedHashMap<String, JsonObject>();
+        var document = (JsonObject) Json.parse(Files.readString(FOLDER.resolve("tools.json")));
+        for (JsonValue family :
+                ((JsonObject) document.get("families")).members().values())
+            ((JsonObject) family).members().forEach((name, tool) -> tools.put(name, (JsonObject) tool));
+        return tools;
+    }
+
+    /// Of all tools of the contract.
+    static Set<String> names() throws Exception {
+        return contract().keySet();
     }
 
     @Test

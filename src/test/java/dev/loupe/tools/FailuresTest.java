@@ -100,7 +100,8 @@ class FailuresTest {
     void whateverIsQuotedAMessageIsShortAndHarmless(String call) {
         for (String given : new String[] {"y".repeat(30_000), "\\u001b[2J\\u202e" + "z".repeat(50)}) {
             String tool = call.substring(0, call.indexOf(' '));
-            String refusal = bench.refusal(tool, call.substring(tool.length() + 1).replace("~", given));
+            String refusal =
+                    bench.refusal(tool, call.substring(tool.length() + 1).replace("~", given));
 
             assertThat(refusal).hasSizeLessThan(2_000).doesNotContain("\u001B", "\u202E");
         }
@@ -119,8 +120,8 @@ class FailuresTest {
 
     @Test
     void aFailureThatIsJsonStaysJson() throws Exception {
-        String refusal = bench.refusal(
-                "search_codebase", "{'query': 'x', 'directory': '" + "\\\"\\u001b".repeat(9_000) + "'}");
+        String refusal =
+                bench.refusal("search_codebase", "{'query': 'x', 'directory': '" + "\\\"\\u001b".repeat(9_000) + "'}");
 
         assertThat(refusal).hasSizeLessThan(2_000);
         assertThat(((JsonObject) Json.parse(refusal)).get("status")).isEqualTo(new JsonString("failed"));

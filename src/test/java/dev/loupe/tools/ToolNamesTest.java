@@ -165,7 +165,8 @@ class ToolNamesTest {
     void whatCannotBeSeenIsNotRepeated() {
         assertThat(resolve("gr\u001b[2Jep\u202e_x"))
                 .isInstanceOfSatisfying(
-                        Unknown.class, unknown -> assertThat(unknown.message()).contains("'gr?[2Jep?_x'"));
+                        Unknown.class,
+                        unknown -> assertThat(unknown.message()).contains("'gr\\u{001B}[2Jep\\u{202E}_x'"));
     }
 
     @Test

@@ -169,7 +169,8 @@ class ToolRunnerTest {
 
         var answer = (JsonObject) result.get("structuredContent");
         assertThat(answer.get("text")).isEqualTo(JsonValue.of("a\\u{202E}b\\u{001B}[0m"));
-        assertThat(answer.get("neutralised")).hasToString(JsonValue.of(NEUTRALISED).toString());
+        assertThat(answer.get("neutralised"))
+                .hasToString(JsonValue.of(NEUTRALISED).toString());
         assertThat(text(result)).isEqualTo(Json.write(answer));
         assertThat(result.get("_meta")).isEqualTo(JsonValue.object("dev.loupe/neutralised", JsonValue.of(2)));
         assertThat(SchemaCheck.faults(new EchoForTests(), answer)).isEmpty();

@@ -83,16 +83,6 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         return of(choice.named(arguments.repo(), call.session()), arguments.languages());
     }
@@ -160,7 +150,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             case IndexState.NotIndexed _ -> "Not indexed yet; index_codebase or the first search starts it.";
             case IndexState.Indexing(long done, long total, String phase) ->
                 "Being indexed (%s, %d of %d files); searches answer from what is there.".formatted(phase, done, total);
-            case IndexState.Failed(String why) -> "The last indexing failed: %s. Mend that and call index_codebase again.".formatted(why);
+            case IndexState.Failed(String why) ->
+                "The last indexing failed: %s. Mend that and call index_codebase again.".formatted(why);
             case IndexState.Indexed _
             when stale ->
                 "%d files, %d chunks; HEAD moved since, so call reindex_changes."

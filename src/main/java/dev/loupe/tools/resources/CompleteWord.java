@@ -59,16 +59,6 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Completions> answer() {
-        return Completions.class;
-    }
-
-    @Override
     public Completions call(Arguments arguments, Call call) throws ToolFailure {
         String part = arguments.value();
         if (part.length() > LONGEST) return Completions.of(List.of(), 0);

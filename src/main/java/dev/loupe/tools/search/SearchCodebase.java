@@ -121,16 +121,6 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         try {
             return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
@@ -142,7 +132,10 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     /// As the family words its failures.
     private static String asJson(String message) {
         return Json.write(JsonValue.object(
-                "error", JsonValue.of("Failed to search codebase: " + ErrorText.shortened(message, LONGEST_MESSAGE)), "status", JsonValue.of("failed")));
+                "error",
+                JsonValue.of("Failed to search codebase: " + ErrorText.shortened(message, LONGEST_MESSAGE)),
+                "status",
+                JsonValue.of("failed")));
     }
 
     private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {

@@ -73,8 +73,15 @@ class TreeDrawingTest {
                 .toList();
 
         assertThat(first(40, new TreeDrawing("huge", many, 3)).lines())
-                .contains("|-- a", "|   |-- f0031", "|   `-- ... 4964 more", "|-- b", "|   `-- c", "`-- z.rs")
-                .hasSize(1 + 40 + 1);
+                .contains(
+                        "|-- a",
+                        "|   |-- f0031",
+                        "|   `-- ... 4964 more",
+                        "|-- b",
+                        "|   `-- c",
+                        "|       `-- ... 1 more",
+                        "`-- z.rs")
+                .hasSize(1 + 40 + 2);
     }
 
     private static String whole(TreeDrawing drawing) {

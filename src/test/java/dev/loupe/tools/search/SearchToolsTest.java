@@ -86,7 +86,7 @@ class SearchToolsTest {
                 "{'query': 'x', 'mode': 'telepathy'} | hybrid, semantic, keyword",
                 "{'query': 'x', 'type': 'no-such-type'} | function, method, class",
                 "{'query': 'x', 'limit': 0} | limit",
-                "{'query': 'x', 'repo': 'no-such-repository'} | there are: fixture"
+                "{'query': 'x', 'repo': 'no-such-repository'} | give one of fixture"
             })
     void whatCannotBeAnsweredIsRefusedWithTheRemedy(String arguments, String message) {
         assertThat(bench.refusal("search", arguments)).contains(message);
