@@ -1,5 +1,8 @@
 package dev.loupe.tools;
 
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+
 /// One tool: definition, documentation and behaviour in one file. Stateless; what it needs comes through its
 /// constructor.
 ///
@@ -9,9 +12,24 @@ public interface Tool<A extends Record, R extends Record> {
 
     ToolInfo info();
 
-    Class<A> arguments();
-
-    Class<R> answer();
-
     R call(A arguments, Call call) throws ToolFailure, InterruptedException;
+
+    /// The record of the arguments, as the tool's class has it after `implements Tool`.
+    @SuppressWarnings("unchecked") // the compiler has seen that it is this one
+    default Class<A> arguments() {
+        return (Class<A>) named(getClass(), 0);
+    }
+
+    /// The record of the answer, likewise.
+    @SuppressWarnings("unchecked")
+    default Class<R> answer() {
+        return (Class<R>) named(getClass(), 1);
+    }
+
+    private static Type named(Class<?> tool, int index) {
+        for (Type type : tool.getGenericInterfaces())
+            if (type instanceof ParameterizedType generic && generic.getRawType() == Tool.class)
+                return generic.getActualTypeArguments()[index];
+        throw new IllegalStateException(tool + " must implement Tool itself, with its two records");
+    }
 }

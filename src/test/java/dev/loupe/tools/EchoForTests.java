@@ -79,16 +79,6 @@ final class EchoForTests implements Tool<EchoForTests.Arguments, EchoForTests.An
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.fail)
             throw new ToolFailure(ToolFailure.Kind.NOT_FOUND, "ECHO_LOST", "no echo came back; call again");

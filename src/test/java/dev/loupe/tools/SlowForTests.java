@@ -26,16 +26,6 @@ final class SlowForTests implements Tool<SlowForTests.Arguments, SlowForTests.An
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         for (int i = 1; i <= arguments.steps; i++) call.progress().report(i, arguments.steps, "working");
         begun.countDown();

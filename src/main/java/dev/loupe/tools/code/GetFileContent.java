@@ -73,16 +73,6 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Optional<Match> best = Optional.empty();
         for (Project project : choice.targets(Optional.empty(), call.session())) {

@@ -83,16 +83,6 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         for (Project project : projects) {

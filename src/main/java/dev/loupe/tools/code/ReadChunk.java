@@ -68,16 +68,6 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.startLine() > arguments.endLine())
             throw new ToolFailure(

@@ -68,16 +68,6 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         List<TreeDrawing> drawings = drawings(arguments, call);
         List<TreeDrawing.Node> all = drawings.stream()

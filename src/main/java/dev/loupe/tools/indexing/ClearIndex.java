@@ -44,16 +44,6 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
         boolean there = ProjectChoice.isIndexed(project);

@@ -62,16 +62,6 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
         IndexState state = project.state();

@@ -43,16 +43,6 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<RunAnswer> answer() {
-        return RunAnswer.class;
-    }
-
-    @Override
     public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
         IndexRun run = start(project, arguments.forceReindex());

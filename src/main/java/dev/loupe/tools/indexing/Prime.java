@@ -64,16 +64,6 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = choice.named(Optional.empty(), call.session());
         ProjectOverview overview = ProjectOverview.of(project);

@@ -34,16 +34,6 @@ final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> 
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<RunAnswer> answer() {
-        return RunAnswer.class;
-    }
-
-    @Override
     public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
         if (project.state() instanceof IndexState.NotIndexed) throw ProjectChoice.notIndexed(project);

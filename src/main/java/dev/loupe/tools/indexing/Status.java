@@ -83,16 +83,6 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         return of(choice.named(arguments.repo(), call.session()), arguments.languages());
     }

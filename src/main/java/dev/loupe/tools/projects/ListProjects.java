@@ -71,16 +71,6 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         try {
             Projects.Listing listing = projects.list();

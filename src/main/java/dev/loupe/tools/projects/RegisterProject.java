@@ -52,16 +52,6 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Projects.Alias alias = register(arguments, call);
         Project project = choice.open(ProjectAddress.ofPath(alias.path()), call.session());

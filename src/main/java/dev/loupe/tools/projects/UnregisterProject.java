@@ -35,16 +35,6 @@ final class UnregisterProject implements Tool<UnregisterProject.Arguments, Unreg
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         boolean removed = unregister(arguments.name());
         return new Answer(

@@ -41,16 +41,6 @@ final class Explore implements Tool<Explore.Arguments, Explore.Answer> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.focus().length() > LONGEST_FOCUS)
             throw new ToolFailure(

@@ -46,16 +46,6 @@ final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.An
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         String uri = arguments.uri();
         return switch (ResourceUri.parse(uri)) {

@@ -128,16 +128,6 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(

@@ -121,16 +121,6 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Rerank rerank = Rerank.parse(arguments.rerank());
         if (arguments.query().isBlank())

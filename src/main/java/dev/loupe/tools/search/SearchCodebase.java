@@ -121,16 +121,6 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         try {
             return found(arguments, choice.repositories(Optional.empty(), call.session()), call);

@@ -109,16 +109,6 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) {
         try {
             return found(arguments, choice.repositories(Optional.empty(), call.session()), call);

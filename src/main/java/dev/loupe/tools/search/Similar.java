@@ -152,16 +152,6 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     }
 
     @Override
-    public Class<Arguments> arguments() {
-        return Arguments.class;
-    }
-
-    @Override
-    public Class<Answer> answer() {
-        return Answer.class;
-    }
-
-    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         String target = arguments.target().map(String::strip).orElse("");
         if (target.isEmpty() != arguments.scan())
