@@ -52,7 +52,8 @@ class ResourcesAndPromptsTest {
     void filesAndSymbolsComeFromTheDaemonAndListsDoNotStartIt() throws Exception {
         try (Client client = loupe.serve(root)) {
             assertThat(Json.write(ask(client, "resources/list", "{}"))).contains("loupe://index");
-            assertThat(Json.write(ask(client, "resources/templates/list", "{}"))).contains("loupe://file/{+path}");
+            assertThat(Json.write(ask(client, "resources/templates/list", "{}")))
+                    .contains("loupe://file/{+path}");
             assertThat(Json.write(ask(client, "prompts/list", "{}"))).contains("explore_codebase");
             assertThat(loupe.daemons()).isEmpty();
 
@@ -64,10 +65,12 @@ class ResourcesAndPromptsTest {
             assertThat(Json.write(ask(client, "resources/read", "{\"uri\":\"loupe://file/../../etc/passwd\"}")))
                     .contains("-32002")
                     .doesNotContain("root:");
-            assertThat(Json.write(ask(
-                            client,
-                            "completion/complete",
-                            "{\"ref\":{\"type\":\"ref/resource\",\"uri\":\"loupe://symbol/{name}\"},\"argument\":{\"name\":\"name\",\"value\":\"only\"}}")))
+            assertThat(
+                            Json.write(
+                                    ask(
+                                            client,
+                                            "completion/complete",
+                                            "{\"ref\":{\"type\":\"ref/resource\",\"uri\":\"loupe://symbol/{name}\"},\"argument\":{\"name\":\"name\",\"value\":\"only\"}}")))
                     .contains("[\"only_function\"]");
             assertThat(Json.write(ask(client, "prompts/get", "{\"name\":\"explore_codebase\"}")))
                     .contains("shop, seen through Loupe");

@@ -1,8 +1,8 @@
 package dev.loupe.tools.resources;
 
+import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.engine.IndexState;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.NameTable;
 import dev.loupe.model.RepoPath;
@@ -79,8 +79,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     private static Best bestFiles(List<Project> roots, String part) throws ToolFailure {
         var best = new Best(part);
         for (Project project : roots)
-            for (RepoPath path : paths(project))
-                best.add(path.value(), FileReader.address(project, path, roots));
+            for (RepoPath path : paths(project)) best.add(path.value(), FileReader.address(project, path, roots));
         return best;
     }
 
@@ -124,8 +123,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
         all.addAll(symbols.values());
         all.addAll(folders.texts());
         all.addAll(files.texts());
-        return Completions.of(
-                List.copyOf(all), topics.size() + folders.total + symbols.total() + files.total);
+        return Completions.of(List.copyOf(all), topics.size() + folders.total + symbols.total() + files.total);
     }
 
     private static List<String> first(List<String> values) {
