@@ -76,7 +76,8 @@ final class ToolCalls implements AutoCloseable {
     private Fields structured(JsonObject result) throws CommandFailure {
         var fields = new Fields(result);
         if (result.has("_meta"))
-            fields.inner("_meta").ifPresent(meta -> meta.texts("dev.loupe/repairs").forEach(top::note));
+            fields.inner("_meta")
+                    .ifPresent(meta -> meta.texts("dev.loupe/repairs").forEach(top::note));
         if (!fields.flag("isError"))
             return fields.inner("structuredContent")
                     .orElseThrow(() -> new CommandFailure(Exit.TOOL, "the tool gave no structured answer"));

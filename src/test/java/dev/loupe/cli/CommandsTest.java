@@ -182,11 +182,11 @@ class CommandsTest {
 
     @Test
     void callReadsNumbersAndFlagsWhereTheToolWantsThem() {
-        shell.answers("grep", "{'count': 1}").run("call", "grep", "pattern=5", "limit=x", "regex=true", "ignore_case=1");
+        shell.answers("grep", "{'count': 1}")
+                .run("call", "grep", "pattern=5", "limit=x", "regex=true", "ignore_case=1");
 
         assertThat(shell.asked())
-                .containsExactly(
-                        "grep {\"pattern\":\"5\",\"limit\":\"x\",\"regex\":true,\"ignore_case\":\"1\"}");
+                .containsExactly("grep {\"pattern\":\"5\",\"limit\":\"x\",\"regex\":true,\"ignore_case\":\"1\"}");
     }
 
     @Test
