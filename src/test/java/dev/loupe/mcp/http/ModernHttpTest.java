@@ -36,6 +36,12 @@ class ModernHttpTest {
         client = server.connect();
     }
 
+    private void restart(HttpLimits limits) throws IOException {
+        stop();
+        server = new ServerForTests(limits);
+        client = server.connect();
+    }
+
     @AfterEach
     void stop() throws IOException {
         client.close();
@@ -226,6 +232,7 @@ class ModernHttpTest {
 
     @Test
     void aLongAnswerBecomesAStreamWithComments() throws Exception {
+        restart(ServerForTests.IMPATIENT);
         modernCall(client, "1", "hold", "{}", "");
         Exchange exchange = server.held();
         assertThat(client.head()).isEqualTo(200);
@@ -239,6 +246,7 @@ class ModernHttpTest {
 
     @Test
     void aClientThatLeavesCancels() throws Exception {
+        restart(ServerForTests.IMPATIENT);
         modernCall(client, "\"gone\"", "hold", "{}", "");
         server.held();
         client.close();
@@ -247,6 +255,7 @@ class ModernHttpTest {
 
     @Test
     void aClientThatLeavesCancelsItsOwnCallOnly() throws Exception {
+        restart(ServerForTests.IMPATIENT);
         try (RawHttp other = server.connect()) {
             modernCall(client, "1", "hold", "{}", "");
             server.held();

@@ -52,8 +52,9 @@ final class RawHttp implements AutoCloseable {
             return headers.getOrDefault(name.toLowerCase(Locale.ROOT), "");
         }
 
+        /// The answer, whichever way it came.
         JsonObject json() {
-            return RawHttp.json(body);
+            return RawHttp.json(body.substring(body.lastIndexOf("data: ") < 0 ? 0 : body.lastIndexOf("data: ") + 6));
         }
     }
 

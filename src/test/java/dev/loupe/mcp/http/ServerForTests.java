@@ -33,18 +33,25 @@ final class ServerForTests implements AutoCloseable {
     static final String ACCEPT = "Accept: application/json, text/event-stream\r\n";
     static final String VERSION = "2026-07-28";
 
-    /// Short times, so that nobody waits for comments; long ones for what must not happen.
-    static final HttpLimits LIMITS = new HttpLimits(
-            100_000,
-            400_000,
-            20,
-            Duration.ofMinutes(30),
-            10,
-            Duration.ofMillis(100),
-            Duration.ofMillis(20),
-            Duration.ofMillis(20),
-            Duration.ofSeconds(60),
-            Duration.ofMillis(300));
+    /// Answers are JSON however busy the machine is.
+    static final HttpLimits LIMITS = limits(Duration.ofSeconds(30), Duration.ofSeconds(60));
+
+    /// Whatever is not answered at once becomes a stream, for tests that wait for it.
+    static final HttpLimits IMPATIENT = limits(Duration.ofMillis(50), Duration.ofSeconds(60));
+
+    static HttpLimits limits(Duration eventsAfter, Duration stall) {
+        return new HttpLimits(
+                100_000,
+                400_000,
+                20,
+                Duration.ofMinutes(30),
+                10,
+                eventsAfter,
+                Duration.ofMillis(20),
+                Duration.ofMillis(20),
+                stall,
+                Duration.ofMillis(300));
+    }
 
     final Changes changes = new Changes();
     final LinkedBlockingQueue<Exchange> held = new LinkedBlockingQueue<>();
