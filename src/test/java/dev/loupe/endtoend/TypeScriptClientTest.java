@@ -111,7 +111,8 @@ class TypeScriptClientTest {
         assertThat(text(seen, "era")).isEqualTo(era);
     }
 
-    /// The older era asks in the midst of a call, the newer one in its result; this client answers both by itself.
+    /// The older era asks in the midst of a call, the newer one in its result; this client answers both by
+    /// itself.
     @ParameterizedTest(name = "over {0}, {1}")
     @CsvSource(textBlock = ALL_WAYS)
     void theClientIsAskedInTheWayOfItsEra(String transport, String asked, String era) throws Exception {
