@@ -1,5 +1,6 @@
 package dev.loupe.tools.resources;
 
+import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.IndexedFile;
@@ -14,11 +15,13 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.io.File;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /// Completes a word that somebody types, from the indexes of the session's roots.
 ///
@@ -69,16 +72,28 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     }
 
     private static Completions files(List<Project> roots, String part) throws ToolFailure {
-        var best = new Best(part);
-        for (Project project : roots)
-            for (RepoPath path : paths(project)) best.add(path.value(), FileReader.address(project, path, roots));
+        Best best = bestFiles(roots, part);
         return Completions.of(best.texts(), best.total);
     }
 
+    private static Best bestFiles(List<Project> roots, String part) throws ToolFailure {
+        var best = new Best(part);
+        for (Project project : roots)
+            for (RepoPath path : paths(project)) best.add(path.value(), FileReader.address(project, path, roots));
+        return best;
+    }
+
     private static List<RepoPath> paths(Project project) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> snapshot.files().all()).stream()
+        return asked(project, snapshot -> snapshot.files().all()).stream()
                 .map(IndexedFile::path)
                 .toList();
+    }
+
+    /// While a first index is being made, a question would wait for it at each letter that is typed.
+    private static <T> T asked(Project project, ProjectChoice.SnapshotQuestion<T> question) throws ToolFailure {
+        return project.state() instanceof IndexState.Indexing
+                ? ProjectChoice.viewing(project, question)
+                : ProjectChoice.reading(project, question);
     }
 
     private static Completions symbols(List<Project> roots, String part) throws ToolFailure {
@@ -86,27 +101,29 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
         int total = 0;
         for (Project project : roots) {
             NameTable.Fitting fitting =
-                    ProjectChoice.reading(project, snapshot -> snapshot.names().fitting(part, Completions.MOST));
+                    asked(project, snapshot -> snapshot.names().fitting(part, Completions.MOST));
             lists.add(fitting.names());
             total += fitting.total();
         }
         return Completions.of(Completions.inTurns(lists), total);
     }
 
-    /// The usual questions, then folders, symbols and files.
+    /// The usual questions, then folders, symbols and files that fit well, then those that do not.
     private static Completions focuses(List<Project> roots, String part) throws ToolFailure {
-        var all = new ArrayList<String>();
+        var topics = new ArrayList<String>();
         for (Focus.Topic topic : Focus.Topic.values())
-            if (topic.wireName().startsWith(part.toLowerCase(Locale.ROOT))) all.add(topic.wireName());
-        int total = all.size();
-        Completions folders = folders(roots, part);
+            if (topic.wireName().startsWith(part.toLowerCase(Locale.ROOT))) topics.add(topic.wireName());
+        Best folders = folders(roots, part);
+        Best files = bestFiles(roots, part);
         Completions symbols = part.isBlank() ? Completions.of(List.of(), 0) : symbols(roots, part);
-        Completions files = files(roots, part);
-        all.addAll(first(folders.values()));
+        var all = new LinkedHashSet<>(topics);
+        all.addAll(first(folders.textsThatFitWell()));
         all.addAll(first(symbols.values()));
-        all.addAll(files.values());
-        return Completions.of(
-                all.stream().distinct().toList(), total + folders.total() + symbols.total() + files.total());
+        all.addAll(files.textsThatFitWell());
+        all.addAll(symbols.values());
+        all.addAll(folders.texts());
+        all.addAll(files.texts());
+        return Completions.of(List.copyOf(all), topics.size() + folders.total + symbols.total() + files.total);
     }
 
     private static List<String> first(List<String> values) {
@@ -114,14 +131,14 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     }
 
     /// Those of the first root.
-    private static Completions folders(List<Project> roots, String part) throws ToolFailure {
+    private static Best folders(List<Project> roots, String part) throws ToolFailure {
         var folders = new TreeSet<String>();
         for (RepoPath path : paths(roots.getFirst()))
             for (String folder = path.folder(); !folder.isEmpty() && folders.add(folder); )
                 folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
         var best = new Best(part);
         for (String folder : folders) best.add(folder, folder);
-        return Completions.of(best.texts(), best.total);
+        return best;
     }
 
     /// The paths that fit best.
@@ -148,7 +165,17 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
         }
 
         List<String> texts() {
+            return texts(_ -> true);
+        }
+
+        /// Those in which a segment begins like the part.
+        List<String> textsThatFitWell() {
+            return texts(fit -> fit.kind().compareTo(PathFit.Kind.SEGMENT) <= 0);
+        }
+
+        private List<String> texts(Predicate<PathFit> wanted) {
             return worstFirst.stream()
+                    .filter(wanted)
                     .sorted(PathFit.BEST_FIRST)
                     .map(PathFit::text)
                     .toList();
