@@ -51,7 +51,7 @@ final class CallCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         Found found = ToolSchemas.called(typed);
-        if (!found.note().isEmpty()) top.screen().note(found.note());
+        if (!found.note().isEmpty()) top.note(found.note());
         String tool = found.name();
         JsonObject arguments = arguments(tool);
         try (ToolCalls calls = top.calls();

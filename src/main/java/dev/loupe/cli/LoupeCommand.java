@@ -132,7 +132,7 @@ final class LoupeCommand implements Runnable {
     }
 
     ToolCalls calls(List<Path> roots) throws CommandFailure {
-        return new ToolCalls(connector.connect(roots, inProcess));
+        return new ToolCalls(connector.connect(roots, inProcess), this);
     }
 
     /// Shows an answer: as JSON where that was asked for, else as the command does it for people.
@@ -140,6 +140,11 @@ final class LoupeCommand implements Runnable {
         if (json) screen.out().println(Json.write(answer.object()));
         else forPeople.run();
         screen.out().flush();
+    }
+
+    /// A line for the reader beside the answer, where such lines are wanted.
+    void note(String text) {
+        if (!quiet) screen().note(text);
     }
 
     /// What an answer says beside its results, on standard error.

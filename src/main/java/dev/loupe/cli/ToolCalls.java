@@ -19,8 +19,12 @@ final class ToolCalls implements AutoCloseable {
 
     private final ToolCaller caller;
 
-    ToolCalls(ToolCaller caller) {
+    private final LoupeCommand top;
+
+    /// @param top shows what was mended in a call
+    ToolCalls(ToolCaller caller, LoupeCommand top) {
         this.caller = caller;
+        this.top = top;
     }
 
     Fields ask(String tool, JsonObject arguments) throws CommandFailure {
@@ -69,8 +73,11 @@ final class ToolCalls implements AutoCloseable {
         };
     }
 
-    private static Fields structured(JsonObject result) throws CommandFailure {
+    private Fields structured(JsonObject result) throws CommandFailure {
         var fields = new Fields(result);
+        if (result.has("_meta"))
+            fields.inner("_meta")
+                    .ifPresent(meta -> meta.texts("dev.loupe/repairs").forEach(top::note));
         if (!fields.flag("isError"))
             return fields.inner("structuredContent")
                     .orElseThrow(() -> new CommandFailure(Exit.TOOL, "the tool gave no structured answer"));

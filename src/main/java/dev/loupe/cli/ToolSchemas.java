@@ -4,6 +4,8 @@ import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.CatalogueText;
 import dev.loupe.tools.Resolution;
@@ -101,18 +103,31 @@ record ToolSchemas(Fields properties) {
                 Exit.ENVIRONMENT, "this build of Loupe lacks its list of tools; build it anew", failure);
     }
 
-    /// A typed value: JSON where the argument takes lists or objects and the text is one, else the text,
-    /// which the tool reads as a number or flag where it wants one.
+    /// A typed value: JSON where the argument takes lists or objects and the text is one; a number or a flag
+    /// where it wants one and the text is that; else the text.
     JsonValue value(String key, String text) throws CommandFailure {
         List<String> types = types(key);
         boolean looksLikeJson =
                 text.startsWith("{") && types.contains("object") || text.startsWith("[") && types.contains("array");
-        if (!looksLikeJson) return types.equals(List.of("array")) ? elements(text) : JsonValue.of(text);
+        if (!looksLikeJson) return types.equals(List.of("array")) ? elements(text) : scalar(types, text);
         try {
             return Json.parse(text);
         } catch (JsonFailure failure) {
             throw new CommandFailure(
                     Exit.USAGE, "the value of '%s' is not JSON: %s".formatted(key, failure.getMessage()), failure);
+        }
+    }
+
+    private static JsonValue scalar(List<String> types, String text) {
+        if (types.contains("string")) return JsonValue.of(text);
+        try {
+            JsonValue value = Json.parse(text);
+            boolean fits = value instanceof JsonNumber
+                    ? types.contains("integer") || types.contains("number")
+                    : value instanceof JsonBoolean && types.contains("boolean");
+            return fits ? value : JsonValue.of(text);
+        } catch (JsonFailure noJson) {
+            return JsonValue.of(text);
         }
     }
 

@@ -53,7 +53,7 @@ final class ToolsCommand implements Runnable {
     @Command(name = "describe", description = "A tool's purpose and arguments.", sortOptions = false)
     int describe(@Parameters(paramLabel = "TOOL", description = "The tool's name.") String name) throws CommandFailure {
         Found found = ToolSchemas.called(name);
-        if (!found.note().isEmpty()) top.screen().note(found.note());
+        if (!found.note().isEmpty()) top.note(found.note());
         Fields tool = ToolSchemas.of(found.name());
         top.show(tool, () -> print(tool));
         return Exit.FOUND.code();

@@ -170,6 +170,26 @@ class CommandsTest {
     }
 
     @Test
+    void whatTheToolMendedIsSaidUnlessQuiet() {
+        shell.result(
+                "grep",
+                "{'structuredContent': {'count': 1}, 'isError': false, '_meta': {'dev.loupe/repairs': ['a was read as b']}}");
+
+        assertThat(shell.run("call", "grep", "pattern=x").err()).isEqualTo("a was read as b\n");
+        assertThat(shell.run("call", "grep", "pattern=x", "-q").err()).isEmpty();
+        assertThat(shell.run("call", "Grep", "pattern=x", "--quiet").err()).isEmpty();
+    }
+
+    @Test
+    void callReadsNumbersAndFlagsWhereTheToolWantsThem() {
+        shell.answers("grep", "{'count': 1}")
+                .run("call", "grep", "pattern=5", "limit=x", "regex=true", "ignore_case=1");
+
+        assertThat(shell.asked())
+                .containsExactly("grep {\"pattern\":\"5\",\"limit\":\"x\",\"regex\":true,\"ignore_case\":\"1\"}");
+    }
+
+    @Test
     void theToolsOfAChoiceAreListedWithTheirToolsets() {
         Shell.Outcome all = shell.run("tools", "list");
         Shell.Outcome some = shell.run("tools", "list", "--toolsets=projects", "--tools", "grep", "--read-only");
@@ -198,7 +218,7 @@ class CommandsTest {
 
         assertThat(shell.asked())
                 .containsExactly(
-                        "search_code {\"query\":\"[a=b\",\"limit\":\"5\",\"rerank\":{\"custom\":{\"recency\":1}}}");
+                        "search_code {\"query\":\"[a=b\",\"limit\":5,\"rerank\":{\"custom\":{\"recency\":1}}}");
     }
 
     @Test

@@ -52,6 +52,12 @@ final class Shell {
         return this;
     }
 
+    /// A whole result.
+    Shell result(String tool, String json) {
+        results.put(tool, parse(json));
+        return this;
+    }
+
     Shell fails(String tool, String kind, String message) {
         results.put(
                 tool,

@@ -44,7 +44,9 @@ class ShellTest {
         assertThat(loupe.run(root, "grep", "nowhere_at_all").exit()).isEqualTo(1);
         assertThat(loupe.run(root, "grep", "(", "--regex").exit()).isEqualTo(2);
         assertThat(loupe.run(root, "search").exit()).isEqualTo(2);
-        assertThat(loupe.run(root, "call", "serch", "query=x").exit()).isEqualTo(2);
+        assertThat(loupe.run(root, "call", "no_such_tool", "query=x").exit()).isEqualTo(2);
+        assertThat(loupe.run(root, "call", "serch", "query=only_function").errors())
+                .contains("'search' was called");
         assertThat(loupe.run(root, "symbols", "main.py").output()).contains("only_function");
     }
 
