@@ -4,7 +4,8 @@
 //   node client.cjs '{"era": …, "command": …, "arguments": […], "environment": {…}}'
 //
 // Further members say what to do: "call": [{"tool": …, "arguments": …}], "cancel": {"tool": …, "arguments": …}, the latter
-// given up at its first report of progress (or, where "after" is given, so many ms after the call).
+// given up at its first report of progress; "then": more calls; "answers": true to answer what the server asks; "changes": {tool:
+// notification}, calls that are repeated until the notification has come.
 'use strict';
 const { Client, StreamableHTTPClientTransport } = require('@modelcontextprotocol/client');
 const { StdioClientTransport } = require('@modelcontextprotocol/client/stdio');
@@ -40,14 +41,44 @@ async function attempt(work) {
   }
 }
 
-async function cancel(client, { tool, arguments: given, after }) {
+async function cancel(client, { tool, arguments: given }) {
   const abort = new AbortController();
-  if (after) setTimeout(() => abort.abort('no longer wanted'), after);
   const onprogress = () => abort.abort('no longer wanted');
   return attempt(async () => {
     await client.callTool({ name: tool, arguments: given }, { ...TIMEOUT, signal: abort.signal, onprogress });
     return { finished: true };
   });
+}
+
+/** Answers whatever the server asks, in the midst of a call or in its result. */
+function answerQuestions(client) {
+  client.setRequestHandler('elicitation/create', () => ({ action: 'accept', content: { name: 'Ada', username: 'ada', email: 'ada@example.org' } }));
+  client.setRequestHandler('sampling/createMessage', () => ({
+    role: 'assistant',
+    content: { type: 'text', text: 'as asked' },
+    model: 'none'
+  }));
+  client.setRequestHandler('roots/list', () => ({ roots: [{ uri: 'file:///somewhere' }] }));
+}
+
+/** The notifications that came, by name. On a connection of the older era they come by a stream that may not be open at once. */
+async function changes(client, wanted) {
+  const seen = new Map();
+  for (const name of Object.values(wanted)) client.setNotificationHandler(name, note => void seen.set(name, note.params ?? {}));
+  const watched = ['test://watched-resource'];
+  const subscription =
+    client.getProtocolEra() === 'modern'
+      ? await client.listen({ toolsListChanged: true, promptsListChanged: true, resourceSubscriptions: watched })
+      : await client.subscribeResource({ uri: watched[0] });
+  for (const [tool, name] of Object.entries(wanted)) {
+    for (let tries = 0; !seen.has(name) && tries < 100; tries++) {
+      await client.callTool({ name: tool, arguments: {} }, TIMEOUT);
+      for (let waits = 0; !seen.has(name) && waits < 20; waits++) await new Promise(resolve => setTimeout(resolve, 10));
+    }
+  }
+  const honoured = subscription.honoredFilter ?? {};
+  if (subscription.close) await subscription.close();
+  return { notes: Object.fromEntries(seen), honoured };
 }
 
 async function lists(client) {
@@ -67,8 +98,12 @@ async function main() {
   const wanted = JSON.parse(process.argv[2]);
   const client = new Client(
     { name: 'typescript', version: '1' },
-    { capabilities: {}, versionNegotiation: { mode: MODES[wanted.era] } }
+    {
+      capabilities: wanted.answers ? { elicitation: {}, sampling: {}, roots: {} } : {},
+      versionNegotiation: { mode: MODES[wanted.era] }
+    }
   );
+  if (wanted.answers) answerQuestions(client);
   const errors = [];
   client.onerror = error => errors.push(error.message);
   await client.connect(transport(wanted), TIMEOUT);
@@ -83,6 +118,7 @@ async function main() {
     errors
   };
   for (const each of wanted.call ?? []) seen.calls.push(await attempt(() => call(client, each)));
+  if (wanted.changes) seen.changes = await changes(client, wanted.changes);
   if (wanted.cancel) {
     seen.cancelled = await cancel(client, wanted.cancel);
     seen.afterwards = (await client.listTools(undefined, { cacheMode: 'bypass' })).tools.length;

@@ -49,7 +49,11 @@ final class ServeCommand implements Callable<Integer> {
             description = "HTTP clients may call this machine by this name; may be repeated.")
     private List<String> allowHosts = new ArrayList<>();
 
-    @Option(names = "--prompts", paramLabel = "FILE", description = "Offer the prompts of this JSON file.")
+    @Option(
+            names = "--prompts",
+            paramLabel = "FILE",
+            description =
+                    "Offer the prompts of this JSON file; else LOUPE_PROMPTS names it, else prompts.json in LOUPE_HOME.")
     private String prompts = "";
 
     @Option(names = "--conformance", hidden = true, description = "Serve the fixtures of the official test suite.")

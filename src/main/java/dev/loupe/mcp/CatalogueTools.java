@@ -39,23 +39,32 @@ public final class CatalogueTools implements Tools {
     public void call(String name, JsonObject arguments, Exchange exchange) throws IOException {
         Resolution resolution = catalogue.resolve(name);
         if (resolution instanceof Resolution.Found found) {
-            if (!found.note().isEmpty()) notes.accept(found.note());
-            caller.call(exchange, found.name(), arguments, result -> exchange.answer(told(found.note(), result)));
+            List<String> repairs = repairs(found, exchange);
+            for (String repair : repairs) notes.accept(repair);
+            caller.call(exchange, found.name(), arguments, result -> exchange.answer(told(repairs, result)));
         } else if (resolution instanceof Resolution.Unknown unknown) {
             exchange.fail(RpcMessage.INVALID_PARAMS, unknown.message());
         }
     }
 
-    /// The result with what was made of the name before what was made of the arguments.
-    private JsonObject told(String note, JsonObject result) {
+    private static List<String> repairs(Resolution.Found found, Exchange exchange) {
+        var repairs = new ArrayList<String>();
+        if (!found.note().isEmpty()) repairs.add(found.note());
+        if (exchange.params().get("arguments") instanceof JsonString)
+            repairs.add("'arguments' was given as a text and read as the JSON object in it");
+        return repairs;
+    }
+
+    /// The result with what was made of the call before what was made of its single arguments.
+    private JsonObject told(List<String> ofCall, JsonObject result) {
         JsonObject meta = result.get("_meta") instanceof JsonObject given ? given : JsonValue.object();
         var repairs = new ArrayList<JsonValue>();
-        if (!note.isEmpty()) repairs.add(JsonValue.of(note));
+        for (String repair : ofCall) repairs.add(JsonValue.of(repair));
         if (meta.get(REPAIRS) instanceof JsonArray(List<JsonValue> ofArguments)) {
             for (JsonValue repair : ofArguments) if (repair instanceof JsonString(String text)) notes.accept(text);
             repairs.addAll(ofArguments);
         }
-        if (note.isEmpty()) return result;
+        if (ofCall.isEmpty()) return result;
         var members = new LinkedHashMap<>(meta.members());
         members.put(REPAIRS, new JsonArray(repairs));
         var whole = new LinkedHashMap<>(result.members());

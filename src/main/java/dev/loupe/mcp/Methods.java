@@ -1,5 +1,7 @@
 package dev.loupe.mcp;
 
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNull;
@@ -108,9 +110,19 @@ final class Methods {
     private static @Nullable JsonObject arguments(Exchange exchange) {
         JsonValue given = exchange.params().get("arguments");
         if (given instanceof JsonObject arguments) return arguments;
+        if (given instanceof JsonString text && parsed(text.text()) instanceof JsonObject arguments) return arguments;
         if (given == JsonNull.NULL) return new JsonObject(new LinkedHashMap<>());
         exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: arguments must be an object");
         return null;
+    }
+
+    /// Some clients send the arguments as the text that their model wrote.
+    private static JsonValue parsed(String text) {
+        try {
+            return Json.parse(text);
+        } catch (JsonFailure none) {
+            return JsonNull.NULL;
+        }
     }
 
     private static boolean hasText(Exchange exchange, String member) {

@@ -81,7 +81,7 @@ public final class Room {
         return switch (dial) {
             case TEXT -> leastText;
             case INNER -> LEAST_INNER;
-            case OUTER -> 0;
+            case OUTER -> 1; // what is left of it is the last resort's to shorten
         };
     }
 

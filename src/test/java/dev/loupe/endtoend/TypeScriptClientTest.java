@@ -111,6 +111,48 @@ class TypeScriptClientTest {
         assertThat(text(seen, "era")).isEqualTo(era);
     }
 
+    /// The older era asks in the midst of a call, the newer one in its result; this client answers both by
+    /// itself.
+    @ParameterizedTest(name = "over {0}, {1}")
+    @CsvSource(textBlock = ALL_WAYS)
+    void theClientIsAskedInTheWayOfItsEra(String transport, String asked, String era) throws Exception {
+        boolean modern = era.equals("modern");
+        JsonObject seen = see(
+                transport,
+                asked,
+                List.of("--conformance"),
+                "\"answers\": true, \"call\": ["
+                        + (modern
+                                ? "{\"tool\": \"test_input_required_result_multiple_inputs\", \"arguments\": {}}"
+                                : "{\"tool\": \"test_sampling\", \"arguments\": {\"prompt\": \"x\"}},"
+                                        + "{\"tool\": \"test_elicitation\", \"arguments\": {\"message\": \"x\"}}")
+                        + "]");
+
+        String answers = Json.write(seen.get("calls"));
+        assertThat(answers).contains("as asked").doesNotContain("\"isError\":true");
+        assertThat(answers).contains(modern ? "Name: Ada; greeting: as asked; roots: 1" : "ada@example.org");
+    }
+
+    @ParameterizedTest(name = "over {0}, {1}")
+    @CsvSource(textBlock = ALL_WAYS)
+    void changesAreToldToWhoListens(String transport, String asked, String era) throws Exception {
+        JsonObject seen = see(transport, asked, List.of("--conformance"), """
+                "changes": {"test_trigger_tool_change": "notifications/tools/list_changed",
+                            "test_trigger_prompt_change": "notifications/prompts/list_changed",
+                            "test_trigger_resource_update": "notifications/resources/updated"}""");
+
+        var changes = (JsonObject) seen.get("changes");
+        assertThat(((JsonObject) changes.get("notes")).members())
+                .containsOnlyKeys(
+                        "notifications/tools/list_changed",
+                        "notifications/prompts/list_changed",
+                        "notifications/resources/updated");
+        assertThat(Json.write(changes.get("notes"))).contains("test://watched-resource");
+        if (era.equals("modern"))
+            assertThat(((JsonObject) changes.get("honoured")).members())
+                    .containsKeys("toolsListChanged", "promptsListChanged", "resourceSubscriptions");
+    }
+
     /// @param more members of what the script is told, as JSON
     private JsonObject see(String transport, String era, List<String> options, String more) throws Exception {
         if (transport.equals("stdio")) return see(era, overStdio(options), more);

@@ -397,6 +397,18 @@ class McpServerTest {
     }
 
     @Test
+    void argumentsThatCameAsATextAreReadAsWhatTheyAre() throws Exception {
+        String text = "\"{\\\"text\\\":\\\"hi\\\"}\"";
+        JsonObject result =
+                (JsonObject) client.answerTo("1", "tools/call", "{\"name\":\"echo_text\",\"arguments\":" + text + "}")
+                        .get("result");
+        assertThat(Json.write(result.get("structuredContent"))).contains("\"text\":\"hi\"");
+        assertThat(Json.write(result.get("_meta"))).contains("'arguments' was given as a text");
+        assertThat(code(client.answerTo("2", "tools/call", "{\"name\":\"echo_text\",\"arguments\":\"hi\"}")))
+                .isEqualTo(-32602);
+    }
+
+    @Test
     void anInnerToolIsNotForClients() throws Exception {
         assertThat(code(client.answerTo("1", "tools/call", call("x").replace("echo_text", "resources/read"))))
                 .isEqualTo(-32602);

@@ -63,6 +63,21 @@ class RoomTest {
     }
 
     @Test
+    void theFirstPlaceIsNeverLost() {
+        List<String> places = List.of("a".repeat(90_000), "b", "c");
+        Room room = Room.of(1_000);
+
+        Place answer = room.fit(cut -> new Place(cut.first(places)));
+
+        assertThat(answer.names()).containsExactly(places.getFirst());
+        JsonObject shorter = LastResort.within(room, ParamRules.JSON.write(answer), "any");
+        assertThat(room.holds(shorter)).isTrue();
+        assertThat(dev.loupe.json.Json.write(shorter)).startsWith("{\"names\":[\"aaaaa");
+    }
+
+    record Place(List<String> names) {}
+
+    @Test
     void anExcerptEndsAtALine() {
         assertThat(Excerpt.of("one\ntwo\nthree\n", 7, 9)).satisfies(excerpt -> {
             assertThat(excerpt.text()).isEqualTo("one\ntwo");
