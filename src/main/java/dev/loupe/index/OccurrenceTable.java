@@ -1,0 +1,15 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.util.List;
+
+/// Where identifiers stand in the files of one snapshot, by what parsers say: nothing in a string or comment
+/// is among it, and no part of a longer name.
+public interface OccurrenceTable {
+
+    /// The files that hold an identifier, by path. Parameters and local variables that have the same name are
+    /// left out, and files with nothing else.
+    ///
+    /// @param identifier as it is written, in its case
+    List<FileOccurrences> of(String identifier) throws IOException;
+}
