@@ -97,6 +97,10 @@ final class LocalProject implements Project, AutoCloseable {
         watched = true;
     }
 
+    Watching watching() {
+        return watching;
+    }
+
     @Override
     public WatchState watch() {
         return watched ? watching.state() : WatchState.off("");
