@@ -10,6 +10,7 @@ import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /// A root folder with its index, open for questions.
 public interface Project {
@@ -55,6 +56,14 @@ public interface Project {
 
     /// Bytes that the index takes on disk; 0 without one.
     long bytesOnDisk() throws IOException;
+
+    /// How changes of files are noticed.
+    WatchState watch();
+
+    /// Files that are known to have changed since they were indexed: made, written or removed. Some may not
+    /// belong to the project, for no rule was asked yet of those that are new; a path that was a folder
+    /// stands for all in it. Empty most of the time.
+    Set<RepoPath> changed();
 
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
 
