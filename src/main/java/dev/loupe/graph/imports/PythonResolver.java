@@ -73,7 +73,8 @@ final class PythonResolver implements Resolver {
         if (names.isEmpty()) return Meaning.EXTERNAL;
         var roots = new LinkedHashSet<String>();
         roots.add(ownRoot(importer.folder()));
-        roots.add(importer.folder());
+        // A script's own folder is searched, a package's is not.
+        if (!isPackage(importer.folder())) roots.add(importer.folder());
         boolean standard = PythonStandard.has(names.getFirst());
         if (!standard) {
             roots.addAll(declaredNear(importer.folder()));
@@ -137,9 +138,13 @@ final class PythonResolver implements Resolver {
     /// The folder around the outermost package that a folder is part of.
     private String ownRoot(String folder) {
         String at = folder;
-        while (!at.isEmpty() && (tree.number(at + "/__init__.py") >= 0 || tree.number(at + "/__init__.pyi") >= 0))
-            at = ModulePath.parent(at);
+        while (isPackage(at)) at = ModulePath.parent(at);
         return at;
+    }
+
+    private boolean isPackage(String folder) {
+        return !folder.isEmpty()
+                && (tree.number(folder + "/__init__.py") >= 0 || tree.number(folder + "/__init__.pyi") >= 0);
     }
 
     private List<String> declaredNear(String folder) {

@@ -13,6 +13,7 @@ public final class CodeTools {
                 new ListSymbols(projects),
                 new ReadChunk(projects),
                 new GetFileContent(projects),
-                new ShowTree(projects));
+                new ShowTree(projects),
+                new Dependencies(projects));
     }
 }
