@@ -165,7 +165,8 @@ final class LocalProject implements Project, AutoCloseable {
         return new Coverage.Partial(
                 Math.max(0, manifest.files() - behind),
                 manifest.files(),
-                "%d files that just changed are being read again; their older state was searched".formatted(behind));
+                "%s being read again; the older state was searched"
+                        .formatted(behind == 1 ? "a file that just changed is" : behind + " files that just changed are"));
     }
 
     private Coverage coverage(IndexState.Indexing now) {

@@ -1,6 +1,8 @@
 package dev.loupe.watch;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -29,10 +31,10 @@ public record WatchLimits(int folders, int unlisted) {
     }
 
     private static int allowed() {
-        try {
-            return Files.exists(LINUX_LIMIT)
-                    ? Integer.parseInt(Files.readString(LINUX_LIMIT).strip())
-                    : MOST_FOLDERS;
+        if (!Files.exists(LINUX_LIMIT)) return MOST_FOLDERS;
+        // Such files give all in one read and nothing in a second, so that Files.readString sees one digit.
+        try (InputStream limit = Files.newInputStream(LINUX_LIMIT)) {
+            return Integer.parseInt(new String(limit.readNBytes(32), StandardCharsets.US_ASCII).strip());
         } catch (IOException | NumberFormatException unknown) {
             return USUAL_LIMIT;
         }

@@ -57,6 +57,7 @@ class KeptUpTest {
     void anEditIsInTheIndexWithoutAQuestion() throws Exception {
         write("pay.py", "def refund_card(card):\n    return None\n");
         knows("pay.py", "refund_card");
+        settled(root);
         assertThat(project(root).coverage()).isInstanceOf(Coverage.Complete.class);
     }
 
@@ -142,16 +143,16 @@ class KeptUpTest {
     @Test
     void aBranchSwitchIsFollowed() throws Exception {
         git("switch", "-q", "-c", "other");
-        for (int i = 0; i < 400; i++) write("pkg%d/m%d.py".formatted(i % 40, i), "def other%d():\n    pass\n".formatted(i));
+        for (int i = 0; i < 320; i++) write("pkg%d/m%d.py".formatted(i % 40, i), "def other%d():\n    pass\n".formatted(i));
         write("pay.py", "def other_pay():\n    return 2\n");
         git("add", "-A");
         commit("other");
         knows("pkg7/m7.py", "other7");
         git("switch", "-q", "main");
         knows("pay.py", "charge_card");
-        for (int i = 0; i < 400; i++) forgets("pkg%d/m%d.py".formatted(i % 40, i));
+        for (int i = 0; i < 320; i++) forgets("pkg%d/m%d.py".formatted(i % 40, i));
         git("switch", "-q", "other");
-        for (int i = 0; i < 400; i++) knows("pkg%d/m%d.py".formatted(i % 40, i), "other" + i);
+        for (int i = 0; i < 320; i++) knows("pkg%d/m%d.py".formatted(i % 40, i), "other" + i);
         knows("pay.py", "other_pay");
         eventually("HEAD is known", () -> !project(root).headMoved());
     }

@@ -173,6 +173,11 @@ class TreeWatchTest {
     }
 
     @Test
+    void theSystemsLimitIsRead() {
+        assertThat(WatchLimits.usual().folders()).isGreaterThan(500);
+    }
+
+    @Test
     void tooManyFoldersAreRefused() {
         assertThatThrownBy(() -> begin(new WatchLimits(1, 1_000))).isInstanceOf(TooManyFolders.class);
     }
