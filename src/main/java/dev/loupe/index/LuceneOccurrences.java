@@ -1,10 +1,13 @@
 package dev.loupe.index;
 
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
@@ -50,6 +53,28 @@ final class LuceneOccurrences implements OccurrenceTable {
         }
     }
 
+    @Override
+    public Set<RepoPath> importers(RepoPath file) throws IOException {
+        var importers = new HashSet<RepoPath>();
+        for (String key : ImportKeys.answered(file)) {
+            var term = new Term(Fields.IMPORT, new BytesRef(key));
+            for (LeafReaderContext leaf : view.reader().leaves()) {
+                PostingsEnum postings = leaf.reader().postings(term, PostingsEnum.NONE);
+                if (postings != null) addPaths(leaf, postings, importers);
+            }
+        }
+        return importers;
+    }
+
+    private void addPaths(LeafReaderContext leaf, PostingsEnum postings, Set<RepoPath> into) throws IOException {
+        Bits live = leaf.reader().getLiveDocs();
+        SortedDocValues paths = leaf.reader().getSortedDocValues(Fields.PATH_ORDINAL);
+        if (paths == null) return;
+        for (int file = postings.nextDoc(); file != DocIdSetIterator.NO_MORE_DOCS; file = postings.nextDoc())
+            if ((live == null || live.get(file)) && paths.advanceExact(file))
+                into.add(view.arrays(leaf).path(paths, paths.ordValue()));
+    }
+
     /// The places in one file.
     private static final class Spots {
         private int[] lines = {};
@@ -73,7 +98,7 @@ final class LuceneOccurrences implements OccurrenceTable {
             }
         }
 
-        FileOccurrences in(dev.loupe.model.RepoPath path) {
+        FileOccurrences in(RepoPath path) {
             return new FileOccurrences(path, Arrays.copyOf(lines, count), Arrays.copyOf(columns, count));
         }
     }

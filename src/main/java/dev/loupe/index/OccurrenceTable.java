@@ -1,7 +1,9 @@
 package dev.loupe.index;
 
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 
 /// Where identifiers stand in the files of one snapshot, by what parsers say: nothing in a string or comment
 /// is among it, and no part of a longer name.
@@ -12,4 +14,7 @@ public interface OccurrenceTable {
     ///
     /// @param identifier as it is written, in its case
     List<FileOccurrences> of(String identifier) throws IOException;
+
+    /// The files that import a file, by what their imports say: see [ImportKeys].
+    Set<RepoPath> importers(RepoPath file) throws IOException;
 }

@@ -10,15 +10,15 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "symbols", description = "Show what a file defines.", sortOptions = false)
-final class SymbolsCommand implements Callable<Integer> {
+@Command(name = "outline", aliases = "symbols", description = "Show what a file defines.", sortOptions = false)
+final class OutlineCommand implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The file; relative to the working folder or the root.")
     private String file = "";
 
     private final LoupeCommand top;
 
-    SymbolsCommand(LoupeCommand top) {
+    OutlineCommand(LoupeCommand top) {
         this.top = top;
     }
 
@@ -28,7 +28,7 @@ final class SymbolsCommand implements Callable<Integer> {
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
             Fields answer = calls.ask("list_symbols", JsonValue.object("file", JsonValue.of(absolute())));
-            top.show(answer, () -> new SymbolsView(top.screen()).print(answer));
+            top.show(answer, () -> new OutlineView(top.screen()).print(answer));
             if (answer.flag("stale")) top.screen().note("the file changed since it was indexed; loupe index renews it");
             return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();
         }
