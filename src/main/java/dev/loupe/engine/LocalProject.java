@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -208,6 +209,11 @@ final class LocalProject implements Project, AutoCloseable {
         try (IndexSnapshot snapshot = current()) {
             return Freshness.stale(root, snapshot.files(), file);
         }
+    }
+
+    @Override
+    public Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException {
+        return Sweep.changed(root, snapshot.files().all());
     }
 
     @Override

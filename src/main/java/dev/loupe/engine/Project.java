@@ -10,6 +10,7 @@ import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /// A root folder with its index, open for questions.
 public interface Project {
@@ -45,6 +46,10 @@ public interface Project {
 
     /// Whether a file is no longer as it was indexed, as far as size and time tell, or is not in the index.
     boolean stale(RepoPath file) throws IOException;
+
+    /// The files of a snapshot that may not be on disk as it knows them: a search for text reads them whatever
+    /// their trigrams. New files are found by the next look and not by this.
+    Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException;
 
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
     /// none, or those of another model.

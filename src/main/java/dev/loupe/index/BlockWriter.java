@@ -16,9 +16,11 @@ import org.apache.lucene.util.BytesRef;
 /// Makes the block of documents of one file. One per writing thread: all text goes through one stream.
 final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
+    private final TrigramStream trigrams = new TrigramStream();
 
     /// @param vectors one for each chunk or none
-    List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) {
+    /// @param text of the file, UTF-8
+    List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors, byte[] text) {
         List<Chunk> chunks = syntax.chunks();
         var documents = new ArrayList<List<IndexableField>>(syntax.chunks().size() + 1);
         var path = new BytesRef(file.path().value());
@@ -27,7 +29,7 @@ final class BlockWriter {
             if (!vectors.isEmpty() && hasWord(chunks.get(place).text())) fields.add(VectorField.of(vectors.get(place)));
             documents.add(fields);
         }
-        documents.add(file(file, syntax, path));
+        documents.add(file(file, syntax, path, text));
         return documents;
     }
 
@@ -69,7 +71,7 @@ final class BlockWriter {
         addText(fields, TextField.BODY, chunk.text());
     }
 
-    private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path) {
+    private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path, byte[] text) {
         var fields = new ArrayList<IndexableField>();
         addPath(fields, path, Fields.FILE);
         fields.add(new Field(Fields.DATA, OutlineCodec.encode(syntax), Fields.STORED));
@@ -78,6 +80,7 @@ final class BlockWriter {
         for (String one : syntax.identifiers()) addTerm(fields, Fields.IDENTIFIER, one);
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
             addTerm(fields, Fields.IMPORT, key);
+        fields.add(new Field(Fields.GRAMS, trigrams.over(text), Fields.STREAMED));
         return fields;
     }
 
