@@ -292,6 +292,11 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException {
+        return Sweep.changed(root, snapshot.files().all());
+    }
+
+    @Override
     public Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException {
         return meaning.of(snapshot, text);
     }

@@ -1,6 +1,10 @@
 package dev.loupe.text;
 
+import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.ContentVerdict;
+import dev.loupe.scan.FileText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
@@ -15,6 +19,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 /// Reads files below a root into one buffer that is used again, for one thread.
 ///
@@ -56,6 +61,8 @@ final class FileReading {
 
     private final Root root;
     private byte[] content = new byte[1 << 16];
+    private long size;
+    private long modified;
     private int length; // 0 unless the last file was read to its end
 
     FileReading(Root root) {
@@ -71,8 +78,20 @@ final class FileReading {
         return length;
     }
 
+    /// Whether the file read last is as it was indexed, as far as size and time tell.
+    boolean isAs(IndexedFile known) {
+        return size == known.size() && modified == known.modified();
+    }
+
+    /// Whether what was read last is a text to the index too.
+    boolean isText(RepoPath path) {
+        return !(ContentRules.judge(path, Arrays.copyOf(content, length)) instanceof ContentVerdict.Skip);
+    }
+
+    /// UTF-16 is read as UTF-8.
     Outcome read(RepoPath path) {
         length = 0;
+        size = -1;
         try {
             if (!root.holds(path.folder())) return Outcome.GONE;
             return read(root.real.resolve(path.value()));
@@ -85,10 +104,14 @@ final class FileReading {
     private Outcome read(Path file) throws IOException {
         var attributes = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         if (!attributes.isRegularFile()) return Outcome.GONE;
+        size = attributes.size();
+        modified = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
         if (attributes.size() > LARGEST) return Outcome.OVERSIZED;
         grow((int) attributes.size() + 1);
         try (SeekableByteChannel channel = Files.newByteChannel(file, OPTIONS)) {
-            return fill(channel);
+            Outcome outcome = fill(channel);
+            if (FileText.isUtf16(content, length)) decode();
+            return outcome;
         }
     }
 
@@ -100,6 +123,13 @@ final class FileReading {
             if (length > LARGEST) return tooLarge();
             if (length == content.length) grow(2 * length);
         }
+    }
+
+    private void decode() {
+        byte[] text = FileText.utf8(Arrays.copyOf(content, length));
+        grow(text.length + 1);
+        System.arraycopy(text, 0, content, 0, text.length);
+        length = text.length;
     }
 
     private Outcome tooLarge() {
