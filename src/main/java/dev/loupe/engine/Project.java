@@ -51,8 +51,8 @@ public interface Project {
     /// Which file of a snapshot of this project imports which. The first question to a snapshot builds it.
     ImportGraph imports(IndexSnapshot snapshot) throws IOException;
 
-    /// The files of a snapshot that may not be on disk as it knows them: a search for text reads them whatever
-    /// their trigrams. New files are found by the next look and not by this.
+    /// The files of a snapshot that may not be on disk as it knows them: a search for text reads them
+    /// whatever their trigrams. New files are found by the next look and not by this.
     Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException;
 
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has

@@ -74,7 +74,8 @@ final class GrepRun {
         for (GrepTarget target : batch) {
             if (room <= 0 || stop()) break;
             FileReading.Outcome outcome = reading.read(target.path());
-            boolean same = target.known().isPresent() && reading.isAs(target.known().get());
+            boolean same =
+                    target.known().isPresent() && reading.isAs(target.known().get());
             if (outcome != FileReading.Outcome.READ && target.known().isEmpty()) continue; // new and gone again
             outcomes[outcome.ordinal()]++;
             if (outcome != FileReading.Outcome.READ || !same && !reading.isText(target.path())) continue;

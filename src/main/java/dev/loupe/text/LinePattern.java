@@ -140,7 +140,8 @@ public final class LinePattern {
             String text = lines.text(start, end);
             if (find(matcher.reset(text), text, 0)) {
                 LineMatch match = LineMatch.of(line, text, matcher.start(), matcher.end());
-                found.add(detail.equals(GrepDetail.NONE) ? match : detailed(match, matcher, text, lines, start, detail));
+                found.add(
+                        detail.equals(GrepDetail.NONE) ? match : detailed(match, matcher, text, lines, start, detail));
             }
             at = end + 1;
             line++;
@@ -152,7 +153,8 @@ public final class LinePattern {
         int at = from;
         while (at <= text.length() && matcher.find(at)) {
             if (!wholeWords || isWord(text, matcher.start(), matcher.end())) return true;
-            at = matcher.start() + (matcher.start() < text.length() ? Character.charCount(text.codePointAt(matcher.start())) : 1);
+            at = matcher.start()
+                    + (matcher.start() < text.length() ? Character.charCount(text.codePointAt(matcher.start())) : 1);
         }
         return false;
     }

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 /// Swift: a module is a target of a Package.swift, which is a folder: the one that it states, else
 /// `Sources/NAME` or `Tests/NAME`. An import means all of its files.
 final class SwiftResolver implements Resolver {
-    private static final Pattern TARGET = Pattern.compile(
-            "\\.(?:target|executableTarget|testTarget|plugin|macro)\\s*\\(\\s*name:\\s*\"([^\"]+)\"");
+    private static final Pattern TARGET =
+            Pattern.compile("\\.(?:target|executableTarget|testTarget|plugin|macro)\\s*\\(\\s*name:\\s*\"([^\"]+)\"");
     private static final Pattern PATH = Pattern.compile("\\bpath:\\s*\"([^\"]+)\"");
     private static final List<String> USUAL = List.of("Sources", "Source", "src", "Tests", "Plugins");
 

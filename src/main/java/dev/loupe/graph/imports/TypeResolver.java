@@ -65,7 +65,8 @@ final class TypeResolver implements Resolver {
     private Meaning unresolved(List<String> folder) {
         boolean here = !folder.isEmpty() && !inPackage(String.join("/", folder)).isEmpty();
         boolean beside = folder.size() > 2
-                && !inPackage(String.join("/", folder.subList(0, folder.size() - 1))).isEmpty();
+                && !inPackage(String.join("/", folder.subList(0, folder.size() - 1)))
+                        .isEmpty();
         return here || beside ? Meaning.UNKNOWN : Meaning.EXTERNAL;
     }
 
@@ -90,8 +91,8 @@ final class TypeResolver implements Resolver {
                 .toList();
     }
 
-    /// Whether a file is in a package by its place. Below a usual folder of sources the rest of the path is the
-    /// package, elsewhere its end. Kotlin's conventions leave out the folders of the root package:
+    /// Whether a file is in a package by its place. Below a usual folder of sources the rest of the path is
+    /// the package, elsewhere its end. Kotlin's conventions leave out the folders of the root package:
     /// <https://kotlinlang.org/docs/coding-conventions.html#directory-structure>
     private static boolean isPackage(RepoPath file, String wanted) {
         String folder = file.folder();
@@ -104,14 +105,17 @@ final class TypeResolver implements Resolver {
 
     /// The files of a package, whatever their root.
     private List<Integer> inPackage(String folder) {
-        return packages.computeIfAbsent(folder, _ -> tree.foldersEnding(folder).stream()
-                .flatMap(one -> tree.in(one).stream())
-                .filter(file -> isOfFamily(file) && isPackage(tree.path(file), folder))
-                .toList());
+        return packages.computeIfAbsent(
+                folder,
+                _ -> tree.foldersEnding(folder).stream()
+                        .flatMap(one -> tree.in(one).stream())
+                        .filter(file -> isOfFamily(file) && isPackage(tree.path(file), folder))
+                        .toList());
     }
 
     private static int firstType(List<String> names) {
-        for (int i = 0; i < names.size(); i++) if (Character.isUpperCase(names.get(i).charAt(0))) return i;
+        for (int i = 0; i < names.size(); i++)
+            if (Character.isUpperCase(names.get(i).charAt(0))) return i;
         return -1;
     }
 }
