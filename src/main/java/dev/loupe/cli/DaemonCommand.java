@@ -49,9 +49,7 @@ final class DaemonCommand implements Runnable {
             description = "Be it, in the foreground; other commands start it by themselves.",
             sortOptions = false)
     int run(
-            @Option(
-                            names = Connections.NO_WATCH,
-                            description = "Watch no files for changes, whatever clients want.")
+            @Option(names = Connections.NO_WATCH, description = "Watch no files for changes, whatever clients want.")
                     boolean noWatch,
             @Parameters(arity = "0..*", hidden = true) List<String> options)
             throws CommandFailure {

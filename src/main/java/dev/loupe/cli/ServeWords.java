@@ -36,7 +36,17 @@ final class ServeWords {
         }
         var choice = new ToolChoice(toolsets, tools, excluded, readOnly);
         return new ServeOptions(
-                roots, inProcess, noWatch, choice, http, token, allowOrigins, allowHosts, prompts, conformance, unknown);
+                roots,
+                inProcess,
+                noWatch,
+                choice,
+                http,
+                token,
+                allowOrigins,
+                allowHosts,
+                prompts,
+                conformance,
+                unknown);
     }
 
     private boolean flag(String word) {

@@ -81,8 +81,8 @@ final class Indexing {
     /// @param ignored those of the files that are there and that git ignores
     record Some(IngestResult result, Set<String> ignored) {}
 
-    /// Brings the index up to date for some files, without a look at any other. What was done can be seen when
-    /// this returns; it is durable after [#save].
+    /// Brings the index up to date for some files, without a look at any other. What was done can be seen
+    /// when this returns; it is durable after [#save].
     ///
     /// Time grows with the number of these files; where a folder is among those gone, also with that of all
     /// files of the index, by some nanoseconds each.

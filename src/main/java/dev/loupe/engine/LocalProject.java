@@ -162,7 +162,8 @@ final class LocalProject implements Project, AutoCloseable {
                 Math.max(0, manifest.files() - behind),
                 manifest.files(),
                 "%s being read again; the older state was searched"
-                        .formatted(behind == 1 ? "a file that just changed is" : behind + " files that just changed are"));
+                        .formatted(
+                                behind == 1 ? "a file that just changed is" : behind + " files that just changed are"));
     }
 
     private Coverage coverage(IndexState.Indexing now) {

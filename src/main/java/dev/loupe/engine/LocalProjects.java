@@ -161,7 +161,8 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     private LocalProject opened(Path root) {
         String collection = Collection.of(root).name();
-        return new LocalProject(root, collection, home.indexes().resolve(collection), indexing, embedder, Watching.Pace.usual());
+        return new LocalProject(
+                root, collection, home.indexes().resolve(collection), indexing, embedder, Watching.Pace.usual());
     }
 
     /// Projects with a run under way.

@@ -56,7 +56,8 @@ final class PendingChanges {
 
     synchronized void everything() {
         long now = System.nanoTime();
-        everything = Optional.of(everything.map(before -> new Change(before.serial(), before.first(), now))
+        everything = Optional.of(everything
+                .map(before -> new Change(before.serial(), before.first(), now))
                 .orElse(new Change(++serial, now, now)));
         latest = now;
         notifyAll();

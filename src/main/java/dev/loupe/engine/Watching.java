@@ -180,7 +180,7 @@ final class Watching implements AutoCloseable {
         if (Files.isDirectory(project.root())) project.look();
         looked = System.nanoTime();
         lookTook = looked - began;
-        unsaved = Optional.empty();
+        foreign.clear(); // rules that nobody watches may have changed
         Optional<TreeWatch> watch;
         synchronized (this) {
             watch = tree;
@@ -202,7 +202,8 @@ final class Watching implements AutoCloseable {
         synchronized (this) {
             next = asked + pace.idle().toNanos() - now;
         }
-        if (unsaved.isPresent()) next = Math.min(next, unsaved.get() + pace.save().toNanos() - now);
+        if (unsaved.isPresent())
+            next = Math.min(next, unsaved.get() + pace.save().toNanos() - now);
         if (!isLive()) next = Math.min(next, tried + pace.poll().toNanos() - now);
         if (isUsed(now)) next = Math.min(next, lookEvery() - (now - looked));
         return Math.max(1, next);

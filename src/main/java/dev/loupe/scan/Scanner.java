@@ -62,8 +62,8 @@ public final class Scanner {
         return sieve.scan(repository.isPresent());
     }
 
-    /// Looks at these paths alone, whatever the size of the tree: one look at the disk for each, and one or two
-    /// questions to git where some are new.
+    /// Looks at these paths alone, whatever the size of the tree: one look at the disk for each, and one or
+    /// two questions to git where some are new.
     ///
     /// @param known paths that the rules let pass before; no rule changed since
     /// @param unknown paths of which nothing is known, at most as many as fit on a command line
@@ -114,11 +114,7 @@ public final class Scanner {
             return Set.of();
         var ignored = new HashSet<String>();
         String[] options = options(
-                List.copyOf(paths),
-                "--ignored",
-                "--cached",
-                "--others",
-                "--exclude-per-directory=" + IGNORE_FILE);
+                List.copyOf(paths), "--ignored", "--cached", "--others", "--exclude-per-directory=" + IGNORE_FILE);
         Listing.named(git, options).paths().forEach(path -> ignored.add(path.text()));
         return ignored;
     }

@@ -43,7 +43,12 @@ public final class TreeWatch implements AutoCloseable {
     private final GitFolder git;
 
     private TreeWatch(
-            Path root, WatchService service, Optional<Path> gitFolder, FolderRules rules, WatchLimits limits, TreeListener listener)
+            Path root,
+            WatchService service,
+            Optional<Path> gitFolder,
+            FolderRules rules,
+            WatchLimits limits,
+            TreeListener listener)
             throws IOException {
         this.root = root;
         this.rootKey = keyOf(root);

@@ -22,8 +22,23 @@ public record WatchLimits(int folders, int unlisted) {
 
     /// File systems that another machine may write to, of which the kernel tells nothing here.
     private static final Set<String> REMOTE = Set.of(
-            "nfs", "nfs4", "cifs", "smb2", "smb3", "smbfs", "9p", "v9fs", "vboxsf", "drvfs", "fuse.sshfs", "afs",
-            "ceph", "glusterfs", "prl_fs", "vmhgfs", "fuse.vmhgfs-fuse");
+            "nfs",
+            "nfs4",
+            "cifs",
+            "smb2",
+            "smb3",
+            "smbfs",
+            "9p",
+            "v9fs",
+            "vboxsf",
+            "drvfs",
+            "fuse.sshfs",
+            "afs",
+            "ceph",
+            "glusterfs",
+            "prl_fs",
+            "vmhgfs",
+            "fuse.vmhgfs-fuse");
 
     /// Half of what the system allows this user, so that editors get theirs.
     public static WatchLimits usual() {

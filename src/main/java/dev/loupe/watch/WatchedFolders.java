@@ -99,7 +99,8 @@ final class WatchedFolders {
 
     private void dropTree(String folder) {
         drop(folder);
-        for (String below : List.copyOf(byPath.subMap(folder + "/", folder + "0").keySet())) drop(below);
+        for (String below :
+                List.copyOf(byPath.subMap(folder + "/", folder + "0").keySet())) drop(below);
     }
 
     private void drop(String folder) {
@@ -130,8 +131,7 @@ final class WatchedFolders {
             List<String> unlisted =
                     now.stream().filter(folder -> !listed.contains(folder)).toList();
             Set<String> no = askIgnored(unlisted);
-            for (String folder : now)
-                if (!no.contains(folder) && !isRepository(folder)) watch(folder, found, next);
+            for (String folder : now) if (!no.contains(folder) && !isRepository(folder)) watch(folder, found, next);
             now = next;
         }
     }

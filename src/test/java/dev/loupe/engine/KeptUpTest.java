@@ -97,7 +97,8 @@ class KeptUpTest {
 
     @Test
     void filesOfNestedFoldersMadeQuicklyAreFound() throws Exception {
-        for (int i = 0; i < 30; i++) write("new/n%d/x/y/f%d.py".formatted(i, i), "def made%d():\n    pass\n".formatted(i));
+        for (int i = 0; i < 30; i++)
+            write("new/n%d/x/y/f%d.py".formatted(i, i), "def made%d():\n    pass\n".formatted(i));
         for (int i = 0; i < 30; i++) knows("new/n%d/x/y/f%d.py".formatted(i, i), "made" + i);
     }
 
@@ -143,7 +144,8 @@ class KeptUpTest {
     @Test
     void aBranchSwitchIsFollowed() throws Exception {
         git("switch", "-q", "-c", "other");
-        for (int i = 0; i < 320; i++) write("pkg%d/m%d.py".formatted(i % 40, i), "def other%d():\n    pass\n".formatted(i));
+        for (int i = 0; i < 320; i++)
+            write("pkg%d/m%d.py".formatted(i % 40, i), "def other%d():\n    pass\n".formatted(i));
         write("pay.py", "def other_pay():\n    return 2\n");
         git("add", "-A");
         commit("other");
@@ -229,7 +231,9 @@ class KeptUpTest {
     /// What is known to have changed is in the index.
     private void settled(Path root) throws Exception {
         var local = (LocalProject) project(root);
-        eventually("settled", () -> local.watching().pending().settle(0) && local.running().isEmpty());
+        eventually(
+                "settled",
+                () -> local.watching().pending().settle(0) && local.running().isEmpty());
     }
 
     private static SearchRequest request() {
@@ -293,7 +297,8 @@ class KeptUpTest {
 
     private static void copy(Path from, Path to) throws IOException {
         try (var all = Files.walk(from)) {
-            for (Path each : all.toList()) Files.copy(each, to.resolve(from.relativize(each).toString()));
+            for (Path each : all.toList())
+                Files.copy(each, to.resolve(from.relativize(each).toString()));
         }
     }
 
