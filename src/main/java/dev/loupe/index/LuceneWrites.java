@@ -54,7 +54,8 @@ final class LuceneWrites implements IndexWrites {
         try {
             BlockWriter blocks = idle.poll();
             if (blocks == null) blocks = new BlockWriter();
-            writer.updateDocuments(new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax, vectors, text));
+            writer.updateDocuments(
+                    new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax, vectors, text));
             idle.push(blocks);
         } finally {
             writing.release();

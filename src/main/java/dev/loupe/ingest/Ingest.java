@@ -214,13 +214,19 @@ public final class Ingest {
                 case ContentVerdict.Skip(SkipReason reason) -> leftOut(candidate, reason);
                 case ContentVerdict.TextOnly(String why) -> {
                     tally.textOnly(file.path().value(), why);
-                    put(candidate, hash, why, Unparsed.of(LanguageDetector.detect(file.path(), content), content), content);
+                    put(
+                            candidate,
+                            hash,
+                            why,
+                            Unparsed.of(LanguageDetector.detect(file.path(), content), content),
+                            content);
                 }
                 case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content), content);
             }
         }
 
-        private void put(ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax, byte[] content)
+        private void put(
+                ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax, byte[] content)
                 throws IOException {
             var file = candidate.file();
             String note = ParseNote.of(syntax.outcome());

@@ -53,7 +53,8 @@ record Affixes(boolean empty, boolean exact, Set<String> whole, Set<String> firs
             return new Affixes(empty && other.empty, true, cross(whole, other.whole), Set.of(), Set.of(), both)
                     .bounded();
         Set<String> begins = exact ? cross(whole, other.first) : empty ? union(first, other.begins()) : first;
-        Set<String> ends = other.exact ? cross(last, other.whole) : other.empty ? union(ends(), other.last) : other.last;
+        Set<String> ends =
+                other.exact ? cross(last, other.whole) : other.empty ? union(ends(), other.last) : other.last;
         if (!exact && !other.exact) both = GramQuery.all(List.of(both, joint(last, other.first)));
         return new Affixes(empty && other.empty, false, Set.of(), begins, ends, both).bounded();
     }
@@ -62,12 +63,19 @@ record Affixes(boolean empty, boolean exact, Set<String> whole, Set<String> firs
     Affixes or(Affixes other) {
         boolean nothing = empty || other.empty;
         if (exact && other.exact)
-            return new Affixes(nothing, true, union(whole, other.whole), Set.of(), Set.of(),
-                    GramQuery.either(List.of(needed, other.needed))).bounded();
+            return new Affixes(
+                            nothing,
+                            true,
+                            union(whole, other.whole),
+                            Set.of(),
+                            Set.of(),
+                            GramQuery.either(List.of(needed, other.needed)))
+                    .bounded();
         // Of those that are few all trigrams are known, and are lost if only their ends are kept.
         GramQuery either = GramQuery.either(List.of(all(), other.all()));
         return new Affixes(
-                nothing, false, Set.of(), union(begins(), other.begins()), union(ends(), other.ends()), either).bounded();
+                        nothing, false, Set.of(), union(begins(), other.begins()), union(ends(), other.ends()), either)
+                .bounded();
     }
 
     /// This once or more often.

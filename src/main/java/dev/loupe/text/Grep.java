@@ -20,15 +20,25 @@ import java.util.function.Predicate;
 /// Finds the lines that match, in the files of an index as they are on disk now: also those outside of
 /// chunks, and changes that the index has not seen.
 public final class Grep {
+    /// One for the process: whoever asks asks about the same files again.
+    private static final KnownContents SHARED =
+            new KnownContents(Math.min(96L << 20, Runtime.getRuntime().maxMemory() / 8));
+
     private final int threads;
+    private final KnownContents known;
 
     /// On all cores.
     public Grep() {
-        this(Runtime.getRuntime().availableProcessors());
+        this(Runtime.getRuntime().availableProcessors(), SHARED);
     }
 
     Grep(int threads) {
+        this(threads, new KnownContents(1 << 20));
+    }
+
+    private Grep(int threads, KnownContents known) {
         this.threads = threads;
+        this.known = known;
     }
 
     /// The same without files that are known to have changed.
@@ -56,7 +66,7 @@ public final class Grep {
             Path root, FileTable files, Set<RepoPath> unsettled, GrepRequest request, Cancellation cancellation)
             throws IOException {
         List<GrepTarget> targets = wanted(files, unsettled, request);
-        return new GrepRun(new FileReading.Root(root), request, cancellation).over(targets, threads);
+        return new GrepRun(new FileReading.Root(root), known, request, cancellation).over(targets, threads);
     }
 
     private static List<GrepTarget> wanted(FileTable files, Set<RepoPath> unsettled, GrepRequest request)

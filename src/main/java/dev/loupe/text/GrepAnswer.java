@@ -13,7 +13,14 @@ import java.util.List;
 /// @param gone files of the index that are deleted, unreadable, no longer plain files or led out of the root
 /// @param oversized files that were skipped because they are larger than 10 MB now
 /// @param changed those of `files` that are not as they were indexed; their lines are those of now
-public record GrepAnswer(List<FileMatches> files, int lines, boolean complete, int searched, int gone, int oversized, List<RepoPath> changed) {
+public record GrepAnswer(
+        List<FileMatches> files,
+        int lines,
+        boolean complete,
+        int searched,
+        int gone,
+        int oversized,
+        List<RepoPath> changed) {
 
     public GrepAnswer {
         files = List.copyOf(files);

@@ -36,11 +36,11 @@ final class GrepRun {
     private int gone;
     private int oversized;
 
-    GrepRun(FileReading.Root root, GrepRequest request, Cancellation cancellation) {
+    GrepRun(FileReading.Root root, KnownContents known, GrepRequest request, Cancellation cancellation) {
         this.root = root;
         this.request = request;
         this.cancellation = cancellation;
-        this.reading = ThreadLocal.withInitial(() -> new FileReading(root));
+        this.reading = ThreadLocal.withInitial(() -> new FileReading(root, known));
     }
 
     /// To be called once.
@@ -74,7 +74,8 @@ final class GrepRun {
         for (GrepTarget target : batch) {
             if (room <= 0 || stop()) break;
             FileReading.Outcome outcome = reading.read(target.path());
-            boolean same = target.known().isPresent() && reading.isAs(target.known().get());
+            boolean same =
+                    target.known().isPresent() && reading.isAs(target.known().get());
             if (outcome != FileReading.Outcome.READ && target.known().isEmpty()) continue; // new and gone again
             outcomes[outcome.ordinal()]++;
             if (outcome != FileReading.Outcome.READ || !same && !reading.isText(target.path())) continue;

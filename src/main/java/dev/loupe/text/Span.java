@@ -29,7 +29,8 @@ public record Span(int column, int length, String text, List<Group> groups) {
     static Span of(String line, Matcher matcher, List<String> names) {
         var groups = new ArrayList<Group>();
         for (int i = 1; i < names.size(); i++)
-            groups.add(new Group(names.get(i), Optional.ofNullable(matcher.group(i)).map(Span::cut)));
+            groups.add(new Group(
+                    names.get(i), Optional.ofNullable(matcher.group(i)).map(Span::cut)));
         int start = matcher.start();
         return new Span(
                 line.codePointCount(0, start) + 1,

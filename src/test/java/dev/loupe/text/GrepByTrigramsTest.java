@@ -145,8 +145,8 @@ class GrepByTrigramsTest {
                             com.google.re2j.Pattern.CASE_INSENSITIVE)
                     .matcher(text);
             while (matcher.find()) {
-                String bytes = new String(
-                        matcher.group().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+                String bytes =
+                        new String(matcher.group().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
                 if (c == 0x17f || c == 0x212a) continue; // indexed as ASCII besides
                 assertThat(Letters.ways(c, true)).as("U+%04X", c).contains(bytes);
             }
@@ -191,8 +191,8 @@ class GrepByTrigramsTest {
         assertThat(lines("old text", false, false, "edited", "deleted", "new")).isEqualTo("same:1");
         // Without being told: what is read is as it is now all the same.
         assertThat(lines("old text", false, false)).isEqualTo("same:1");
-        GrepAnswer answer =
-                index.search(LinePattern.compile("text", false, false), Set.of(new RepoPath("edited"), new RepoPath("new")));
+        GrepAnswer answer = index.search(
+                LinePattern.compile("text", false, false), Set.of(new RepoPath("edited"), new RepoPath("new")));
         assertThat(answer.changed()).containsExactly(new RepoPath("edited"), new RepoPath("new"));
         assertThat(answer.gone()).isEqualTo(1);
     }

@@ -75,7 +75,8 @@ class OwnSourcesTest {
     private static List<String> ours(LinePattern pattern) throws IOException {
         var lines = new ArrayList<String>();
         for (FileMatches file : index.search(pattern, Set.of()).files())
-            for (LineMatch match : file.lines()) lines.add(place(file.path() + ":" + match.line() + ":" + match.text()));
+            for (LineMatch match : file.lines())
+                lines.add(place(file.path() + ":" + match.line() + ":" + match.text()));
         lines.sort(null);
         return lines;
     }
@@ -139,7 +140,11 @@ class OwnSourcesTest {
                 case 4 -> regex.append(plain).append("{1,2}");
                 case 5 -> regex.append('(').append(plain).append("|xy)");
                 case 6 -> regex.append('(').append(plain).append(")*");
-                case 7 -> regex.append("[a-e").append(Character.isLetterOrDigit(c) ? c : 'q').append("]?").append(plain);
+                case 7 ->
+                    regex.append("[a-e")
+                            .append(Character.isLetterOrDigit(c) ? c : 'q')
+                            .append("]?")
+                            .append(plain);
                 default -> regex.append(plain);
             }
         }

@@ -129,7 +129,8 @@ final class GrepSearch {
 
     static void note(Project project, GrepAnswer answer, List<String> notes) {
         if (!answer.changed().isEmpty())
-            notes.add(Freshness.note(answer.changed().stream().map(RepoPath::value).toList()));
+            notes.add(Freshness.note(
+                    answer.changed().stream().map(RepoPath::value).toList()));
         if (answer.gone() > 0)
             notes.add("%d files of %s's index are gone or cannot be read; reindex_changes brings it up to date"
                     .formatted(answer.gone(), project.name()));

@@ -41,7 +41,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     /// Lines are counted so far at least; whoever needs the number of more has the page's flag.
     private static final int COUNTED = 1_000;
 
-    private static final Pattern EXTENSION = Pattern.compile("\\*?\\.?([\\w+#-]+(\\.[\\w+#-]+)*)", Pattern.UNICODE_CHARACTER_CLASS);
+    private static final Pattern EXTENSION =
+            Pattern.compile("\\*?\\.?([\\w+#-]+(\\.[\\w+#-]+)*)", Pattern.UNICODE_CHARACTER_CLASS);
 
     record Arguments(
             @Param("Text to find exactly, or with is_regex a regular expression (RE2 syntax).")
@@ -51,7 +52,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             boolean isRegex,
 
             @Param(
-                    value = "Only within these files or folders, relative to a root; globs such as src/**/*.py too. Everything where empty.",
+                    value =
+                            "Only within these files or folders, relative to a root; globs such as src/**/*.py too. Everything where empty.",
                     byDefault = "[]")
             List<String> targetPaths,
 
@@ -66,13 +68,20 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     clamp = true)
             int contextLines,
 
-            @Param(value = "Only files with one of these extensions: [\".py\", \".md\"]. All where empty.", byDefault = "[]")
+            @Param(
+                    value = "Only files with one of these extensions: [\".py\", \".md\"]. All where empty.",
+                    byDefault = "[]")
             List<String> fileExtensions,
 
             @Param(value = "Whether only whole words match.", byDefault = "false")
             boolean wholeWord,
 
-            @Param(value = "Most matching lines in the answer, 1 to 500.", byDefault = "50", min = 1, max = 500, clamp = true)
+            @Param(
+                    value = "Most matching lines in the answer, 1 to 500.",
+                    byDefault = "50",
+                    min = 1,
+                    max = 500,
+                    clamp = true)
             int maxResults,
 
             @Param(value = "Matching lines to skip, for the next page.", byDefault = "0", min = 0, max = 100_000)
@@ -125,7 +134,9 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     record Match(
             @Param("relative to the repository") String filePath,
             @Param("one-based") int lineNumber,
-            @Param("the line; … stands for what is left out of a long one") String matchedLine,
+
+            @Param("the line; … stands for what is left out of a long one")
+            String matchedLine,
 
             @Param("the lines before and after it, itself included, from top to bottom")
             List<String> context,
@@ -240,13 +251,15 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     }
 
     private static void add(Project project, GrepRequest request, Collected collected, Call call) throws ToolFailure {
-        GrepAnswer answer = ProjectChoice.reading(project, snapshot -> new Grep()
-                .search(
-                        project.root(),
-                        snapshot.files(),
-                        project.unsettled(snapshot),
-                        request,
-                        call.cancellation()));
+        GrepAnswer answer = ProjectChoice.reading(
+                project,
+                snapshot -> new Grep()
+                        .search(
+                                project.root(),
+                                snapshot.files(),
+                                project.unsettled(snapshot),
+                                request,
+                                call.cancellation()));
         for (FileMatches file : answer.files())
             for (LineMatch line : file.lines()) collected.matches.add(Match.of(project, file, line));
         collected.more |= !answer.complete();

@@ -61,7 +61,9 @@ class SearchTextPatternTest {
         assertThat(text(match, "file_path")).isEqualTo("src/a.py");
         assertThat(number(match, "line_number")).isEqualTo(3);
         assertThat(text(match, "matched_line")).isEqualTo("ToDo: first todo");
-        assertThat(match.get("context").toString()).contains("two", "ToDo: first todo", "four").doesNotContain("one");
+        assertThat(match.get("context").toString())
+                .contains("two", "ToDo: first todo", "four")
+                .doesNotContain("one");
         assertThat(number(match, "context_start_line")).isEqualTo(2);
         List<JsonObject> found = list((JsonObject) match.get("match_details"), "matches");
         assertThat(found).extracting(one -> number(one, "start_column")).containsExactly(1, 13);
@@ -155,7 +157,8 @@ class SearchTextPatternTest {
         String argument = tool.equals("grep") ? "pattern" : "query";
         JsonObject fresh = bench.ask(tool, "{'" + argument + "': 'fresh_" + tool + "'}");
         assertThat(fresh.toString()).contains("fresh_" + tool + " = 10");
-        assertThat(bench.ask(tool, "{'" + argument + "': 'before_" + tool + "'}").toString())
+        assertThat(bench.ask(tool, "{'" + argument + "': 'before_" + tool + "'}")
+                        .toString())
                 .doesNotContain("before_" + tool + " = 1");
     }
 }
