@@ -93,43 +93,56 @@ final class FileReading {
         return !(ContentRules.judge(path, Arrays.copyOf(content, length)) instanceof ContentVerdict.Skip);
     }
 
+    /// Takes the content of a file as it was indexed, if that is known, without a look at the file.
+    ///
+    /// @return whether it is
+    boolean recall(IndexedFile indexed) {
+        Optional<byte[]> kept = known.find(root.real, indexed.path(), indexed.size(), indexed.modified());
+        if (kept.isEmpty()) return false;
+        content = kept.get();
+        length = content.length;
+        size = indexed.size();
+        modified = indexed.modified();
+        return true;
+    }
+
     /// UTF-16 is read as UTF-8.
     Outcome read(RepoPath path) {
         length = 0;
         size = -1;
         try {
             if (!root.holds(path.folder())) return Outcome.GONE;
-            return read(root.real.resolve(path.value()));
+            return read(path, root.real.resolve(path.value()));
         } catch (IOException | InvalidPathException _) {
             length = 0;
             return Outcome.GONE;
         }
     }
 
-    private Outcome read(Path file) throws IOException {
+    private Outcome read(RepoPath path, Path file) throws IOException {
         long now = TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis());
         var attributes = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         if (!attributes.isRegularFile()) return Outcome.GONE;
         size = attributes.size();
         modified = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
         if (size > LARGEST) return Outcome.OVERSIZED;
-        Optional<byte[]> kept = known.find(file, size, modified);
+        Optional<byte[]> kept = known.find(root.real, path, size, modified);
         if (kept.isPresent()) {
             content = kept.get();
             length = content.length;
             return Outcome.READ;
         }
-        return read(file, now);
+        return read(path, file, now);
     }
 
-    private Outcome read(Path file, long now) throws IOException {
+    private Outcome read(RepoPath path, Path file, long now) throws IOException {
         grow((int) size + 1);
         try (SeekableByteChannel channel = Files.newByteChannel(file, OPTIONS)) {
             Outcome outcome = fill(channel);
             boolean wide = FileText.isUtf16(buffer, length);
             content = wide ? FileText.utf8(Arrays.copyOf(buffer, length)) : buffer;
             if (outcome == Outcome.READ && length == size)
-                known.keep(file, size, modified, now, wide ? content : Arrays.copyOf(buffer, length));
+                known.keep(root.real, path, size, modified, now, wide ? content : Arrays.copyOf(buffer, length));
             if (wide) length = content.length;
             return outcome;
         }

@@ -1,5 +1,6 @@
 package dev.loupe.text;
 
+import dev.loupe.model.RepoPath;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Optional;
@@ -17,7 +18,9 @@ final class KnownContents {
     private record Content(long size, long modified, byte[] bytes) {}
 
     private final long most;
-    private final LinkedHashMap<Path, Content> byPath = new LinkedHashMap<>(16, 0.75f, true);
+    private record Place(Path root, RepoPath path) {}
+
+    private final LinkedHashMap<Place, Content> byPlace = new LinkedHashMap<>(16, 0.75f, true);
     private long held;
 
     /// @param most bytes to keep, those asked for longest ago go first
@@ -26,8 +29,8 @@ final class KnownContents {
     }
 
     /// @return the bytes, which nobody may change
-    synchronized Optional<byte[]> find(Path file, long size, long modified) {
-        Content known = byPath.get(file);
+    synchronized Optional<byte[]> find(Path root, RepoPath path, long size, long modified) {
+        Content known = byPlace.get(new Place(root, path));
         boolean same = known != null && known.size() == size && known.modified() == modified;
         return same ? Optional.of(known.bytes()) : Optional.empty();
     }
@@ -35,11 +38,11 @@ final class KnownContents {
     /// @param size of the file, before it was read
     /// @param modified nanoseconds since the epoch, before it was read
     /// @param now the time before it was read, nanoseconds since the epoch
-    synchronized void keep(Path file, long size, long modified, long now, byte[] bytes) {
+    synchronized void keep(Path root, RepoPath path, long size, long modified, long now, byte[] bytes) {
         if (bytes.length > LARGEST || modified > now - RACY_NANOS) return;
-        Content before = byPath.put(file, new Content(size, modified, bytes));
+        Content before = byPlace.put(new Place(root, path), new Content(size, modified, bytes));
         held += bytes.length - (before == null ? 0 : before.bytes().length);
-        var oldest = byPath.entrySet().iterator();
+        var oldest = byPlace.entrySet().iterator();
         while (held > most && oldest.hasNext()) {
             held -= oldest.next().getValue().bytes().length;
             oldest.remove();
