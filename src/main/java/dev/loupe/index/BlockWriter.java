@@ -16,6 +16,7 @@ import org.apache.lucene.util.BytesRef;
 /// Makes the block of documents of one file. One per writing thread: all text goes through one stream.
 final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
+    private final OccurrenceStream occurrences = new OccurrenceStream();
     private final TrigramStream trigrams = new TrigramStream();
 
     /// @param vectors one for each chunk or none
@@ -77,7 +78,7 @@ final class BlockWriter {
         fields.add(new Field(Fields.DATA, OutlineCodec.encode(syntax), Fields.STORED));
         fields.add(new Field(Fields.FILE_PATH, path, Fields.TERM));
         fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
-        for (String one : syntax.identifiers()) addTerm(fields, Fields.IDENTIFIER, one);
+        if (!syntax.occurrences().isEmpty()) fields.add(new OccurrenceField(syntax, occurrences));
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
             addTerm(fields, Fields.IMPORT, key);
         fields.add(new Field(Fields.GRAMS, trigrams.over(text), Fields.STREAMED));
