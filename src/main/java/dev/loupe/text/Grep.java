@@ -20,15 +20,25 @@ import java.util.function.Predicate;
 /// Finds the lines that match, in the files of an index as they are on disk now: also those outside of
 /// chunks, and changes that the index has not seen.
 public final class Grep {
+    /// One for the process: whoever asks asks about the same files again.
+    private static final KnownContents SHARED =
+            new KnownContents(Math.min(96L << 20, Runtime.getRuntime().maxMemory() / 8));
+
     private final int threads;
+    private final KnownContents known;
 
     /// On all cores.
     public Grep() {
-        this(Runtime.getRuntime().availableProcessors());
+        this(Runtime.getRuntime().availableProcessors(), SHARED);
     }
 
     Grep(int threads) {
+        this(threads, new KnownContents(1 << 20));
+    }
+
+    private Grep(int threads, KnownContents known) {
         this.threads = threads;
+        this.known = known;
     }
 
     /// The same without files that are known to have changed.
@@ -41,9 +51,9 @@ public final class Grep {
     /// number of cores.
     ///
     /// Which files are read is decided by the trigrams that the index has of them. Every line in the answer
-    /// is therefore right for the file as it is now, and none is missing of a file that is as it was indexed
-    /// or is among the unsettled. What can be missing are lines of files that changed without anybody
-    /// having noticed.
+    /// is therefore right for the file as it is now (one with matches is looked at on disk in any case), and
+    /// none is missing of a file that is as it was indexed or is among the unsettled. What can be missing are
+    /// lines of files that changed without anybody having noticed.
     ///
     /// @param root of the repository that `files` is an index of
     /// @param unsettled files that may not be as they were indexed, or are not indexed: read whatever their
@@ -56,7 +66,7 @@ public final class Grep {
             Path root, FileTable files, Set<RepoPath> unsettled, GrepRequest request, Cancellation cancellation)
             throws IOException {
         List<GrepTarget> targets = wanted(files, unsettled, request);
-        return new GrepRun(new FileReading.Root(root), request, cancellation).over(targets, threads);
+        return new GrepRun(new FileReading.Root(root), known, request, cancellation).over(targets, threads);
     }
 
     private static List<GrepTarget> wanted(FileTable files, Set<RepoPath> unsettled, GrepRequest request)
@@ -65,12 +75,12 @@ public final class Grep {
         var targets = new ArrayList<GrepTarget>();
         for (IndexedFile file : files.mayHold(request.pattern().grams()))
             if (!unsettled.contains(file.path()) && wanted.takes(file.path(), file.language()))
-                targets.add(new GrepTarget(file.path(), Optional.of(file)));
+                targets.add(new GrepTarget(file.path(), Optional.of(file), true));
         if (unsettled.isEmpty()) return targets;
         for (RepoPath path : unsettled) {
             Optional<IndexedFile> known = files.find(path);
             Language language = known.map(IndexedFile::language).orElseGet(() -> Language.ofPath(path));
-            if (wanted.takes(path, language)) targets.add(new GrepTarget(path, known));
+            if (wanted.takes(path, language)) targets.add(new GrepTarget(path, known, false));
         }
         targets.sort(Comparator.comparing(GrepTarget::path));
         return targets;

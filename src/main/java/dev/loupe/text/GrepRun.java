@@ -16,6 +16,7 @@ import java.util.concurrent.ThreadFactory;
 /// more than a few batches ahead of what is needed.
 final class GrepRun {
     private static final int BATCH = 16;
+    private static final int FEW = 3 * BATCH;
     private static final int AHEAD = 3;
     private static final ThreadFactory THREADS =
             Thread.ofPlatform().daemon().name("grep-", 0).factory();
@@ -36,15 +37,26 @@ final class GrepRun {
     private int gone;
     private int oversized;
 
-    GrepRun(FileReading.Root root, GrepRequest request, Cancellation cancellation) {
+    GrepRun(FileReading.Root root, KnownContents known, GrepRequest request, Cancellation cancellation) {
         this.root = root;
         this.request = request;
         this.cancellation = cancellation;
-        this.reading = ThreadLocal.withInitial(() -> new FileReading(root));
+        this.reading = ThreadLocal.withInitial(() -> new FileReading(root, known));
     }
 
     /// To be called once.
     GrepAnswer over(List<GrepTarget> targets, int threads) {
+        return threads == 1 || targets.size() <= FEW ? inTurn(targets) : ahead(targets, threads);
+    }
+
+    /// Few files are read sooner than other threads are woken.
+    private GrepAnswer inTurn(List<GrepTarget> targets) {
+        for (int next = 0; next < targets.size() && !stop(); next += BATCH)
+            add(grep(targets.subList(next, Math.min(targets.size(), next + BATCH))));
+        return new GrepAnswer(files, lines, !stop(), searched, gone, oversized, changed);
+    }
+
+    private GrepAnswer ahead(List<GrepTarget> targets, int threads) {
         try (ExecutorService pool = Executors.newFixedThreadPool(threads, THREADS)) {
             Deque<Future<Found>> underWay = new ArrayDeque<>();
             int next = 0;
@@ -73,11 +85,11 @@ final class GrepRun {
         int room = request.mostLines() + 1; // one more tells that there are more
         for (GrepTarget target : batch) {
             if (room <= 0 || stop()) break;
-            FileReading.Outcome outcome = reading.read(target.path());
-            boolean same =
-                    target.known().isPresent() && reading.isAs(target.known().get());
+            FileReading.Outcome outcome = FileReading.Outcome.READ;
+            if (!recalled(target, reading) || hasMatch(reading)) outcome = reading.read(target.path());
             if (outcome != FileReading.Outcome.READ && target.known().isEmpty()) continue; // new and gone again
             outcomes[outcome.ordinal()]++;
+            boolean same = target.known().isPresent() && reading.isAs(target.known().get());
             if (outcome != FileReading.Outcome.READ || !same && !reading.isText(target.path())) continue;
             List<LineMatch> matches =
                     request.pattern().matchesIn(reading.content(), reading.length(), room, request.detail());
@@ -92,6 +104,17 @@ final class GrepRun {
                 outcomes[FileReading.Outcome.READ.ordinal()],
                 outcomes[FileReading.Outcome.GONE.ordinal()],
                 outcomes[FileReading.Outcome.OVERSIZED.ordinal()]);
+    }
+
+    private static boolean recalled(GrepTarget target, FileReading reading) {
+        return target.settled() && target.known().isPresent() && reading.recall(target.known().get());
+    }
+
+    /// Most files that are recalled have none, and are done with.
+    private boolean hasMatch(FileReading reading) {
+        return !request.pattern()
+                .matchesIn(reading.content(), reading.length(), 1, GrepDetail.NONE)
+                .isEmpty();
     }
 
     private void take(Future<Found> batch) {

@@ -7,4 +7,5 @@ import java.util.Optional;
 /// A file to read.
 ///
 /// @param known as it was indexed; empty where it was not
-record GrepTarget(RepoPath path, Optional<IndexedFile> known) {}
+/// @param settled whether it is as it was indexed, as far as anybody knows
+record GrepTarget(RepoPath path, Optional<IndexedFile> known, boolean settled) {}

@@ -72,7 +72,7 @@ public final class LinePattern {
         if (shape.size() > LARGEST) throw tooLarge();
         for (String text : shape.required()) checkOneLine(text);
         Pattern compiled = compiled(pattern, shape, flags(ignoreCase));
-        return new LinePattern(compiled, wholeWords, Needle.of(shape.required(), ignoreCase), shape.grams());
+        return new LinePattern(compiled, wholeWords, Needle.of(shape.required(), shape.every(), ignoreCase), shape.grams());
     }
 
     private static int flags(boolean ignoreCase) {
@@ -137,14 +137,15 @@ public final class LinePattern {
             line += lines.breaks(at, hit);
             int start = lines.start(hit);
             int end = lines.end(hit);
+            at = end + 1;
+            line++;
+            if (!haystack.mayMatch(start, end)) continue;
             String text = lines.text(start, end);
             if (find(matcher.reset(text), text, 0)) {
-                LineMatch match = LineMatch.of(line, text, matcher.start(), matcher.end());
+                LineMatch match = LineMatch.of(line - 1, text, matcher.start(), matcher.end());
                 found.add(
                         detail.equals(GrepDetail.NONE) ? match : detailed(match, matcher, text, lines, start, detail));
             }
-            at = end + 1;
-            line++;
         }
         return found;
     }

@@ -28,10 +28,12 @@ final class RegexShape {
     ///
     /// @param size instructions, about
     /// @param required texts of which each match contains at least one; none where nothing is certain
+    /// @param every all that is certain: of each of these at least one
     /// @param literal whether the part is this one character and nothing else
-    private record Part(long size, List<String> required, boolean literal, Affixes affixes) {
-        static final Part OPAQUE = new Part(1, List.of(), false, Affixes.SOME);
-        static final Part PLACE = new Part(1, List.of(), false, Affixes.EMPTY);
+    private record Part(
+            long size, List<String> required, List<List<String>> every, boolean literal, Affixes affixes) {
+        static final Part OPAQUE = new Part(1, List.of(), List.of(), false, Affixes.SOME);
+        static final Part PLACE = new Part(1, List.of(), List.of(), false, Affixes.EMPTY);
     }
 
     /// @param most how often the program holds the part; 0 where the part is not repeated
@@ -63,6 +65,11 @@ final class RegexShape {
     /// certain.
     List<String> required() {
         return sure && stray < 0 && unclosed < 0 ? whole.required() : List.of();
+    }
+
+    /// Texts of each of which every match contains at least one; none where nothing is certain.
+    List<List<String>> every() {
+        return sure && stray < 0 && unclosed < 0 ? whole.every() : List.of();
     }
 
     /// What a file with a match has; nothing where nothing is certain.
@@ -111,12 +118,13 @@ final class RegexShape {
             affixes = affixes.or(next.affixes());
         }
         List<String> required = each && any.size() <= MOST_TEXTS ? List.copyOf(any) : List.of();
-        return new Part(Math.min(size, UNBOUNDED), required, false, affixes);
+        return new Part(Math.min(size, UNBOUNDED), required, either(required), false, affixes);
     }
 
     private Part sequence() {
         var run = new StringBuilder();
         List<String> best = List.of();
+        var every = new ArrayList<List<String>>();
         long size = 1;
         Affixes affixes = Affixes.EMPTY;
         while (more() && regex.charAt(at) != '|' && regex.charAt(at) != ')') {
@@ -127,15 +135,24 @@ final class RegexShape {
             if (part.literal() && repeat.least() > 0) run.append(part.required().getFirst());
             if (part.literal() && repeat.equals(Repeat.ONCE)) continue;
             best = longer(best, texts(run));
+            if (!run.isEmpty()) every.add(texts(run));
             run.setLength(0);
-            if (!part.literal() && repeat.least() > 0) best = longer(best, part.required());
+            if (!part.literal() && repeat.least() > 0) {
+                best = longer(best, part.required());
+                every.addAll(part.every());
+            }
         }
-        return new Part(size, longer(best, texts(run)), false, affixes);
+        if (!run.isEmpty()) every.add(texts(run));
+        return new Part(size, longer(best, texts(run)), List.copyOf(every), false, affixes);
     }
 
     private static Affixes affixes(Part part, Repeat repeat) {
         if (repeat.equals(Repeat.ONCE)) return part.affixes();
         return repeat.least() > 0 ? part.affixes().repeated() : Affixes.ANY;
+    }
+
+    private static List<List<String>> either(List<String> required) {
+        return required.isEmpty() ? List.of() : List.of(required);
     }
 
     private static List<String> texts(CharSequence run) {
@@ -164,7 +181,7 @@ final class RegexShape {
     }
 
     private Part character(int c) {
-        return new Part(1, List.of(Character.toString(c)), true, anyOf(Set.of(c)));
+        return new Part(1, List.of(Character.toString(c)), List.of(), true, anyOf(Set.of(c)));
     }
 
     private Affixes anyOf(Set<Integer> characters) {
@@ -188,7 +205,7 @@ final class RegexShape {
         }
         Part inner = alternatives();
         if (!accept(")") && unclosed < 0) unclosed = start;
-        return new Part(Math.min(UNBOUNDED, inner.size() + 2), inner.required(), false, inner.affixes());
+        return new Part(Math.min(UNBOUNDED, inner.size() + 2), inner.required(), inner.every(), false, inner.affixes());
     }
 
     private void skipPast(char end) {
@@ -207,7 +224,7 @@ final class RegexShape {
         }
         Optional<Set<Integer>> few = CharacterClass.few(regex.substring(start, at));
         accept("]");
-        return few.isEmpty() ? Part.OPAQUE : new Part(1, List.of(), false, anyOf(few.get()));
+        return few.isEmpty() ? Part.OPAQUE : new Part(1, List.of(), List.of(), false, anyOf(few.get()));
     }
 
     private Part escape() {
@@ -235,7 +252,7 @@ final class RegexShape {
         int start = at;
         int end = regex.indexOf("\\E", at);
         at = end < 0 ? regex.length() : end + 2;
-        return new Part(at - start + 1L, List.of(), false, Affixes.ANY);
+        return new Part(at - start + 1L, List.of(), List.of(), false, Affixes.ANY);
     }
 
     /// Everything up to the next atom; even `a{2}{3}`, which RE2 refuses, is one repetition of the full size.

@@ -9,6 +9,8 @@ import dev.loupe.model.RepoPath;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -195,6 +197,25 @@ class GrepByTrigramsTest {
                 LinePattern.compile("text", false, false), Set.of(new RepoPath("edited"), new RepoPath("new")));
         assertThat(answer.changed()).containsExactly(new RepoPath("edited"), new RepoPath("new"));
         assertThat(answer.gone()).isEqualTo(1);
+    }
+
+    /// A file is not asked for again whose content is known, unless it matches.
+    @Test
+    void aKnownContentIsGoodAsLongAsTheFileIsTheSame() throws Exception {
+        write("a", "first needle\n");
+        write("b", "needle here\n");
+        for (String each : List.of("a", "b")) {
+            Files.setLastModifiedTime(root.resolve(each), FileTime.from(Instant.now().minusSeconds(60)));
+            index.put(each);
+        }
+        for (int i = 0; i < 3; i++) assertThat(lines("needle", false, false)).isEqualTo("a:1 b:1");
+        Files.writeString(root.resolve("a"), "\n\nanother needle\n");
+        Files.delete(root.resolve("b"));
+        assertThat(lines("needle", false, false)).isEqualTo("a:3");
+        assertThat(lines("needle", false, false, "a", "b")).isEqualTo("a:3");
+        index.put("a");
+        assertThat(lines("first", false, false)).isEmpty();
+        assertThat(lines("another", false, false)).isEqualTo("a:3");
     }
 
     @Test

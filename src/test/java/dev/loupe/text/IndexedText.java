@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 /// Files of a folder in a real index that holds nothing but their text.
 final class IndexedText implements AutoCloseable {
     private final Path root;
+    private final Grep grep = new Grep(2);
     private final ProjectIndex index;
     private final IndexWrites writes;
 
@@ -64,7 +65,7 @@ final class IndexedText implements AutoCloseable {
 
     GrepAnswer search(LinePattern pattern, Set<RepoPath> unsettled) throws IOException {
         try (IndexSnapshot snapshot = snapshot()) {
-            return new Grep(2)
+            return grep
                     .search(
                             root,
                             snapshot.files(),
