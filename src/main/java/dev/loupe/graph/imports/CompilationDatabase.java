@@ -14,8 +14,11 @@ import java.util.Set;
 /// <https://clang.llvm.org/docs/JSONCompilationDatabase.html>
 final class CompilationDatabase {
     private static final List<String> PLACES = List.of(
-            "compile_commands.json", "build/compile_commands.json", "out/compile_commands.json",
-            "builddir/compile_commands.json", "cmake-build-debug/compile_commands.json");
+            "compile_commands.json",
+            "build/compile_commands.json",
+            "out/compile_commands.json",
+            "builddir/compile_commands.json",
+            "cmake-build-debug/compile_commands.json");
     private static final int MOST_FOLDERS = 200;
     private static final int MOST_ENTRIES = 20_000;
     private static final List<String> FLAGS = List.of("-I", "-isystem", "-iquote", "/I");
@@ -38,10 +41,12 @@ final class CompilationDatabase {
 
     private List<String> folders(JsonArray entries) {
         Set<String> written = new LinkedHashSet<>();
-        for (JsonValue each : entries.elements().subList(0, Math.min(MOST_ENTRIES, entries.elements().size())))
+        for (JsonValue each : entries.elements()
+                .subList(0, Math.min(MOST_ENTRIES, entries.elements().size())))
             if (each instanceof JsonObject entry) addFlags(entry, written);
         var folders = new LinkedHashSet<String>();
-        for (String folder : written) if (folders.size() < MOST_FOLDERS) manifests.folder(folder).ifPresent(folders::add);
+        for (String folder : written)
+            if (folders.size() < MOST_FOLDERS) manifests.folder(folder).ifPresent(folders::add);
         return List.copyOf(folders);
     }
 
@@ -55,13 +60,15 @@ final class CompilationDatabase {
                 String folder = apart
                         ? i + 1 < words.size() ? words.get(i + 1) : ""
                         : words.get(i).substring(flag.length());
-                if (!folder.isEmpty()) written.add(folder.startsWith("/") || from.isEmpty() ? folder : from + '/' + folder);
+                if (!folder.isEmpty())
+                    written.add(folder.startsWith("/") || from.isEmpty() ? folder : from + '/' + folder);
                 break;
             }
     }
 
     private static List<String> words(JsonObject entry) {
-        if (entry.get("command") instanceof JsonString command) return List.of(command.text().split("\\s+"));
+        if (entry.get("command") instanceof JsonString command)
+            return List.of(command.text().split("\\s+"));
         var words = new ArrayList<String>();
         if (entry.get("arguments") instanceof JsonArray arguments)
             for (JsonValue each : arguments.elements()) if (each instanceof JsonString word) words.add(word.text());

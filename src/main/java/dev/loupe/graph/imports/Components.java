@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Strongly connected components: R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on
-/// Computing 1 (1972), with a stack of its own instead of recursion, so that a long chain of files is no
+/// Strongly connected components: R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal
+/// on Computing 1 (1972), with a stack of its own instead of recursion, so that a long chain of files is no
 /// danger. Linear in nodes and arrows.
 final class Components {
     private final ImportGraph graph;
@@ -38,8 +38,8 @@ final class Components {
 
     List<List<RepoPath>> cycles() {
         for (int node = 0; node < graph.nodes(); node++) if (order[node] < 0) walk(node);
-        cycles.sort(Comparator.comparingInt((List<RepoPath> cycle) -> -cycle.size())
-                .thenComparing(List::getFirst));
+        cycles.sort(
+                Comparator.comparingInt((List<RepoPath> cycle) -> -cycle.size()).thenComparing(List::getFirst));
         return List.copyOf(cycles);
     }
 

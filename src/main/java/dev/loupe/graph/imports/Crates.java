@@ -19,9 +19,7 @@ final class Crates {
     Crates(Sources sources) {
         tree = sources.tree();
         for (String path : sources.manifests().named("Cargo.toml"))
-            sources.manifests()
-                    .text(path)
-                    .ifPresent(text -> manifests.put(ModulePath.parent(path), Toml.read(text)));
+            sources.manifests().text(path).ifPresent(text -> manifests.put(ModulePath.parent(path), Toml.read(text)));
         manifests.keySet().stream().sorted().forEach(this::addName);
         manifests.keySet().stream().sorted().forEach(this::addRenames);
     }
@@ -29,8 +27,9 @@ final class Crates {
     private void addName(String folder) {
         Toml manifest = manifests.get(folder);
         if (manifest == null) return;
-        Optional<String> name =
-                manifest.text("lib.name").or(() -> manifest.text("package.name")).map(Crates::name);
+        Optional<String> name = manifest.text("lib.name")
+                .or(() -> manifest.text("package.name"))
+                .map(Crates::name);
         Optional<String> root = root(folder);
         if (name.isPresent() && root.isPresent()) byName.putIfAbsent(name.get(), root.get());
     }
@@ -45,17 +44,19 @@ final class Crates {
                 .map(path -> path);
     }
 
-    /// Dependencies under another name than their crate's: `a = { package = "b" }` and `a = { path = "../b" }`.
+    /// Dependencies under another name than their crate's: `a = { package = "b" }` and `a = { path = "../b"
+    /// }`.
     private void addRenames(String folder) {
         Toml manifest = manifests.get(folder);
         if (manifest == null) return;
-        for (String section : List.of("dependencies", "dev-dependencies", "build-dependencies", "workspace.dependencies"))
+        for (String section :
+                List.of("dependencies", "dev-dependencies", "build-dependencies", "workspace.dependencies"))
             for (String key : manifest.keys(section)) {
                 Optional<String> root = manifest.member(section + '.' + key, "path")
                         .map(path -> ModulePath.resolved(folder, path))
                         .flatMap(this::root)
-                        .or(() -> manifest.member(section + '.' + key, "package")
-                                .map(name -> byName.get(name(name))));
+                        .or(() ->
+                                manifest.member(section + '.' + key, "package").map(name -> byName.get(name(name))));
                 if (root.isPresent())
                     renamed.computeIfAbsent(folder, _ -> new HashMap<>()).put(name(key), root.get());
             }

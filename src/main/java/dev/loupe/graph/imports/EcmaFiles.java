@@ -11,7 +11,17 @@ final class EcmaFiles {
     private static final List<String> PLAIN =
             List.of(".js", ".jsx", ".mjs", ".cjs", ".ts", ".tsx", ".mts", ".cts", ".d.ts");
     private static final List<String> OTHERS = List.of(
-            ".d.mts", ".d.cts", ".vue", ".svelte", ".json", ".css", ".scss", ".less", ".coffee", ".es6", ".mdx",
+            ".d.mts",
+            ".d.cts",
+            ".vue",
+            ".svelte",
+            ".json",
+            ".css",
+            ".scss",
+            ".less",
+            ".coffee",
+            ".es6",
+            ".mdx",
             ".node.js");
     /// What compiles to a file with the extension that is imported.
     private static final Map<String, List<String>> SOURCES = Map.of(
@@ -31,6 +41,7 @@ final class EcmaFiles {
     ///
     /// @param script whether a file of JavaScript is meant rather than one of TypeScript beside it
     int file(String path, boolean script) {
+        if (path.isEmpty()) return index(path, script);
         int exact = tree.number(path);
         if (exact >= 0) return exact;
         String stem = ModulePath.withoutExtension(path);

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// JavaScript and its relatives: relative paths, `paths` and `baseUrl` of tsconfig.json, `imports` and
-/// `exports` of package.json, packages of the same repository, and the usual short forms of the source folder.
+/// `exports` of package.json, packages of the same repository, and the usual short forms of the source
+/// folder.
 /// <https://nodejs.org/api/esm.html#resolution-algorithm>,
 /// <https://www.typescriptlang.org/docs/handbook/modules/reference.html>
 final class EcmaResolver implements Resolver {
@@ -38,7 +39,8 @@ final class EcmaResolver implements Resolver {
     }
 
     private Meaning bare(FileFacts importer, String specifier, boolean script) {
-        if (specifier.startsWith("#")) return Meaning.of(packages.ownImport(importer.folder(), specifier), Meaning.UNKNOWN);
+        if (specifier.startsWith("#"))
+            return Meaning.of(packages.ownImport(importer.folder(), specifier), Meaning.UNKNOWN);
         boolean builtIn = ImportKeys.sought(importer.path(), importer.language(), specifier)
                 .isEmpty();
         if (builtIn) return Meaning.EXTERNAL;

@@ -53,8 +53,7 @@ record ExportMap(JsonValue map) {
             case JsonString string -> {
                 if (string.text().startsWith("./")) targets.add(string.text().replace("*", part));
             }
-            case JsonArray array ->
-                array.elements().forEach(each -> collect(each, part, depth + 1, targets));
+            case JsonArray array -> array.elements().forEach(each -> collect(each, part, depth + 1, targets));
             case JsonObject object ->
                 object.members().values().forEach(each -> collect(each, part, depth + 1, targets));
             default -> {}

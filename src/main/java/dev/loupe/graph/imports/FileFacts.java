@@ -14,12 +14,7 @@ import java.util.List;
 /// @param names defined at top level, where the language imports such names
 /// @param modules that the file declares, where they are not told by its path
 record FileFacts(
-        RepoPath path,
-        Language language,
-        String hash,
-        List<Import> imports,
-        List<String> names,
-        List<Module> modules) {
+        RepoPath path, Language language, String hash, List<Import> imports, List<String> names, List<Module> modules) {
 
     /// @param name with the enclosing names
     record Module(String name, LineRange lines) {}

@@ -31,7 +31,8 @@ final class GoResolver implements Resolver {
             if (text.isPresent()) read(ModulePath.parent(path), text.get());
         }
         longestFirst = modules.keySet().stream()
-                .sorted(Comparator.comparingInt((String name) -> -name.length()).thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.comparingInt((String name) -> -name.length())
+                        .thenComparing(Comparator.naturalOrder()))
                 .toList();
     }
 

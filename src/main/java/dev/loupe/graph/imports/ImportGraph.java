@@ -50,8 +50,7 @@ public final class ImportGraph {
             FileFacts one = facts.get(file);
             all[file] = new int[one.imports().size()];
             for (int i = 0; i < all[file].length; i++)
-                all[file][i] =
-                        node(file, resolvers.meaning(one, one.imports().get(i)), numbers);
+                all[file][i] = node(file, resolvers.meaning(one, one.imports().get(i)), numbers);
         }
         return all;
     }
@@ -61,11 +60,12 @@ public final class ImportGraph {
         return switch (meaning.outcome()) {
             case EXTERNAL -> EXTERNAL;
             case UNKNOWN -> UNKNOWN;
-            case FOUND -> switch (meaning.files().length) {
-                case 0 -> file;
-                case 1 -> meaning.files()[0];
-                default -> group(meaning.files(), numbers);
-            };
+            case FOUND ->
+                switch (meaning.files().length) {
+                    case 0 -> file;
+                    case 1 -> meaning.files()[0];
+                    default -> group(meaning.files(), numbers);
+                };
         };
     }
 

@@ -61,8 +61,8 @@ final class Manifests {
         return text(path, MOST_BYTES_OF_DATABASE).flatMap(text -> object("{\"commands\":" + text + "}"));
     }
 
-    /// A folder that a manifest names, absolute or from the root, relative to the root; nothing where it leads
-    /// out.
+    /// A folder that a manifest names, absolute or from the root, relative to the root; nothing where it
+    /// leads out.
     Optional<String> folder(String text) {
         try {
             return Optional.of(files.folder(text));

@@ -35,7 +35,8 @@ final class NamespaceResolver implements Resolver {
     @Override
     public Meaning resolve(FileFacts importer, Import what) {
         String name = what.specifier().replace("global::", "");
-        if (name.indexOf('/') >= 0 || ModulePath.withoutExtension(name).isEmpty()) return otherwise.resolve(importer, what);
+        if (name.indexOf('/') >= 0 || ModulePath.withoutExtension(name).isEmpty())
+            return otherwise.resolve(importer, what);
         int generic = name.indexOf('<');
         Meaning declared = declared(generic < 0 ? name : name.substring(0, generic));
         if (declared.found()) return declared;

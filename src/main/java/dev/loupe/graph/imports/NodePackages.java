@@ -32,8 +32,9 @@ final class NodePackages {
             if (manifest.isEmpty()) continue;
             var one = new Package(ModulePath.parent(path), manifest.get());
             byFolder.put(one.folder(), one);
-            one.text("name").ifPresent(name -> byName.computeIfAbsent(name, _ -> new ArrayList<>(1))
-                    .add(one));
+            one.text("name")
+                    .ifPresent(name -> byName.computeIfAbsent(name, _ -> new ArrayList<>(1))
+                            .add(one));
         }
     }
 
@@ -41,7 +42,7 @@ final class NodePackages {
     int probe(String path, boolean script) {
         int file = files.file(path, script);
         Package inside = byFolder.get(path);
-        return file >= 0 || inside == null || path.isEmpty() ? file : entry(inside, "");
+        return file >= 0 || inside == null ? file : entry(inside, "");
     }
 
     /// Empty where no package of the repository is meant.
@@ -118,7 +119,9 @@ final class NodePackages {
         if (path == null) return -1;
         int file = files.file(path, false);
         if (file >= 0) return file;
-        String inside = one.folder().isEmpty() ? path : path.substring(Math.min(path.length(), one.folder().length() + 1));
+        String inside = one.folder().isEmpty()
+                ? path
+                : path.substring(Math.min(path.length(), one.folder().length() + 1));
         String stem = ModulePath.withoutExtension(inside);
         if (stem.endsWith(".d")) stem = stem.substring(0, stem.length() - 2);
         // At most two folders of outputs, such as dist/esm.

@@ -109,7 +109,8 @@ final class PhpResolver implements Resolver {
         int file = sources.at(importer.folder(), specifier);
         if (file < 0 && !specifier.startsWith(".")) file = sources.at("", specifier);
         String plain = ModulePath.resolved("", specifier);
-        if (file < 0 && plain != null && plain.indexOf('/') > 0) file = tree.nearest(tree.ending(plain), importer.path());
+        if (file < 0 && plain != null && plain.indexOf('/') > 0)
+            file = tree.nearest(tree.ending(plain), importer.path());
         boolean installed = specifier.contains("vendor/");
         return Meaning.of(file, installed ? Meaning.EXTERNAL : Meaning.UNKNOWN);
     }

@@ -148,17 +148,19 @@ final class PythonResolver implements Resolver {
     }
 
     private List<String> declaredNear(String folder) {
-        return declaredNear.computeIfAbsent(folder, _ -> declared.stream()
-                .sorted(Comparator.comparingInt((String root) -> -Tree.common(root + '/', folder + '/')))
-                .toList());
+        return declaredNear.computeIfAbsent(
+                folder,
+                _ -> declared.stream()
+                        .sorted(Comparator.comparingInt((String root) -> -Tree.common(root + '/', folder + '/')))
+                        .toList());
     }
 
     /// Folders that have a package or module of a name at their top, the nearest first: those that are no
     /// package themselves.
     private List<String> having(String name, FileFacts importer) {
         return tops.computeIfAbsent(name, _ -> tops(name)).stream()
-                .sorted(Comparator.comparingInt(
-                                (String root) -> -Tree.common(root + '/', importer.path().value()))
+                .sorted(Comparator.comparingInt((String root) ->
+                                -Tree.common(root + '/', importer.path().value()))
                         .thenComparingInt(Tree::depth)
                         .thenComparing(Comparator.naturalOrder()))
                 .toList();

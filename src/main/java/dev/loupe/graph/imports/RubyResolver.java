@@ -25,7 +25,8 @@ final class RubyResolver implements Resolver {
         tree = sources.tree();
         var folders = new ArrayList<String>();
         for (int file = 0; file < tree.count(); file++)
-            if (tree.path(file).fileName().endsWith(".gemspec")) folders.add(tree.path(file).folder());
+            if (tree.path(file).fileName().endsWith(".gemspec"))
+                folders.add(tree.path(file).folder());
         gems = List.copyOf(folders);
     }
 
@@ -49,7 +50,8 @@ final class RubyResolver implements Resolver {
 
     private List<String> roots(String folder) {
         var roots = new ArrayList<String>();
-        for (String around : Tree.around(folder)) for (String inside : INSIDE) addFolder(Tree.join(around, inside), roots);
+        for (String around : Tree.around(folder))
+            for (String inside : INSIDE) addFolder(Tree.join(around, inside), roots);
         for (String gem : gems) addFolder(Tree.join(gem, "lib"), roots);
         return roots;
     }

@@ -83,8 +83,8 @@ final class RustResolver implements Resolver {
     /// Modules within the file around a line.
     private static List<FileFacts.Module> inner(FileFacts importer, int line) {
         return importer.modules().stream()
-                .filter(module -> module.lines().first() < line
-                        && line <= module.lines().last())
+                .filter(module ->
+                        module.lines().first() < line && line <= module.lines().last())
                 .toList();
     }
 

@@ -97,7 +97,8 @@ final class TsConfigs {
         for (JsonValue each : references.elements()) {
             if (paths.size() >= MOST_REFERENCES) break;
             if (each instanceof JsonObject one && one.get("path") instanceof JsonString to)
-                existing(ModulePath.resolved(ModulePath.parent(path), to.text())).ifPresent(paths::add);
+                existing(ModulePath.resolved(ModulePath.parent(path), to.text()))
+                        .ifPresent(paths::add);
         }
         // What other folders say holds for their own files alone.
         paths.removeIf(other -> !ModulePath.parent(other).equals(ModulePath.parent(path)));

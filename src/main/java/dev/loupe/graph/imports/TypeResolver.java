@@ -18,6 +18,7 @@ final class TypeResolver implements Resolver {
     private static final List<String> EXTENSIONS = List.of(".java", ".kt", ".scala", ".groovy", ".kts", ".sc");
     private static final Pattern SOURCES =
             Pattern.compile("(?:^|.*/)src/[^/]+/(?:java|kotlin|scala|groovy)(?:-?[\\d.]+)?/");
+    private static final Set<String> PLATFORM = Set.of("java", "javax", "jdk", "sun", "kotlin", "scala", "groovy");
     private static final Set<String> WILDCARDS = Set.of("*", "_", "given");
 
     private final Sources sources;
@@ -63,9 +64,11 @@ final class TypeResolver implements Resolver {
 
     /// What is in a package that the repository has, or beside one, should be there, unless a build makes it.
     private Meaning unresolved(List<String> folder) {
+        if (!folder.isEmpty() && PLATFORM.contains(folder.getFirst())) return Meaning.EXTERNAL;
         boolean here = !folder.isEmpty() && !inPackage(String.join("/", folder)).isEmpty();
         boolean beside = folder.size() > 2
-                && !inPackage(String.join("/", folder.subList(0, folder.size() - 1))).isEmpty();
+                && !inPackage(String.join("/", folder.subList(0, folder.size() - 1)))
+                        .isEmpty();
         return here || beside ? Meaning.UNKNOWN : Meaning.EXTERNAL;
     }
 
@@ -90,8 +93,8 @@ final class TypeResolver implements Resolver {
                 .toList();
     }
 
-    /// Whether a file is in a package by its place. Below a usual folder of sources the rest of the path is the
-    /// package, elsewhere its end. Kotlin's conventions leave out the folders of the root package:
+    /// Whether a file is in a package by its place. Below a usual folder of sources the rest of the path is
+    /// the package, elsewhere its end. Kotlin's conventions leave out the folders of the root package:
     /// <https://kotlinlang.org/docs/coding-conventions.html#directory-structure>
     private static boolean isPackage(RepoPath file, String wanted) {
         String folder = file.folder();
@@ -104,14 +107,17 @@ final class TypeResolver implements Resolver {
 
     /// The files of a package, whatever their root.
     private List<Integer> inPackage(String folder) {
-        return packages.computeIfAbsent(folder, _ -> tree.foldersEnding(folder).stream()
-                .flatMap(one -> tree.in(one).stream())
-                .filter(file -> isOfFamily(file) && isPackage(tree.path(file), folder))
-                .toList());
+        return packages.computeIfAbsent(
+                folder,
+                _ -> tree.foldersEnding(folder).stream()
+                        .flatMap(one -> tree.in(one).stream())
+                        .filter(file -> isOfFamily(file) && isPackage(tree.path(file), folder))
+                        .toList());
     }
 
     private static int firstType(List<String> names) {
-        for (int i = 0; i < names.size(); i++) if (Character.isUpperCase(names.get(i).charAt(0))) return i;
+        for (int i = 0; i < names.size(); i++)
+            if (Character.isUpperCase(names.get(i).charAt(0))) return i;
         return -1;
     }
 }

@@ -32,8 +32,7 @@ final class Walk {
         return distances;
     }
 
-    private void visit(
-            int node, boolean reverse, boolean[] groups, int[] distances, int depth, List<Integer> next) {
+    private void visit(int node, boolean reverse, boolean[] groups, int[] distances, int depth, List<Integer> next) {
         if (node < 0) return;
         if (node >= graph.files()) {
             if (groups[node]) return;

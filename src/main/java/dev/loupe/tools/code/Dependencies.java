@@ -32,9 +32,11 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             @Param(value = "Show what imports this file instead.", byDefault = "false")
             boolean reverse,
 
-            @Param(value = "Show both.", byDefault = "false") boolean both,
+            @Param(value = "Show both.", byDefault = "false")
+            boolean both,
 
-            @Param("The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            @Param(
+                    "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
             Optional<String> repo,
 
             @Param(
@@ -72,16 +74,22 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             String path,
 
             @Param("always import") String depType,
-            @Param("whether path is a file of the repository") boolean resolved,
+
+            @Param("whether path is a file of the repository")
+            boolean resolved,
+
             @Param("what is imported, as it is written") String specifier,
             @Param("one-based line of the import") int line,
 
-            @Param("why path is no file: external (a library or platform) or unknown (should be here, no file fits); empty where it is")
+            @Param(
+                    "why path is no file: external (a library or platform) or unknown (should be here, no file fits); empty where it is")
             String reason) {}
 
     record Further(
             String path,
-            @Param("number of imports on the shortest chain") int depth,
+
+            @Param("number of imports on the shortest chain")
+            int depth,
 
             @Param("imports: the file needs it; imported_by: it needs the file")
             String direction) {}
@@ -160,15 +168,20 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
         }));
     }
 
-    private static List<Omission> left(String what, Optional<? extends List<?>> all, Optional<? extends List<?>> shown) {
+    private static List<Omission> left(
+            String what, Optional<? extends List<?>> all, Optional<? extends List<?>> shown) {
         int left = all.map(List::size).orElse(0) - shown.map(List::size).orElse(0);
         return left == 0
                 ? List.of()
-                : List.of(new Omission(what, left, "ask for one direction at a time, at depth 1, or grep for the import"));
+                : List.of(new Omission(
+                        what, left, "ask for one direction at a time, at depth 1, or grep for the import"));
     }
 
     private static List<Entry> imports(ImportGraph graph, RepoPath path) {
-        return graph.imports(path).stream().flatMap(Dependencies::entries).distinct().toList();
+        return graph.imports(path).stream()
+                .flatMap(Dependencies::entries)
+                .distinct()
+                .toList();
     }
 
     private static Stream<Entry> entries(ResolvedImport one) {

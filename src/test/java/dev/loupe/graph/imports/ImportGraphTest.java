@@ -94,8 +94,7 @@ class ImportGraphTest {
                         List.of(path("a.ts"), path("b.ts"), path("c.ts"), path("d.ts")),
                         List.of(path("x.ts"), path("y.ts")));
         assertThat(graph.cycle(path("a.ts"))).containsExactly(path("a.ts"), path("c.ts"), path("a.ts"));
-        assertThat(graph.cycle(path("b.ts")))
-                .containsExactly(path("b.ts"), path("d.ts"), path("a.ts"), path("b.ts"));
+        assertThat(graph.cycle(path("b.ts"))).containsExactly(path("b.ts"), path("d.ts"), path("a.ts"), path("b.ts"));
         assertThat(graph.cycle(path("e.ts"))).isEmpty();
     }
 
@@ -130,6 +129,8 @@ class ImportGraphTest {
         files.put("a.ts", "import './c'");
         assertThat(files.graph()).isNotSameAs(graph);
         assertThat(files.imports("a.ts")).containsExactly("./c unknown");
-        assertThat(graph.imports(path("a.ts"))).extracting(ResolvedImport::specifier).containsExactly("./b");
+        assertThat(graph.imports(path("a.ts")))
+                .extracting(ResolvedImport::specifier)
+                .containsExactly("./b");
     }
 }

@@ -45,11 +45,23 @@ class ModuleImportsTest {
         files.put("src/shop/__init__.py", "from .stock import Shelf")
                 .put("src/shop/stock.py", "")
                 .put("src/shop/web/__init__.py", "")
-                .put("src/shop/web/view.py", "from ..stock import Shelf", "from . import forms, gone", "from .missing import x", "import logging", "import http")
+                .put(
+                        "src/shop/web/view.py",
+                        "from ..stock import Shelf",
+                        "from . import forms, gone",
+                        "from .missing import x",
+                        "import logging",
+                        "import http")
                 .put("src/shop/web/forms.py", "")
                 .put("src/shop/web/logging.py", "")
                 .put("src/shop/web/http.py", "")
-                .put("tests/test_stock.py", "from shop import stock, __version__", "import shop.web.view", "import requests", "import shop.gone", "from shop.web import *");
+                .put(
+                        "tests/test_stock.py",
+                        "from shop import stock, __version__",
+                        "import shop.web.view",
+                        "import requests",
+                        "import shop.gone",
+                        "from shop.web import *");
 
         assertThat(files.imports("src/shop/__init__.py")).containsExactly(".stock.Shelf -> src/shop/stock.py");
         assertThat(files.imports("src/shop/web/view.py"))
@@ -72,7 +84,12 @@ class ModuleImportsTest {
 
     @Test
     void pythonSearchesEveryProjectOfARepositoryTheNearestFirst() throws Exception {
-        files.put("one/pyproject.toml", "[project]", "name = \"one\"", "[tool.setuptools.packages.find]", "where = [\"python\"]")
+        files.put(
+                        "one/pyproject.toml",
+                        "[project]",
+                        "name = \"one\"",
+                        "[tool.setuptools.packages.find]",
+                        "where = [\"python\"]")
                 .put("one/python/common/util.py", "")
                 .put("one/python/main.py", "import common.util")
                 .put("two/setup.py", "")
@@ -125,8 +142,17 @@ class ModuleImportsTest {
         files.put("Cargo.toml", "[workspace]", "members = [\"crates/*\"]")
                 .put("crates/shop-core/Cargo.toml", "[package]", "name = \"shop-core\"")
                 .put("crates/shop-core/src/lib.rs", "pub mod stock;", "pub mod price;")
-                .put("crates/shop-core/src/stock/mod.rs", "mod shelf;", "use self::shelf::Shelf;", "use std::sync::Arc;", "use shelf::Other;")
-                .put("crates/shop-core/src/stock/shelf.rs", "use super::Stock;", "use crate::Error;", "use super::super::price::Price;")
+                .put(
+                        "crates/shop-core/src/stock/mod.rs",
+                        "mod shelf;",
+                        "use self::shelf::Shelf;",
+                        "use std::sync::Arc;",
+                        "use shelf::Other;")
+                .put(
+                        "crates/shop-core/src/stock/shelf.rs",
+                        "use super::Stock;",
+                        "use crate::Error;",
+                        "use super::super::price::Price;")
                 .put(
                         "crates/shop-core/src/price.rs",
                         "use crate::stock::{shelf, Stock};",
@@ -135,9 +161,23 @@ class ModuleImportsTest {
                         "    use super::super::stock::shelf::Shelf;",
                         "}")
                 .put("crates/shop-core/tests/util.rs", "")
-                .put("crates/shop-core/tests/all.rs", "mod util;", "use crate::util::help;", "use shop_core::stock::Stock;")
-                .put("crates/app/Cargo.toml", "[package]", "name = \"app\"", "[dependencies]", "core_of_shop = { package = \"shop-core\", path = \"../shop-core\" }", "serde = \"1\"")
-                .put("crates/app/src/main.rs", "use core_of_shop::price;", "use serde::Deserialize;", "use shop_core::Error;")
+                .put(
+                        "crates/shop-core/tests/all.rs",
+                        "mod util;",
+                        "use crate::util::help;",
+                        "use shop_core::stock::Stock;")
+                .put(
+                        "crates/app/Cargo.toml",
+                        "[package]",
+                        "name = \"app\"",
+                        "[dependencies]",
+                        "core_of_shop = { package = \"shop-core\", path = \"../shop-core\" }",
+                        "serde = \"1\"")
+                .put(
+                        "crates/app/src/main.rs",
+                        "use core_of_shop::price;",
+                        "use serde::Deserialize;",
+                        "use shop_core::Error;")
                 .put("src/util.rs", "");
 
         assertThat(files.imports("crates/shop-core/src/stock/mod.rs"))
@@ -198,7 +238,12 @@ class ModuleImportsTest {
     @Test
     void kotlinAndScalaFindFunctionsAndTypesOfOtherFiles() throws Exception {
         files.put("src/main/kotlin/http/Extensions.kt", "package shop.http", "fun retry() {}", "class Policy")
-                .put("src/main/kotlin/Main.kt", "package shop", "import shop.http.retry", "import shop.http.Policy", "import kotlin.math.max")
+                .put(
+                        "src/main/kotlin/Main.kt",
+                        "package shop",
+                        "import shop.http.retry",
+                        "import shop.http.Policy",
+                        "import kotlin.math.max")
                 .put("data/src/main/scala/shop/data/Chain.scala", "package shop.data", "class Link", "object Chain")
                 .put("data/src/main/scala/Main.scala", "import shop.data.{Chain, Link}", "import shop.data.Chain._");
 
@@ -221,7 +266,10 @@ class ModuleImportsTest {
                 .put("src/string.h", "")
                 .put("other/list.h", "")
                 .put("generated/config.h", "")
-                .put("build/compile_commands.json", "[{\"directory\": \"" + files.root() + "/build\", \"command\": \"cc -I../generated -I/usr/include -I ../../.. -c ../src/main.c\"}]")
+                .put(
+                        "build/compile_commands.json",
+                        "[{\"directory\": \"" + files.root()
+                                + "/build\", \"command\": \"cc -I../generated -I/usr/include -I ../../.. -c ../src/main.c\"}]")
                 .put(
                         "src/main.c",
                         "#include <stdio.h>",
@@ -249,7 +297,13 @@ class ModuleImportsTest {
     void aNamespaceOfCSharpMeansTheFilesThatDeclareIt() throws Exception {
         files.put("src/Stock/Shelf.cs", "namespace Shop.Stock;", "class Shelf {}")
                 .put("src/Anywhere.cs", "namespace Shop.Stock { class Rack {} }")
-                .put("src/Price.cs", "using Shop.Stock;", "using System.Linq;", "using S = Shop.Stock.Shelf;", "using Shop.Gone;", "namespace Shop;");
+                .put(
+                        "src/Price.cs",
+                        "using Shop.Stock;",
+                        "using System.Linq;",
+                        "using S = Shop.Stock.Shelf;",
+                        "using Shop.Gone;",
+                        "namespace Shop;");
 
         assertThat(files.imports("src/Price.cs"))
                 .containsExactly(
@@ -261,12 +315,21 @@ class ModuleImportsTest {
 
     @Test
     void phpFindsClassesByComposersPrefixes() throws Exception {
-        files.put("composer.json", "{\"autoload\": {\"psr-4\": {\"Shop\\\\\": \"src/\", \"Shop\\\\Web\\\\\": [\"web\", \"../../etc\"]}}}")
+        files.put(
+                        "composer.json",
+                        "{\"autoload\": {\"psr-4\": {\"Shop\\\\\": \"src/\", \"Shop\\\\Web\\\\\": [\"web\", \"../../etc\"]}}}")
                 .put("src/Stock/Shelf.php", "<?php namespace Shop\\Stock;")
                 .put("web/Page.php", "<?php")
                 .put("types/Stock/Shelf.php", "<?php")
                 .put("public/boot.php", "<?php")
-                .put("public/index.php", "<?php", "use Shop\\Stock\\{Shelf, Gone};", "use Shop\\Web\\Page;", "use Psr\\Log\\Logger;", "require __DIR__ . '/boot.php';", "require __DIR__ . '/../vendor/autoload.php';");
+                .put(
+                        "public/index.php",
+                        "<?php",
+                        "use Shop\\Stock\\{Shelf, Gone};",
+                        "use Shop\\Web\\Page;",
+                        "use Psr\\Log\\Logger;",
+                        "require __DIR__ . '/boot.php';",
+                        "require __DIR__ . '/../vendor/autoload.php';");
 
         assertThat(files.imports("public/index.php"))
                 .containsExactlyInAnyOrder(
@@ -297,14 +360,20 @@ class ModuleImportsTest {
 
     @Test
     void swiftModulesAreTargetsAndDartPackagesHaveNames() throws Exception {
-        files.put("Package.swift", "let package = Package(name: \"Shop\", targets: [.target(name: \"Stock\"), .target(name: \"Web\", path: \"Web/Code\")])")
+        files.put(
+                        "Package.swift",
+                        "let package = Package(name: \"Shop\", targets: [.target(name: \"Stock\"), .target(name: \"Web\", path: \"Web/Code\")])")
                 .put("Sources/Stock/Shelf.swift", "import Foundation")
                 .put("Sources/Stock/in/Rack.swift", "")
                 .put("Web/Code/Page.swift", "import Stock", "import Vapor")
                 .put("pkgs/http/pubspec.yaml", "name: http")
                 .put("pkgs/http/lib/http.dart", "export 'src/request.dart';")
                 .put("pkgs/http/lib/src/request.dart", "import 'dart:io';")
-                .put("pkgs/app/bin/main.dart", "import 'package:http/src/request.dart';", "import 'package:path/path.dart';", "import 'package:http/gone.dart';");
+                .put(
+                        "pkgs/app/bin/main.dart",
+                        "import 'package:http/src/request.dart';",
+                        "import 'package:path/path.dart';",
+                        "import 'package:http/gone.dart';");
 
         assertThat(files.imports("Web/Code/Page.swift"))
                 .containsExactly("Stock -> Sources/Stock/Shelf.swift, Sources/Stock/in/Rack.swift", "Vapor external");
@@ -341,6 +410,22 @@ class ModuleImportsTest {
         assertThat(files.imports("src/main.zig")).containsExactly("config.zig -> src/config.zig", "std external");
         assertThat(files.importers("lib/log.sh")).containsExactly("run.sh");
         assertThat(files.imports("bin/run.pl")).containsExactly("My::Thing -> lib/My/Thing.pm", "strict external");
+    }
+
+    @Test
+    void styleSheetsFindPartialsAndNamesWithDots() throws Exception {
+        files.put("css/variables.module.scss", "$a: 1;")
+                .put("css/_mixins.scss", "")
+                .put("css/theme/_index.scss", "")
+                .put("ui/a.scss", "@import '../css/variables.module';", "@use '../css/mixins';", "@use '../css/theme';", "@use 'sass:math';", "@import './gone';");
+
+        assertThat(files.imports("ui/a.scss"))
+                .containsExactly(
+                        "../css/variables.module -> css/variables.module.scss",
+                        "../css/mixins -> css/_mixins.scss",
+                        "../css/theme -> css/theme/_index.scss",
+                        "sass:math external",
+                        "./gone unknown");
     }
 
     @Test

@@ -93,7 +93,12 @@ class ScriptImportsTest {
                 .put("libs/stock/src/index.ts", "")
                 .put("libs/one/src/main.ts", "")
                 .put("apps/admin/ui/table.ts", "")
-                .put("apps/web/main.ts", "import '@shop/stock'", "import '@one'", "import 'libs/one/src/main'", "import 'react'")
+                .put(
+                        "apps/web/main.ts",
+                        "import '@shop/stock'",
+                        "import '@one'",
+                        "import 'libs/one/src/main'",
+                        "import 'react'")
                 .put("apps/admin/main.ts", "import '~ui/table'");
 
         assertThat(files.imports("apps/web/main.ts"))
@@ -145,10 +150,21 @@ class ScriptImportsTest {
     }
 
     @Test
+    void theFolderOfAPackageMeansItsEntry() throws Exception {
+        files.put("package.json", "{\"name\": \"whole\", \"main\": \"lib/main.js\"}")
+                .put("lib/main.js", "")
+                .put("test/deep/a.js", "require('../../')", "require('whole')");
+
+        assertThat(files.imports("test/deep/a.js")).containsExactly("../../ -> lib/main.js", "whole -> lib/main.js");
+    }
+
+    @Test
     void usualShortFormsMeanTheFolderOfSources() throws Exception {
         files.put("app/package.json", "{\"name\": \"app\"}")
                 .put("app/src/lib/db.ts", "")
-                .put("app/src/routes/page.svelte", "<script>import db from '$lib/db'; import x from '@/lib/db'</script>");
+                .put(
+                        "app/src/routes/page.svelte",
+                        "<script>import db from '$lib/db'; import x from '@/lib/db'</script>");
 
         assertThat(files.imports("app/src/routes/page.svelte"))
                 .containsExactly("$lib/db -> app/src/lib/db.ts", "@/lib/db -> app/src/lib/db.ts");
@@ -157,10 +173,13 @@ class ScriptImportsTest {
     @Test
     void hostileManifestsSayNothing() throws Exception {
         Files.createDirectories(folder.resolve("outside"));
-        Files.writeString(folder.resolve("outside/tsconfig.json"), "{\"compilerOptions\":{\"paths\":{\"x\":[\"./real\"]}}}");
+        Files.writeString(
+                folder.resolve("outside/tsconfig.json"), "{\"compilerOptions\":{\"paths\":{\"x\":[\"./real\"]}}}");
         Files.writeString(folder.resolve("outside/secret.ts"), "");
         files.put("a/tsconfig.json", "{\"extends\": \"../b/tsconfig.json\"}")
-                .put("b/tsconfig.json", "{\"extends\": [\"../a/tsconfig.json\", \"./tsconfig.json\", \"../../outside/tsconfig.json\"]}")
+                .put(
+                        "b/tsconfig.json",
+                        "{\"extends\": [\"../a/tsconfig.json\", \"./tsconfig.json\", \"../../outside/tsconfig.json\"]}")
                 .put("deep/tsconfig.json", "{\"extends\":".repeat(5_000) + "1" + "}".repeat(5_000))
                 .put("large/package.json", "{\"name\": \"large\", \"x\": \"" + "x".repeat(2 << 20) + "\"}")
                 .put(

@@ -42,7 +42,8 @@ final class SmallRepository implements AutoCloseable {
         var name = new RepoPath(path);
         FileSyntax read = syntax.parse(name, bytes);
         String hash = UUID.nameUUIDFromBytes(bytes).toString().replace("-", "").repeat(2);
-        index.writes().put(new IndexedFile(name, read.language(), bytes.length, 1, hash, read.lines(), 0, "", ""), read);
+        index.writes()
+                .put(new IndexedFile(name, read.language(), bytes.length, 1, hash, read.lines(), 0, "", ""), read);
         return this;
     }
 
