@@ -199,6 +199,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new SearchCommand(this))
                 .addSubcommand(new GrepCommand(this))
                 .addSubcommand(new SymbolsCommand(this))
+                .addSubcommand(new DocsCommand(this))
                 .addSubcommand(new IndexCommand(this))
                 .addSubcommand(new StatusCommand(this))
                 .addSubcommand(ProjectsCommand.commandLine(this))

@@ -16,6 +16,7 @@ import org.apache.lucene.util.BytesRef;
 /// Makes the block of documents of one file. One per writing thread: all text goes through one stream.
 final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
+    private final ProseStream prose = new ProseStream();
 
     /// @param vectors one for each chunk or none
     List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) {
@@ -78,7 +79,16 @@ final class BlockWriter {
         for (String one : syntax.identifiers()) addTerm(fields, Fields.IDENTIFIER, one);
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
             addTerm(fields, Fields.IMPORT, key);
+        addOutline(fields, OutlineTexts.of(file, syntax));
         return fields;
+    }
+
+    private void addOutline(List<IndexableField> fields, OutlineTexts texts) {
+        texts.byField().forEach((field, text) -> {
+            TextStream cut = field.prose() ? prose : stream;
+            fields.add(new CodeField(field.fieldName(), Fields.TEXT, text, cut));
+        });
+        if (texts.knowledge()) fields.add(new Field(Fields.KNOWLEDGE, Fields.YES, Fields.TERM));
     }
 
     private static void addPath(List<IndexableField> fields, BytesRef path, String type) {

@@ -19,6 +19,8 @@ import org.apache.lucene.index.IndexOptions;
 /// | `filePath` | file | term, the relative path again, so that a file's facts can be renewed alone |
 /// | `ident` | file | terms, the distinct identifiers |
 /// | `import` | file | terms, what the file imports: [ImportKeys] |
+/// | the names of [OutlineField] | file | text, [CodeTokenizer], that of documents as [Stems] |
+/// | `know` | file | term, `y` for a document of the knowledge base |
 /// | `id` | chunk | term, the 16 bytes of the chunk's id |
 /// | `lang`, `kind` | chunk | terms |
 /// | `fileLang` | chunk | term, the language of its file |
@@ -43,6 +45,8 @@ final class Fields {
     static final String KIND = "kind";
     static final String DEFINES = "def";
     static final String FACTS = "facts";
+    static final String KNOWLEDGE = "know";
+    static final String YES = "y";
 
     /// A term to filter by: no frequencies, positions or norms.
     static final FieldType TERM = new FieldType();

@@ -13,6 +13,11 @@ public final class CodeTools {
                 new ListSymbols(projects),
                 new ReadChunk(projects),
                 new GetFileContent(projects),
-                new ShowTree(projects));
+                new GetFileAst(projects),
+                new ShowTree(projects),
+                new SearchByCodeImports(projects),
+                new SearchByCodeFunctions(projects),
+                new SearchByCodeClasses(projects),
+                new SearchByCodeVariables(projects));
     }
 }
