@@ -31,8 +31,8 @@ final class KnownContents {
     /// @return the bytes, which nobody may change
     synchronized Optional<byte[]> find(Path root, RepoPath path, long size, long modified) {
         Content known = byPlace.get(new Place(root, path));
-        boolean same = known != null && known.size() == size && known.modified() == modified;
-        return same ? Optional.of(known.bytes()) : Optional.empty();
+        if (known == null || known.size() != size || known.modified() != modified) return Optional.empty();
+        return Optional.of(known.bytes());
     }
 
     /// @param size of the file, before it was read
