@@ -18,6 +18,7 @@ final class KnownContents {
     private record Content(long size, long modified, byte[] bytes) {}
 
     private final long most;
+
     private record Place(Path root, RepoPath path) {}
 
     private final LinkedHashMap<Place, Content> byPlace = new LinkedHashMap<>(16, 0.75f, true);

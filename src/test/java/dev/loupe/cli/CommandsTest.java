@@ -89,8 +89,7 @@ class CommandsTest {
                          {'path': 'react', 'specifier': 'react', 'line': 2, 'resolved': false, 'reason': 'external'}]}
                         """).run("deps", "a.ts", "--depth", "2");
 
-        assertThat(outcome.out())
-                .isEqualTo("b.ts  ./b, line 1\nreact  (external, line 2)\nc.ts  over 2 imports\n");
+        assertThat(outcome.out()).isEqualTo("b.ts  ./b, line 1\nreact  (external, line 2)\nc.ts  over 2 imports\n");
         assertThat(outcome.err()).contains("it imports itself: a.ts → b.ts → a.ts");
         assertThat(outcome.code()).isZero();
         assertThat(shell.asked()).last().asString().contains("\"reverse\":false,\"depth\":2");

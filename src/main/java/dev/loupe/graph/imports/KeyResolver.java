@@ -46,8 +46,8 @@ final class KeyResolver implements Resolver {
     private int otherwise(FileFacts importer, String specifier) {
         return switch (importer.language()) {
             // Modules of one segment, for which keys are too vague.
-            case PERL -> sources.tree()
-                    .nearest(sources.tree().ending(specifier.replace("::", "/") + ".pm"), importer.path());
+            case PERL ->
+                sources.tree().nearest(sources.tree().ending(specifier.replace("::", "/") + ".pm"), importer.path());
             // Workflows name what they use from the root.
             case YAML -> Math.max(sources.at("", specifier), sources.at("", specifier + "/action.yml"));
             default -> -1;

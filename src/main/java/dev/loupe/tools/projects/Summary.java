@@ -76,8 +76,10 @@ final class Summary {
 
     private Optional<String> manifest() {
         for (String name : MANIFESTS) {
-            Optional<String> text =
-                    files.stream().filter(path -> path.value().equals(name)).findFirst().flatMap(this::text);
+            Optional<String> text = files.stream()
+                    .filter(path -> path.value().equals(name))
+                    .findFirst()
+                    .flatMap(this::text);
             if (text.isEmpty()) continue;
             Matcher found = DESCRIPTION.matcher(text.get());
             if (found.find()) return Optional.of(group(found));

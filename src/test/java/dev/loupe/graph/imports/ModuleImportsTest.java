@@ -417,7 +417,13 @@ class ModuleImportsTest {
         files.put("css/variables.module.scss", "$a: 1;")
                 .put("css/_mixins.scss", "")
                 .put("css/theme/_index.scss", "")
-                .put("ui/a.scss", "@import '../css/variables.module';", "@use '../css/mixins';", "@use '../css/theme';", "@use 'sass:math';", "@import './gone';");
+                .put(
+                        "ui/a.scss",
+                        "@import '../css/variables.module';",
+                        "@use '../css/mixins';",
+                        "@use '../css/theme';",
+                        "@use 'sass:math';",
+                        "@import './gone';");
 
         assertThat(files.imports("ui/a.scss"))
                 .containsExactly(

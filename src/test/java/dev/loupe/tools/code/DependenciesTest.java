@@ -26,7 +26,8 @@ class DependenciesTest {
     @BeforeAll
     static void index() throws IOException {
         bench = Workbench.in(folder);
-        Workbench.write(bench.root(), "web/client.ts", "import { x } from './retry'\nimport 'react'\nimport './gone'\n");
+        Workbench.write(
+                bench.root(), "web/client.ts", "import { x } from './retry'\nimport 'react'\nimport './gone'\n");
         Workbench.write(bench.root(), "web/cli.ts", "import './client'\n");
         Workbench.write(bench.root(), "web/one.ts", "import './two'\n");
         Workbench.write(bench.root(), "web/two.ts", "import './one'\n");
