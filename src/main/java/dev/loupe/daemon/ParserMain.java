@@ -33,7 +33,7 @@ public final class ParserMain {
 
     /// @param arguments the folder that native libraries are unpacked to
     public static void main(String[] arguments) {
-        serve(new Syntax(Path.of(arguments[0]), Detail.IDENTIFIERS), new CompactForm());
+        serve(new Syntax(Path.of(arguments[0]), Detail.OCCURRENCES), new CompactForm());
     }
 
     /// As which syntax travels in the product.

@@ -2,6 +2,8 @@ package dev.loupe.engine;
 
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.git.Repository;
+import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.graph.imports.ImportGraphs;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
@@ -62,6 +64,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final Indexing indexing;
     private final Searcher searcher;
     private final TextMeaning meaning;
+    private final ImportGraphs imports;
 
     private final OpenIndex index;
     private Optional<Run> run = Optional.empty();
@@ -89,6 +92,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.indexing = indexing;
         this.searcher = new Searcher(embedder);
         this.meaning = new TextMeaning(embedder);
+        this.imports = new ImportGraphs(root);
         this.watching = new Watching(new ForWatch(), WatchLimits.usual(), pace);
     }
 
@@ -281,6 +285,16 @@ final class LocalProject implements Project, AutoCloseable {
         try (IndexSnapshot snapshot = current()) {
             return Freshness.stale(root, snapshot.files(), file);
         }
+    }
+
+    @Override
+    public ImportGraph imports(IndexSnapshot snapshot) throws IOException {
+        return imports.of(snapshot);
+    }
+
+    @Override
+    public Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException {
+        return Sweep.changed(root, snapshot.files().all());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
@@ -46,6 +47,13 @@ public interface Project {
 
     /// Whether a file is no longer as it was indexed, as far as size and time tell, or is not in the index.
     boolean stale(RepoPath file) throws IOException;
+
+    /// Which file of a snapshot of this project imports which. The first question to a snapshot builds it.
+    ImportGraph imports(IndexSnapshot snapshot) throws IOException;
+
+    /// The files of a snapshot that may not be on disk as it knows them: a search for text reads them
+    /// whatever their trigrams. New files are found by the next look and not by this.
+    Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException;
 
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
     /// none, or those of another model.

@@ -16,9 +16,12 @@ import org.apache.lucene.util.BytesRef;
 /// Makes the block of documents of one file. One per writing thread: all text goes through one stream.
 final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
+    private final OccurrenceStream occurrences = new OccurrenceStream();
+    private final TrigramStream trigrams = new TrigramStream();
 
     /// @param vectors one for each chunk or none
-    List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) {
+    /// @param text of the file, UTF-8
+    List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors, byte[] text) {
         List<Chunk> chunks = syntax.chunks();
         var documents = new ArrayList<List<IndexableField>>(syntax.chunks().size() + 1);
         var path = new BytesRef(file.path().value());
@@ -27,7 +30,7 @@ final class BlockWriter {
             if (!vectors.isEmpty() && hasWord(chunks.get(place).text())) fields.add(VectorField.of(vectors.get(place)));
             documents.add(fields);
         }
-        documents.add(file(file, syntax, path));
+        documents.add(file(file, syntax, path, text));
         return documents;
     }
 
@@ -69,15 +72,16 @@ final class BlockWriter {
         addText(fields, TextField.BODY, chunk.text());
     }
 
-    private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path) {
+    private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path, byte[] text) {
         var fields = new ArrayList<IndexableField>();
         addPath(fields, path, Fields.FILE);
         fields.add(new Field(Fields.DATA, OutlineCodec.encode(syntax), Fields.STORED));
         fields.add(new Field(Fields.FILE_PATH, path, Fields.TERM));
         fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
-        for (String one : syntax.identifiers()) addTerm(fields, Fields.IDENTIFIER, one);
+        if (!syntax.occurrences().isEmpty()) fields.add(new OccurrenceField(syntax, occurrences));
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
             addTerm(fields, Fields.IMPORT, key);
+        fields.add(new Field(Fields.GRAMS, trigrams.over(text), Fields.STREAMED));
         return fields;
     }
 

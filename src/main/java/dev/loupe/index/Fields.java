@@ -17,8 +17,9 @@ import org.apache.lucene.index.IndexOptions;
 /// | `data` | both | stored, [ChunkCodec] or [OutlineCodec] |
 /// | `file` | file | doc value, [FileCodec] |
 /// | `filePath` | file | term, the relative path again, so that a file's facts can be renewed alone |
-/// | `ident` | file | terms, the distinct identifiers |
+/// | `ident` | file | terms, the identifiers, each with its [places][OccurrenceStream] |
 /// | `import` | file | terms, what the file imports: [ImportKeys] |
+/// | `gram` | file | terms, the distinct [Trigrams] of the text |
 /// | `id` | chunk | term, the 16 bytes of the chunk's id |
 /// | `lang`, `kind` | chunk | terms |
 /// | `fileLang` | chunk | term, the language of its file |
@@ -43,6 +44,7 @@ final class Fields {
     static final String KIND = "kind";
     static final String DEFINES = "def";
     static final String FACTS = "facts";
+    static final String GRAMS = "gram";
 
     /// A term to filter by: no frequencies, positions or norms.
     static final FieldType TERM = new FieldType();
@@ -50,6 +52,11 @@ final class Fields {
     static final FieldType TEXT = new FieldType();
     /// Text with positions too, for phrases.
     static final FieldType PHRASES = new FieldType();
+    /// Names with their places, which are what positions and payloads hold.
+    static final FieldType PLACES = new FieldType();
+
+    /// Terms that come as a stream: no frequencies, positions or norms.
+    static final FieldType STREAMED = new FieldType();
     static final FieldType STORED = new FieldType();
     static final FieldType BYTES = new FieldType();
     static final FieldType ORDINAL = new FieldType();
@@ -63,6 +70,12 @@ final class Fields {
         TEXT.freeze();
         PHRASES.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
         PHRASES.freeze();
+        PLACES.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+        PLACES.setOmitNorms(true);
+        PLACES.freeze();
+        STREAMED.setIndexOptions(IndexOptions.DOCS);
+        STREAMED.setOmitNorms(true);
+        STREAMED.freeze();
         STORED.setStored(true);
         STORED.freeze();
         BYTES.setDocValuesType(DocValuesType.BINARY);

@@ -16,6 +16,8 @@ public interface IndexSnapshot extends AutoCloseable {
 
     ChunkVectors vectors();
 
+    OccurrenceTable occurrences();
+
     @Override
     void close();
 }

@@ -3,13 +3,10 @@ package dev.loupe.index;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.lucene.index.BinaryDocValues;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
@@ -58,6 +55,11 @@ final class LuceneFiles implements FileTable {
     }
 
     @Override
+    public List<IndexedFile> mayHold(GramQuery query) throws IOException {
+        return view.fileOrder().with(query, view.reader());
+    }
+
+    @Override
     public Map<Language, LanguageTotals> totals() throws IOException {
         return view.totals();
     }
@@ -87,18 +89,5 @@ final class LuceneFiles implements FileTable {
         while (document != DocIdSetIterator.NO_MORE_DOCS && live != null && !live.get(document))
             document = found.nextDoc();
         return document;
-    }
-
-    static List<IndexedFile> readAll(IndexReader reader) throws IOException {
-        var files = new ArrayList<IndexedFile>();
-        for (LeafReaderContext leaf : reader.leaves()) {
-            BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
-            if (facts == null) continue;
-            Bits live = leaf.reader().getLiveDocs();
-            for (int id = facts.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = facts.nextDoc())
-                if (live == null || live.get(id)) files.add(FileCodec.decode(facts.binaryValue()));
-        }
-        files.sort(Comparator.comparing(IndexedFile::path));
-        return List.copyOf(files);
     }
 }

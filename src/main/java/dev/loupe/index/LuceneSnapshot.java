@@ -46,6 +46,11 @@ final class LuceneSnapshot implements IndexSnapshot {
     }
 
     @Override
+    public OccurrenceTable occurrences() {
+        return new LuceneOccurrences(view);
+    }
+
+    @Override
     public void close() {
         held.close();
     }

@@ -30,7 +30,8 @@ public record Manifest(
     /// - 3: more languages
     /// - 4: what a file imports as keys that the imported file answers to
     /// - 5: vectors of chunks
-    public static final int FORMAT = 5;
+    /// - 6: the places of identifiers with their roles; trigrams of files
+    public static final int FORMAT = 6;
 
     public Manifest {
         skipped = Map.copyOf(skipped);

@@ -10,9 +10,11 @@ public final class CodeTools {
 
     public static List<Tool<?, ?>> all(Projects projects) {
         return List.of(
+                new FindRefs(projects),
                 new ListSymbols(projects),
                 new ReadChunk(projects),
                 new GetFileContent(projects),
-                new ShowTree(projects));
+                new ShowTree(projects),
+                new Dependencies(projects));
     }
 }

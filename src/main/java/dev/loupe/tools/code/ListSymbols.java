@@ -5,7 +5,6 @@ import dev.loupe.engine.Projects;
 import dev.loupe.index.FileOutline;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
-import dev.loupe.model.SymbolKind;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
@@ -151,7 +150,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     private static Entry entry(Symbol symbol, Cut cut) {
         return new Entry(
                 symbol.name(),
-                chunkType(symbol.kind()),
+                SymbolKinds.chunkType(symbol.kind()),
                 symbol.lines().first(),
                 symbol.lines().last(),
                 cut.excerpt(symbol.signature(), 1).text(),
@@ -159,15 +158,5 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                 symbol.qualifiedName(),
                 cut.excerpt(symbol.doc(), 1).text(),
                 symbol.depth());
-    }
-
-    /// The kind of chunk that such a symbol's lines are in.
-    private static String chunkType(SymbolKind kind) {
-        return switch (kind) {
-            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE -> kind.wireName();
-            case CONSTRUCTOR -> "method";
-            case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS -> "block";
-            case HEADING -> "section";
-        };
     }
 }

@@ -15,6 +15,8 @@ public final class SearchTools {
                 new SearchCode(projects),
                 new SearchCodebase(projects),
                 new SearchSemanticConcept(projects),
+                new FindSymbolOccurrences(projects),
+                new SearchTextPattern(projects),
                 new Similar(projects));
     }
 }

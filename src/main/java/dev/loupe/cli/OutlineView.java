@@ -1,7 +1,7 @@
 package dev.loupe.cli;
 
 /// The outline of a file for people.
-record SymbolsView(Screen screen) {
+record OutlineView(Screen screen) {
 
     void print(Fields answer) {
         Ink ink = screen.ink();

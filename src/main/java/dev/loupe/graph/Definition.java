@@ -1,0 +1,87 @@
+package dev.loupe.graph;
+
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// One place that defines a name.
+///
+/// @param language of the file
+public record Definition(RepoPath path, Language language, Symbol symbol) {
+
+    private static final Pattern SEPARATOR = Pattern.compile("::|->|[.#:\\\\/$]");
+
+    /// What is meant most by a name comes first: types and functions before what belongs to them, then by
+    /// path and line.
+    static final Comparator<Definition> ORDER = Comparator.comparingInt((Definition one) -> rank(one.symbol.kind()))
+            .thenComparing(one -> isAside(one.path) ? 1 : 0)
+            .thenComparingInt(one -> one.symbol.depth())
+            .thenComparing(Definition::path)
+            .thenComparingInt(one -> one.symbol.nameLine());
+
+    private static int rank(SymbolKind kind) {
+        return switch (kind) {
+            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, FUNCTION, METHOD, TYPE_ALIAS -> 0;
+            case CONSTANT, VARIABLE, FIELD, MODULE -> 1;
+            case CONSTRUCTOR -> 2;
+            case IMPL -> 3;
+            case HEADING -> 4;
+        };
+    }
+
+    /// Tests, examples and the like define names that they borrow.
+    private static boolean isAside(RepoPath path) {
+        for (String part : path.folder().split("/", -1)) if (ASIDE.contains(part)) return true;
+        return false;
+    }
+
+    private static final List<String> ASIDE =
+            List.of("test", "tests", "__tests__", "spec", "examples", "example", "docs", "benchmark", "benchmarks");
+
+    /// The names around it, from the outside in.
+    List<String> around() {
+        return around(symbol);
+    }
+
+    private static List<String> around(Symbol symbol) {
+        List<String> parts = SEPARATOR
+                .splitAsStream(symbol.qualifiedName())
+                .map(part -> withoutArguments(part).strip())
+                .filter(part -> !part.isEmpty())
+                .toList();
+        return parts.size() < 2 ? List.of() : parts.subList(0, parts.size() - 1);
+    }
+
+    private static String withoutArguments(String name) {
+        int bracket = name.indexOf('<');
+        return bracket > 0 ? name.substring(0, bracket) : name;
+    }
+
+    /// The name of what it is a member of; empty at the top of a file.
+    String owner() {
+        return ownerOf(symbol);
+    }
+
+    static String ownerOf(Symbol symbol) {
+        List<String> around = around(symbol);
+        return around.isEmpty() ? "" : around.getLast();
+    }
+
+    /// Whether it is reached through an object or type.
+    boolean isMember() {
+        return switch (symbol.kind()) {
+            case METHOD, FIELD -> true;
+            case CONSTANT, VARIABLE -> symbol.depth() > 0;
+            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, TYPE_ALIAS, IMPL, MODULE, CONSTRUCTOR, FUNCTION, HEADING ->
+                false;
+        };
+    }
+
+    boolean stands(int line, int column) {
+        return symbol.nameLine() == line && symbol.nameColumn() == column;
+    }
+}

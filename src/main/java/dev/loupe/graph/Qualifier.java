@@ -1,0 +1,63 @@
+package dev.loupe.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Which of a name's definitions a qualified name means.
+final class Qualifier {
+    private Qualifier() {}
+
+    /// Those that stand in the named file and directly within what the qualifier says: its last part is the
+    /// type around them, or the file's or the folder's name where there is none; further parts stand around
+    /// that, in their order. Where no definition is as close, those with all parts around them.
+    static List<Definition> narrow(List<Definition> all, SymbolName name) {
+        List<Definition> there =
+                all.stream().filter(one -> isIn(one, name.file())).toList();
+        if (name.qualifier().isEmpty()) return there;
+        List<Definition> close =
+                there.stream().filter(one -> fits(one, name.qualifier(), true)).toList();
+        return close.isEmpty()
+                ? there.stream()
+                        .filter(one -> fits(one, name.qualifier(), false))
+                        .toList()
+                : close;
+    }
+
+    private static boolean isIn(Definition one, String file) {
+        if (file.isEmpty()) return true;
+        String path = one.path().value();
+        String wanted = file.startsWith("./") ? file.substring(2) : file;
+        return path.equals(wanted) || path.endsWith("/" + wanted) || wanted.endsWith("/" + path);
+    }
+
+    private static boolean fits(Definition one, List<String> asked, boolean close) {
+        List<String> around = around(one);
+        int at = around.size() - 1;
+        for (int i = asked.size() - 1; i >= 0; i--) {
+            int found = at;
+            while (found >= 0 && !around.get(found).equals(asked.get(i))) found--;
+            if (found < 0) return false;
+            if (close && i == asked.size() - 1 && !isNext(one, around, found)) return false;
+            at = found - 1;
+        }
+        return true;
+    }
+
+    /// Whether nothing that has to be named lies between: the type around a member has to be, a file's name
+    /// beside its folder's has not.
+    private static boolean isNext(Definition one, List<String> around, int found) {
+        int owners = one.around().size();
+        return owners > 0 ? found == around.size() - 1 : found >= around.size() - 2;
+    }
+
+    /// Folders, the file's name without its ending, and the names around the definition.
+    private static List<String> around(Definition one) {
+        var around = new ArrayList<String>();
+        String path = one.path().value();
+        int dot = path.lastIndexOf('.');
+        String stem = dot > path.lastIndexOf('/') ? path.substring(0, dot) : path;
+        around.addAll(List.of(stem.split("/")));
+        for (String part : one.around()) if (!around.getLast().equals(part)) around.add(part);
+        return around;
+    }
+}

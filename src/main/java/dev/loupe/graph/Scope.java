@@ -1,0 +1,56 @@
+package dev.loupe.graph;
+
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import java.util.Set;
+
+/// How far a name is known without being imported, by language.
+final class Scope {
+    private Scope() {}
+
+    /// Whose files see what other files of their folder define.
+    private static final Set<Language> BY_FOLDER =
+            Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY, Language.GO, Language.D);
+
+    /// Whose files see what any file of the program defines.
+    private static final Set<Language> BY_PROGRAM = Set.of(
+            Language.SWIFT, Language.RUBY, Language.CSHARP, Language.BASH, Language.PHP, Language.R, Language.CRYSTAL);
+
+    /// In which a type's own members are named without `this` or `self`.
+    private static final Set<Language> OPEN_TYPES = Set.of(
+            Language.JAVA,
+            Language.KOTLIN,
+            Language.SCALA,
+            Language.GROOVY,
+            Language.CSHARP,
+            Language.CPP,
+            Language.SWIFT,
+            Language.RUBY,
+            Language.CRYSTAL,
+            Language.DART,
+            Language.D);
+
+    static boolean opensTypes(Language language) {
+        return OPEN_TYPES.contains(language);
+    }
+
+    static boolean isProgramWide(Language language) {
+        return BY_PROGRAM.contains(language);
+    }
+
+    /// Whether two files of such a language are of one package.
+    static boolean isOnePackage(Language language, RepoPath one, RepoPath other) {
+        return BY_FOLDER.contains(language) && packageOf(one).equals(packageOf(other));
+    }
+
+    /// The folder; below a source root of Java's kind the rest of it, so that tests are in the package of
+    /// what they test.
+    private static String packageOf(RepoPath path) {
+        String folder = path.folder() + "/";
+        for (String root : new String[] {"/java/", "/kotlin/", "/scala/", "/groovy/"}) {
+            int at = ("/" + folder).indexOf(root);
+            if (at >= 0) return folder.substring(at + root.length() - 1);
+        }
+        return folder;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.loupe.graph;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A symbol as it was asked for: `name`, `Class.method`, `a::b`, `A#b`, `pkg.f`, `src/app.py:Class.method`.
+///
+/// @param file path of the file, or the end of one; empty where none was named
+/// @param qualifier the parts before the name, from the outside in
+/// @param name the simple name, in its case; empty where nothing can be meant
+public record SymbolName(String file, List<String> qualifier, String name) {
+
+    /// Longer ones are nobody's name.
+    private static final int LONGEST = 500;
+
+    private static final Pattern FILE = Pattern.compile("(.*(?:/|\\.\\w{1,12})[^:/]*):([^:].*)");
+    private static final Pattern ARITY = Pattern.compile("(.*[\\w?!])/\\d{1,2}");
+    private static final Pattern SEPARATOR = Pattern.compile("::|->|\\?\\.|[.#:\\\\/]");
+
+    public SymbolName {
+        qualifier = List.copyOf(qualifier);
+    }
+
+    /// Reads what a caller wrote; call brackets, type arguments and arity are dropped.
+    public static SymbolName parse(String text) {
+        String asked = text.strip();
+        if (asked.length() > LONGEST) return new SymbolName("", List.of(), "");
+        Matcher placed = FILE.matcher(asked);
+        if (placed.matches() && !placed.group(2).isBlank()) {
+            SymbolName inside = of(placed.group(2).strip());
+            return new SymbolName(placed.group(1), inside.qualifier, inside.name);
+        }
+        return of(asked);
+    }
+
+    private static SymbolName of(String asked) {
+        List<String> parts = SEPARATOR
+                .splitAsStream(bare(asked))
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .toList();
+        if (parts.isEmpty()) return new SymbolName("", List.of(), "");
+        return new SymbolName("", parts.subList(0, parts.size() - 1), parts.getLast());
+    }
+
+    private static String bare(String asked) {
+        int end = asked.length();
+        for (char bracket : new char[] {'(', '<', '['}) {
+            int at = asked.indexOf(bracket);
+            if (at > 0) end = Math.min(end, at);
+        }
+        Matcher arity = ARITY.matcher(asked.substring(0, end));
+        return arity.matches() ? arity.group(1) : asked.substring(0, end);
+    }
+
+    /// Whether the name alone was asked for.
+    boolean isSimple() {
+        return file.isEmpty() && qualifier.isEmpty();
+    }
+}

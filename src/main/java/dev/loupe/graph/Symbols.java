@@ -1,0 +1,231 @@
+package dev.loupe.graph;
+
+import dev.loupe.index.FileOccurrences;
+import dev.loupe.index.FileOutline;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Finds the definitions of a symbol and its usages in one snapshot, by what the parses of files say.
+///
+/// Where a name is all that was asked for, every place with the name is a usage of it, and only those that
+/// are shown are looked at more closely. Where it was qualified and the name has other definitions too, each
+/// place is, and those that mean another definition are left out.
+public final class Symbols {
+
+    /// Files whose definitions are read where a name is all that was asked for, at least.
+    private static final int MOST_DEFINING = 100;
+
+    private static final int SUGGESTED = 5;
+
+    private final IndexSnapshot snapshot;
+    private final Sources sources;
+
+    /// @param root of the project
+    public Symbols(Path root, IndexSnapshot snapshot) throws IOException {
+        this.snapshot = snapshot;
+        this.sources = new Sources(root);
+    }
+
+    /// What is known of a symbol.
+    public SymbolUses find(SymbolQuestion question) throws IOException {
+        SymbolName name = question.name();
+        if (name.name().isEmpty()) return nothing(List.of());
+        List<FileOccurrences> files = snapshot.occurrences().of(name.name());
+        List<Definition> all = definitions(files, name, question.definitions());
+        List<Definition> meant = Qualifier.narrow(all, name).stream()
+                .filter(one -> question.kinds().isEmpty()
+                        || question.kinds().contains(one.symbol().kind()))
+                .toList();
+        boolean named = !all.isEmpty() || !files.isEmpty() && name.isSimple();
+        if (!named) return nothing(suggestions(name));
+        if (meant.isEmpty() && !(name.isSimple() && question.kinds().isEmpty())) return nothing(others(all));
+        return new Search(question, files, all, meant).answer();
+    }
+
+    private static SymbolUses nothing(List<String> suggestions) {
+        return new SymbolUses(List.of(), 0, List.of(), 0, List.of(), new LinkedHashSet<>(), suggestions);
+    }
+
+    private List<Definition> definitions(List<FileOccurrences> files, SymbolName name, int most) throws IOException {
+        var found = new ArrayList<Definition>();
+        int read = 0;
+        for (FileOccurrences file : files) {
+            if (name.isSimple() && read == Math.max(MOST_DEFINING, most)) break;
+            if (count(file, true) == 0) continue;
+            read++;
+            Optional<FileOutline> outline = snapshot.files().outline(file.path());
+            if (outline.isPresent()) add(file, outline.get(), found);
+        }
+        found.sort(Definition.ORDER);
+        return found;
+    }
+
+    private static void add(FileOccurrences file, FileOutline outline, List<Definition> found) {
+        for (int i = 0; i < file.count(); i++) {
+            if (file.role(i) != OccurrenceRole.DEFINITION) continue;
+            for (Symbol symbol : outline.symbols())
+                if (symbol.nameLine() == file.line(i) && symbol.nameColumn() == file.column(i))
+                    found.add(new Definition(file.path(), outline.file().language(), symbol));
+        }
+    }
+
+    private static int count(FileOccurrences file, boolean definitions) {
+        int count = 0;
+        for (int i = 0; i < file.count(); i++) if (file.role(i) == OccurrenceRole.DEFINITION == definitions) count++;
+        return count;
+    }
+
+    /// One question about a name that is there.
+    private final class Search {
+        private final SymbolQuestion question;
+        private final List<FileOccurrences> files;
+        private final List<Definition> meant;
+        private final boolean narrowed;
+        private final Resolver resolver;
+
+        Search(SymbolQuestion question, List<FileOccurrences> files, List<Definition> all, List<Definition> meant)
+                throws IOException {
+            this.question = question;
+            this.files = within(files);
+            this.meant = meant;
+            this.narrowed = meant.size() < all.size();
+            this.resolver = new Resolver(snapshot, sources, all, files);
+        }
+
+        private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
+            var kept = new ArrayList<FileOccurrences>(all.size());
+            for (FileOccurrences file : all) if (isWithin(file.path())) kept.add(file);
+            return kept;
+        }
+
+        private boolean isWithin(RepoPath path) throws IOException {
+            if (!question.files().test(path)) return false;
+            if (question.languages().isEmpty()) return true;
+            return snapshot.files()
+                    .find(path)
+                    .filter(file -> question.languages().contains(file.language()))
+                    .isPresent();
+        }
+
+        SymbolUses answer() throws IOException {
+            List<Definition> defined = definitions();
+            int definitionCount = narrowed || defined.size() > question.definitions()
+                    ? defined.size()
+                    : Math.max(
+                            defined.size(),
+                            files.stream().mapToInt(file -> count(file, true)).sum());
+            List<Definition> shown = defined.subList(0, Math.min(defined.size(), question.definitions()));
+            Page page = narrowed ? resolved() : named();
+            var shownFiles = new LinkedHashSet<RepoPath>();
+            for (Definition one : shown) shownFiles.add(one.path());
+            for (Usage usage : page.usages) shownFiles.add(usage.path());
+            return new SymbolUses(
+                    shown, definitionCount, members(shown), page.count, page.usages, shownFiles, List.of());
+        }
+
+        private List<Definition> definitions() throws IOException {
+            var kept = new ArrayList<Definition>();
+            for (Definition one : meant) if (isWithin(one.path())) kept.add(one);
+            return kept;
+        }
+
+        /// All usages and the wanted ones of them.
+        private record Page(int count, List<Usage> usages) {}
+
+        /// Every place of the name, by file and line.
+        private Page named() throws IOException {
+            var usages = new ArrayList<Usage>();
+            int count = 0;
+            for (FileOccurrences file : files)
+                for (int i = 0; i < file.count(); i++) {
+                    if (file.role(i) == OccurrenceRole.DEFINITION) continue;
+                    if (count >= question.offset() && usages.size() < question.usages())
+                        usages.add(usage(file, i, resolver.meant(file, i)));
+                    count++;
+                }
+            return new Page(count, usages);
+        }
+
+        /// The places that mean one of the definitions, then those that may.
+        private Page resolved() throws IOException {
+            var sure = new ArrayList<Usage>();
+            var unsure = new ArrayList<Usage>();
+            for (FileOccurrences file : files)
+                for (int i = 0; i < file.count(); i++) {
+                    if (file.role(i) == OccurrenceRole.DEFINITION) continue;
+                    Optional<Definition> target = resolver.meant(file, i);
+                    if (target.isEmpty()) unsure.add(usage(file, i, target));
+                    else if (meant.contains(target.get())) sure.add(usage(file, i, target));
+                }
+            return new Page(
+                    sure.size() + unsure.size(),
+                    Stream.concat(sure.stream(), unsure.stream())
+                            .skip(question.offset())
+                            .limit(question.usages())
+                            .toList());
+        }
+
+        private Usage usage(FileOccurrences file, int index, Optional<Definition> target) {
+            String line = sources.of(file.path()).line(file.line(index));
+            int at = Receiver.place(line, file.column(index));
+            boolean there = line.startsWith(question.name().name(), at);
+            return new Usage(
+                    file.path(),
+                    file.line(index),
+                    file.column(index),
+                    file.role(index),
+                    line.strip(),
+                    there ? target : Optional.empty(),
+                    !there);
+        }
+    }
+
+    /// What the outline lists directly within the first definition.
+    private List<Symbol> members(List<Definition> shown) throws IOException {
+        if (shown.isEmpty() || !isType(shown.getFirst().symbol().kind())) return List.of();
+        Definition type = shown.getFirst();
+        Optional<FileOutline> outline = snapshot.files().outline(type.path());
+        if (outline.isEmpty()) return List.of();
+        return outline.get().symbols().stream()
+                .filter(one -> one.kind() != SymbolKind.IMPL
+                        && Definition.ownerOf(one).equals(type.symbol().name())
+                        && one.nameLine() != type.symbol().nameLine())
+                .toList();
+    }
+
+    private static boolean isType(SymbolKind kind) {
+        return switch (kind) {
+            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, MODULE, IMPL -> true;
+            case FUNCTION, METHOD, CONSTRUCTOR, FIELD, VARIABLE, CONSTANT, TYPE_ALIAS, HEADING -> false;
+        };
+    }
+
+    /// The same name elsewhere.
+    private static List<String> others(List<Definition> all) {
+        return all.stream()
+                .map(one -> one.symbol().qualifiedName())
+                .distinct()
+                .limit(SUGGESTED)
+                .toList();
+    }
+
+    /// Names that begin alike or are spelled almost alike.
+    private List<String> suggestions(SymbolName name) throws IOException {
+        var names = new LinkedHashSet<String>();
+        snapshot.spellings().names(name.name(), SUGGESTED).forEach(near -> names.add(near.text()));
+        if (name.name().length() > 2)
+            names.addAll(snapshot.names().fitting(name.name(), SUGGESTED).names());
+        names.remove(name.name());
+        return names.stream().limit(SUGGESTED).toList();
+    }
+}

@@ -1,0 +1,27 @@
+package dev.loupe.graph;
+
+import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.RepoPath;
+import java.util.Optional;
+
+/// One place where a symbol is used, or may be.
+///
+/// @param line one-based
+/// @param column one-based, in Unicode code points
+/// @param text the line as it is now, without its indentation and line break; empty where the file cannot be
+/// read
+/// @param target what it means, where that is known; nothing where the name alone says so
+/// @param moved whether the name no longer stands at this place, since the file changed
+public record Usage(
+        RepoPath path,
+        int line,
+        int column,
+        OccurrenceRole role,
+        String text,
+        Optional<Definition> target,
+        boolean moved) {
+
+    public boolean resolved() {
+        return target.isPresent();
+    }
+}

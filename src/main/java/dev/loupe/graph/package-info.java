@@ -1,0 +1,5 @@
+/// Where is this defined, and where is it used?
+@NullMarked
+package dev.loupe.graph;
+
+import org.jspecify.annotations.NullMarked;

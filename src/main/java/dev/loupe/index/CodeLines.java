@@ -1,0 +1,63 @@
+package dev.loupe.index;
+
+import dev.loupe.model.Chunk;
+import java.util.Arrays;
+import java.util.List;
+
+/// The lines of a file as its chunks have them, found by number.
+final class CodeLines {
+    private final List<Chunk> chunks;
+    /// By line: the place of its chunk in the list, and where it begins in the chunk's text.
+    private int[] chunkOf = {};
+
+    private int[] starts = {};
+    private boolean read;
+
+    CodeLines(List<Chunk> chunks) {
+        this.chunks = chunks;
+    }
+
+    /// Whether what stands at a place is a member of what stands before it: behind a dot, an arrow or two
+    /// colons.
+    ///
+    /// @param column one-based, in code points
+    boolean isMember(int line, int column) {
+        if (!read) read();
+        if (line >= starts.length || chunkOf[line] < 0) return false;
+        String text = chunks.get(chunkOf[line]).text();
+        int at = starts[line];
+        for (int left = column - 1; left > 0 && at < text.length(); left--) at = text.offsetByCodePoints(at, 1);
+        int before = Math.min(at, text.length()) - 1;
+        while (before >= 0 && (text.charAt(before) == ' ' || text.charAt(before) == '\t')) before--;
+        if (before < 0) return false;
+        char last = text.charAt(before);
+        char secondLast = before > 0 ? text.charAt(before - 1) : ' ';
+        return switch (last) {
+            case '.' -> secondLast != '.'; // three of them spread, two make a range
+            case '>' -> secondLast == '-';
+            case ':' -> secondLast == ':';
+            default -> false;
+        };
+    }
+
+    private void read() {
+        read = true;
+        int last = chunks.stream().mapToInt(chunk -> chunk.lines().last()).max().orElse(0);
+        chunkOf = new int[last + 1];
+        Arrays.fill(chunkOf, -1);
+        starts = new int[last + 1];
+        for (int chunk = 0; chunk < chunks.size(); chunk++) read(chunk);
+    }
+
+    private void read(int place) {
+        Chunk chunk = chunks.get(place);
+        int start = 0;
+        for (int line = chunk.lines().first(); line <= chunk.lines().last(); line++) {
+            starts[line] = start;
+            chunkOf[line] = place;
+            int end = chunk.text().indexOf('\n', start);
+            if (end < 0) break;
+            start = end + 1;
+        }
+    }
+}

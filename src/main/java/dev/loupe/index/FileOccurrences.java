@@ -1,0 +1,50 @@
+package dev.loupe.index;
+
+import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.RepoPath;
+
+/// The places of one identifier in one file, in the order of lines. Numbers in arrays, since a common name
+/// has a hundred thousand of them.
+public final class FileOccurrences {
+    private static final OccurrenceRole[] ROLES = OccurrenceRole.values();
+
+    private final RepoPath path;
+    /// Line times the number of roles plus the role.
+    private final int[] lines;
+
+    private final int[] columns;
+
+    FileOccurrences(RepoPath path, int[] lines, int[] columns) {
+        this.path = path;
+        this.lines = lines;
+        this.columns = columns;
+    }
+
+    /// A line and a role as one number.
+    static int packed(int line, SpotKind kind) {
+        return line * ROLES.length + kind.ordinal();
+    }
+
+    public RepoPath path() {
+        return path;
+    }
+
+    /// One or more.
+    public int count() {
+        return lines.length;
+    }
+
+    /// One-based.
+    public int line(int index) {
+        return lines[index] / ROLES.length;
+    }
+
+    /// One-based, in Unicode code points.
+    public int column(int index) {
+        return columns[index];
+    }
+
+    public OccurrenceRole role(int index) {
+        return ROLES[lines[index] % ROLES.length];
+    }
+}

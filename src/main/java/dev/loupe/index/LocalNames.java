@@ -1,0 +1,90 @@
+package dev.loupe.index;
+
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.Occurrence;
+import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.Symbol;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Tells the uses of parameters and local variables from those of what the rest of the program knows.
+///
+/// What a parse calls a definition and the outline does not list is a local name. It means itself in all of
+/// the innermost symbol around it, wherever it is not a member of something (`x.name`): no blocks are known,
+/// so that a variable of one branch also hides the symbol in the next. At the top of a file there is no
+/// symbol around it; there it counts as a mention of the name, since it often is an unpacked import.
+final class LocalNames {
+    private final FileSyntax syntax;
+    private final CodeLines text;
+    private final Map<String, List<LineRange>> scopes = new HashMap<>();
+    private final Deque<LineRange> open = new ArrayDeque<>();
+    private int begun;
+
+    LocalNames(FileSyntax syntax) {
+        this.syntax = syntax;
+        this.text = new CodeLines(syntax.chunks());
+    }
+
+    /// What each occurrence is, in their order.
+    SpotKind[] kinds() {
+        List<Occurrence> occurrences = syntax.occurrences();
+        Set<Long> listed = listed();
+        var kinds = new SpotKind[occurrences.size()];
+        for (int i = 0; i < kinds.length; i++) {
+            Occurrence one = occurrences.get(i);
+            kinds[i] = SpotKind.of(one.role());
+            if (one.role() == OccurrenceRole.DEFINITION && !listed.contains(place(one.line(), one.column())))
+                kinds[i] = own(one);
+        }
+        if (!scopes.isEmpty()) {
+            for (int i = 0; i < kinds.length; i++) if (isLocal(kinds[i], occurrences.get(i))) kinds[i] = SpotKind.LOCAL;
+        }
+        return kinds;
+    }
+
+    private Set<Long> listed() {
+        var places = new HashSet<Long>();
+        for (Symbol symbol : syntax.outline()) places.add(place(symbol.nameLine(), symbol.nameColumn()));
+        return places;
+    }
+
+    private static long place(int line, int column) {
+        return (long) line << Integer.SIZE | column;
+    }
+
+    /// Remembers where a name that the outline does not list means itself.
+    private SpotKind own(Occurrence defined) {
+        LineRange around = innermost(defined.line());
+        if (around == null) return SpotKind.REFERENCE;
+        List<LineRange> known = scopes.computeIfAbsent(defined.identifier(), _ -> new ArrayList<>(2));
+        if (!known.contains(around)) known.add(around);
+        return SpotKind.LOCAL;
+    }
+
+    /// The lines of the innermost symbol around one; lines are asked for in their order.
+    private @Nullable LineRange innermost(int line) {
+        List<Symbol> outline = syntax.outline();
+        while (begun < outline.size() && outline.get(begun).lines().first() <= line)
+            open.push(outline.get(begun++).lines());
+        while (!open.isEmpty() && open.peek().last() < line) open.pop();
+        return open.peek();
+    }
+
+    private boolean isLocal(SpotKind kind, Occurrence one) {
+        if (kind != SpotKind.REFERENCE && kind != SpotKind.CALL) return false;
+        List<LineRange> own = scopes.get(one.identifier());
+        if (own == null) return false;
+        for (LineRange scope : own)
+            if (scope.first() <= one.line() && one.line() <= scope.last())
+                return !text.isMember(one.line(), one.column());
+        return false;
+    }
+}

@@ -1,0 +1,261 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.graph.Definition;
+import dev.loupe.graph.SymbolName;
+import dev.loupe.graph.SymbolQuestion;
+import dev.loupe.graph.SymbolUses;
+import dev.loupe.graph.Usage;
+import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.SymbolLookup;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Where a symbol is defined and where it is used.
+final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
+
+    record Arguments(
+            @Param("The symbol's exact name: parse_config, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
+            String symbol,
+
+            @Param(SymbolKinds.DESCRIPTION) Optional<String> type,
+
+            @Param(value = "Most usages.", byDefault = "20", min = 1, max = 10_000, clamp = true)
+            int limit,
+
+            @Param(
+                    "The repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo,
+
+            @Param(value = "Usages before the first one here.", byDefault = "0", min = 0)
+            int offset) {}
+
+    record Answer(
+            String symbol,
+
+            @Param("null where nothing that is indexed defines it")
+            Optional<Defined> definition,
+
+            @Param("all usages, exactly") int usageCount,
+
+            @Param(
+                    "one for each place, definitions left out: by path and line; of a qualified name the resolved ones first")
+            List<Used> usages,
+
+            @Param("all definitions, the first one too") int definitionCount,
+
+            @Param("overloads and other definitions of the name")
+            List<Defined> furtherDefinitions,
+
+            @Param("of a type") List<Member> members,
+
+            @Param("names like it, where it is not there") List<String> suggestions,
+
+            CoverageAnswer coverage,
+            List<String> notes,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Defined(
+            String name,
+            @Param("function, method, class …") String chunkType,
+            String filePath,
+            @Param("one-based") int startLine,
+            @Param("one-based, included") int endLine,
+            @Param("the declaration without its body") String signature,
+            @Param("finer than chunk_type") String kind,
+            @Param("with the enclosing names") String qualifiedName,
+            String doc,
+            String repo) {}
+
+    record Used(
+            String filePath,
+            @Param("one-based") int line,
+            @Param("the line") String context,
+            @Param("one-based, in code points") int column,
+            @Param("reference, call or import") String role,
+
+            @Param(
+                    "whether scope, import, receiver or package say that it means this definition; else the name alone does")
+            boolean resolved,
+
+            @Param("whether the file changed so that the name is no longer here")
+            boolean moved,
+
+            String repo) {}
+
+    record Member(
+            String name, String kind, @Param("one-based") int startLine, int endLine, String signature) {}
+
+    private static final int MOST_DEFINITIONS = 20;
+    private static final int LEAST_TEXT = 80;
+
+    private final ProjectChoice choice;
+
+    FindRefs(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("find_refs", "Find a symbol's usages", """
+                Find where a symbol is defined and every place that uses it, from parsed code: no strings, comments or longer names.
+                Use it before changing a function, class or constant. grep finds texts instead.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        SymbolName name = SymbolName.parse(arguments.symbol());
+        if (name.name().isEmpty())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, "symbol must be a name, such as parse_config or Class.method");
+        Set<SymbolKind> kinds = SymbolKinds.parse(arguments.type());
+        var lookup = new SymbolLookup();
+        var all = new Gathered(arguments.offset(), arguments.limit());
+        for (Project project : projects) {
+            var question =
+                    new SymbolQuestion(name, kinds, path -> true, Set.of(), MOST_DEFINITIONS, all.offset(), all.room());
+            all.add(lookup.in(project, question));
+        }
+        return call.room().fit(LEAST_TEXT, cut -> answer(arguments, all, lookup, cut));
+    }
+
+    /// What the projects know, one after the other.
+    private static final class Gathered {
+        private final int first;
+        private final int limit;
+        private final List<Placed<Definition>> definitions = new ArrayList<>();
+        private final List<Placed<Usage>> usages = new ArrayList<>();
+        private final List<Symbol> members = new ArrayList<>();
+        private final List<String> suggestions = new ArrayList<>();
+        private int definitionCount;
+        private int usageCount;
+
+        Gathered(int offset, int limit) {
+            this.first = offset;
+            this.limit = limit;
+        }
+
+        int offset() {
+            return Math.max(0, first - usageCount);
+        }
+
+        int room() {
+            return limit - usages.size();
+        }
+
+        void add(SymbolLookup.Found found) {
+            SymbolUses uses = found.uses();
+            String repo = found.project().name();
+            if (definitions.isEmpty()) members.addAll(uses.members());
+            uses.definitions().forEach(one -> definitions.add(new Placed<>(repo, one)));
+            uses.usages().forEach(one -> usages.add(new Placed<>(repo, one)));
+            uses.suggestions().stream()
+                    .filter(one -> !suggestions.contains(one))
+                    .forEach(suggestions::add);
+            definitionCount += uses.definitionCount();
+            usageCount += uses.usageCount();
+        }
+
+        boolean isEmpty() {
+            return definitionCount == 0 && usageCount == 0;
+        }
+    }
+
+    private record Placed<T>(String repo, T what) {}
+
+    private static Answer answer(Arguments arguments, Gathered all, SymbolLookup lookup, Cut cut) {
+        List<Placed<Definition>> further =
+                all.definitions.stream().skip(1).limit(MOST_DEFINITIONS).toList();
+        List<Placed<Usage>> usages = cut.first(all.usages);
+        List<Symbol> members = cut.firstWithin(all.members);
+        List<Placed<Definition>> furtherShown = cut.firstWithin(further);
+        return new Answer(
+                cut.echo(arguments.symbol()),
+                all.definitions.stream().findFirst().map(one -> defined(one, cut)),
+                all.usageCount,
+                usages.stream().map(one -> used(one, cut)).toList(),
+                all.definitionCount,
+                furtherShown.stream().map(one -> defined(one, cut)).toList(),
+                members.stream().map(one -> member(one, cut)).toList(),
+                all.isEmpty() ? List.copyOf(all.suggestions) : List.of(),
+                CoverageAnswer.all(lookup.coverage()),
+                notes(all, lookup),
+                Omission.all(
+                        Omission.ofPage("usages", "find_refs", arguments.offset(), usages, all.usages),
+                        of("members", all.members.size() - members.size(), "list_symbols of the definition's file"),
+                        of(
+                                "further definitions",
+                                all.definitionCount - Math.min(1, all.definitions.size()) - furtherShown.size(),
+                                "qualify the name: Class.name or path/to/file:name")));
+    }
+
+    private static List<String> notes(Gathered all, SymbolLookup lookup) {
+        var notes = new ArrayList<>(lookup.notes());
+        int beyond = all.usageCount - all.first - all.usages.size();
+        if (beyond > 0)
+            notes.add("%d more usages; call find_refs again with offset %d"
+                    .formatted(beyond, all.first + all.usages.size()));
+        if (!all.isEmpty() && all.definitions.isEmpty())
+            notes.add("nothing that is indexed defines it, so it comes from outside; every usage is by its name");
+        return notes;
+    }
+
+    private static List<Omission> of(String what, int count, String how) {
+        return count <= 0 ? List.of() : List.of(new Omission(what, count, how));
+    }
+
+    private static Defined defined(Placed<Definition> placed, Cut cut) {
+        Definition one = placed.what();
+        Symbol symbol = one.symbol();
+        return new Defined(
+                symbol.name(),
+                SymbolKinds.chunkType(symbol.kind()),
+                one.path().value(),
+                symbol.lines().first(),
+                symbol.lines().last(),
+                cut.excerpt(symbol.signature(), 1).text(),
+                symbol.kind().wireName(),
+                symbol.qualifiedName(),
+                cut.excerpt(symbol.doc(), 1).text(),
+                placed.repo());
+    }
+
+    private static Used used(Placed<Usage> placed, Cut cut) {
+        Usage one = placed.what();
+        return new Used(
+                one.path().value(),
+                one.line(),
+                cut.excerpt(one.text(), one.line()).text(),
+                one.column(),
+                one.role().name().toLowerCase(Locale.ROOT),
+                one.resolved(),
+                one.moved(),
+                placed.repo());
+    }
+
+    private static Member member(Symbol symbol, Cut cut) {
+        return new Member(
+                symbol.name(),
+                symbol.kind().wireName(),
+                symbol.lines().first(),
+                symbol.lines().last(),
+                cut.excerpt(symbol.signature(), 1).text());
+    }
+}

@@ -1,0 +1,279 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.graph.Definition;
+import dev.loupe.graph.SymbolName;
+import dev.loupe.graph.SymbolQuestion;
+import dev.loupe.graph.Usage;
+import dev.loupe.index.PathGlob;
+import dev.loupe.json.NearNames;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.SymbolLookup;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Definitions, references and imports of a symbol. Its family answers what went wrong instead of failing.
+final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Arguments, FindSymbolOccurrences.Answer> {
+
+    record Arguments(
+            @Param("The symbol's exact name, simple or qualified: my_function, MyClass.method, a::b.")
+            String symbolName,
+
+            @Param(
+                    value = "Only within these files, folders or globs, relative to a root. Everything where empty.",
+                    byDefault = "[]")
+            List<String> targetPaths,
+
+            @Param(value = "Whether definitions are wanted.", byDefault = "true")
+            boolean findDefinitions,
+
+            @Param(value = "Whether references, calls and imports are.", byDefault = "true")
+            boolean findReferences,
+
+            @Param("Only files of this language: python, java, typescript …")
+            Optional<String> language,
+
+            @Param(value = "Most occurrences.", byDefault = "500", min = 1, max = 10_000, clamp = true)
+            int limit,
+
+            @Param(value = "Occurrences before the first one here.", byDefault = "0", min = 0)
+            int offset) {}
+
+    /// How it went; which constant is which published word follows from its name.
+    enum Status {
+        SUCCESS,
+        NO_OCCURRENCES_FOUND,
+        ERROR,
+        INDEXING_REQUIRED
+    }
+
+    record Answer(
+            Status status,
+            @Param("by path and line, definitions first") List<Found> occurrences,
+            @Param("all of them, exactly") int occurrenceCount,
+
+            @Param("what was wrong and what to do, where status is error or indexing_required; null otherwise")
+            Optional<String> errorMessage,
+
+            @Param("names like it, where it is not there") List<String> suggestions,
+
+            CoverageAnswer coverage,
+            List<String> notes,
+            @Param(Omission.MEMBER) List<Omission> omitted) {
+
+        static Answer failed(Status status, String why, CoverageAnswer coverage) {
+            return new Answer(status, List.of(), 0, Optional.of(why), List.of(), coverage, List.of(), List.of());
+        }
+    }
+
+    record Found(
+            String filePath,
+            @Param("one-based") int lineNumber,
+            @Param("one-based, in code points") int columnNumber,
+            @Param("definition, reference, call or import") String type,
+
+            @Param("qualified name of the definition that it means; null where the name alone says so")
+            Optional<String> symbolFqn,
+
+            @Param("the line") String snippet,
+            String repo) {}
+
+    /// Definitions that are listed of one project.
+    private static final int MOST_DEFINITIONS = 10_000;
+
+    private static final int LEAST_TEXT = 80;
+
+    private final ProjectChoice choice;
+
+    FindSymbolOccurrences(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("find_symbol_occurrences", "Find a symbol's occurrences", """
+                Find every definition, reference, call and import of a symbol, from parsed code: no strings or comments.
+                Narrow it by path, language or kind of occurrence; `find_refs` shows the definition itself with its members.
+                It never fails: status says success, no_occurrences_found, indexing_required or error, with error_message.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) {
+        try {
+            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
+        } catch (ToolFailure failure) {
+            Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.INDEXING_REQUIRED : Status.ERROR;
+            return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()));
+        }
+    }
+
+    private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
+        SymbolName name = SymbolName.parse(arguments.symbolName());
+        if (name.name().isEmpty())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, "symbol_name must be a name, such as main or Class.method");
+        if (!arguments.findDefinitions() && !arguments.findReferences())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "find_definitions and find_references are both false; one must be true");
+        Set<Language> languages = languages(arguments.language());
+        var lookup = new SymbolLookup();
+        var all = new All(arguments.offset(), arguments.limit());
+        for (Map.Entry<Project, List<String>> one :
+                TargetPaths.in(projects, arguments.targetPaths()).entrySet()) {
+            var question = new SymbolQuestion(
+                    name,
+                    Set.of(),
+                    within(one.getValue()),
+                    languages,
+                    arguments.findDefinitions() ? MOST_DEFINITIONS : 0,
+                    0,
+                    arguments.findReferences() ? arguments.offset() + arguments.limit() : 0);
+            all.add(lookup.in(one.getKey(), question), arguments);
+        }
+        return answer(all, lookup, projects, arguments, call);
+    }
+
+    private static Predicate<RepoPath> within(List<String> globs) throws ToolFailure {
+        if (globs.isEmpty()) return path -> true;
+        try {
+            return PathGlob.matcher(globs);
+        } catch (IllegalArgumentException malformed) {
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "target_paths: " + malformed.getMessage());
+        }
+    }
+
+    private static Set<Language> languages(Optional<String> name) throws ToolFailure {
+        if (name.isEmpty() || name.get().isBlank()) return Set.of();
+        return Set.of(Language.find(name.get())
+                .orElseThrow(() -> new ToolFailure(
+                        ToolFailure.Kind.BAD_ARGUMENT,
+                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
+                                .formatted(NearNames.cut(name.get())))));
+    }
+
+    /// The occurrences of all projects, definitions first.
+    private static final class All {
+        private final int offset;
+        private final int limit;
+        private final List<Found> definitions = new ArrayList<>();
+        private final List<Found> usages = new ArrayList<>();
+        private final List<String> suggestions = new ArrayList<>();
+        private int count;
+
+        All(int offset, int limit) {
+            this.offset = offset;
+            this.limit = limit;
+        }
+
+        void add(SymbolLookup.Found found, Arguments wanted) {
+            String repo = found.project().name();
+            found.uses().definitions().stream()
+                    .sorted(Comparator.comparing(Definition::path)
+                            .thenComparingInt(one -> one.symbol().nameLine()))
+                    .forEach(one -> definitions.add(definition(one, repo)));
+            found.uses().usages().forEach(one -> usages.add(usage(one, repo)));
+            if (wanted.findDefinitions()) count += found.uses().definitions().size();
+            if (wanted.findReferences()) count += found.uses().usageCount();
+            suggestions.addAll(found.uses().suggestions());
+        }
+
+        List<Found> page() {
+            var all = new ArrayList<>(definitions);
+            all.addAll(usages);
+            return all.stream().skip(offset).limit(limit).toList();
+        }
+    }
+
+    private static Found definition(Definition one, String repo) {
+        return new Found(
+                one.path().value(),
+                one.symbol().nameLine(),
+                one.symbol().nameColumn(),
+                "definition",
+                Optional.of(one.symbol().qualifiedName()),
+                one.symbol().signature().isEmpty()
+                        ? one.symbol().name()
+                        : one.symbol().signature(),
+                repo);
+    }
+
+    private static Found usage(Usage one, String repo) {
+        return new Found(
+                one.path().value(),
+                one.line(),
+                one.column(),
+                one.role().name().toLowerCase(Locale.ROOT),
+                one.target().map(target -> target.symbol().qualifiedName()),
+                one.text(),
+                repo);
+    }
+
+    private static Answer answer(All all, SymbolLookup lookup, List<Project> projects, Arguments arguments, Call call) {
+        CoverageAnswer coverage = CoverageAnswer.all(lookup.coverage());
+        if (all.count == 0 && projects.stream().anyMatch(FindSymbolOccurrences::hasNoIndex))
+            return Answer.failed(
+                    Status.INDEXING_REQUIRED,
+                    coverage.why().isEmpty() ? "there is no index; call index_codebase" : coverage.why(),
+                    coverage);
+        List<Found> page = all.page();
+        return call.room().fit(LEAST_TEXT, cut -> {
+            List<Found> shown = cut.first(page);
+            return new Answer(
+                    all.count == 0 ? Status.NO_OCCURRENCES_FOUND : Status.SUCCESS,
+                    shown.stream().map(one -> cut(one, cut)).toList(),
+                    all.count,
+                    Optional.empty(),
+                    all.count == 0 ? all.suggestions.stream().distinct().toList() : List.of(),
+                    coverage,
+                    lookup.notes(),
+                    more(all.count - arguments.offset() - shown.size(), arguments.offset() + shown.size()));
+        });
+    }
+
+    private static List<Omission> more(int count, int offset) {
+        return count <= 0
+                ? List.of()
+                : List.of(
+                        new Omission("occurrences", count, "call find_symbol_occurrences again with offset " + offset));
+    }
+
+    private static boolean hasNoIndex(Project project) {
+        return switch (project.state()) {
+            case IndexState.NotIndexed _, IndexState.Failed _ -> true;
+            case IndexState.Indexing _ -> !CoverageAnswer.of(project.coverage()).complete();
+            case IndexState.Indexed _ -> false;
+        };
+    }
+
+    private static Found cut(Found one, Cut cut) {
+        return new Found(
+                one.filePath(),
+                one.lineNumber(),
+                one.columnNumber(),
+                one.type(),
+                one.symbolFqn(),
+                cut.excerpt(one.snippet(), one.lineNumber()).text(),
+                one.repo());
+    }
+}

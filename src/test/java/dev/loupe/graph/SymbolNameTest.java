@@ -1,0 +1,35 @@
+package dev.loupe.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SymbolNameTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "parse_config | '' | '' | parse_config",
+                "Class.method | '' | Class | method",
+                "a::b::c | '' | a/b | c",
+                "pkg.f() | '' | pkg | f",
+                "A#b | '' | A | b",
+                "App\\Models\\User | '' | App/Models | User",
+                "List<String>.get | '' | '' | List",
+                "start_link/2 | '' | '' | start_link",
+                "src/app.py:Class.method | src/app.py | Class | method",
+                "app.py:main | app.py | '' | main",
+                "crate::config::parse | '' | crate/config | parse",
+                "' spaced ' | '' | '' | spaced",
+                "::. | '' | '' | ''"
+            })
+    void namesOfAllLanguagesAreTakenApart(String asked, String file, String qualifier, String name) {
+        SymbolName read = SymbolName.parse(asked);
+
+        assertThat(read.file()).isEqualTo(file);
+        assertThat(String.join("/", read.qualifier())).isEqualTo(qualifier);
+        assertThat(read.name()).isEqualTo(name);
+    }
+}
