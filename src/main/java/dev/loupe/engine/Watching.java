@@ -197,8 +197,8 @@ final class Watching implements AutoCloseable {
         }
     }
 
-    /// Questions do not wake the thread, so that what is due only when there are some is looked at each time that
-    /// it would be due.
+    /// Questions do not wake the thread, so that what is due only when there are some is looked at each time
+    /// that it would be due.
     private long nextChore() {
         long now = System.nanoTime();
         long next = Math.max(1, lastAsked() + pace.idle().toNanos() - now);
