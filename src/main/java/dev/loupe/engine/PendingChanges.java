@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /// the latest half a second after the first change, since some never stop writing. Many files at once, or the
 /// news that anything may have changed, wait for quiet in the whole tree and are one look at everything.
 final class PendingChanges {
-    static final long QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    static final long QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
     private static final long LONGEST_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
     private static final long ALL_QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
     private static final long ALL_LONGEST_NANOS = TimeUnit.SECONDS.toNanos(2);

@@ -14,8 +14,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// Finds the files of a project. Git decides, by its own rules and the user's own settings:
 ///
@@ -38,6 +40,7 @@ public final class Scanner {
     private static final String HERE = "./";
 
     private final Path emptyRepository;
+    private final Map<Path, Optional<Repository>> repositories = new ConcurrentHashMap<>();
 
     /// @param emptyRepository where the empty repository is kept; made when needed
     public Scanner(Path emptyRepository) {
@@ -52,6 +55,7 @@ public final class Scanner {
         Path real = root.toRealPath();
         if (!Files.isDirectory(real)) throw new NotDirectoryException(root.toString());
         Optional<Repository> repository = Repository.find(real);
+        repositories.put(real, repository);
         Git git = (repository.isPresent() ? Git.in(real) : withoutRepository(real)).until(cancellation);
 
         Listing listed = list(git, repository.isPresent());
@@ -65,6 +69,8 @@ public final class Scanner {
     /// Looks at these paths alone, whatever the size of the tree: one look at the disk for each, and one or
     /// two questions to git where some are new.
     ///
+    /// Whether there is a repository is as the last [#scan] found it.
+    ///
     /// @param known paths that the rules let pass before; no rule changed since
     /// @param unknown paths of which nothing is known, at most as many as fit on a command line
     /// @return what of them belongs to the project; what is gone is not in it
@@ -75,12 +81,18 @@ public final class Scanner {
                 .filter(path -> Files.isRegularFile(real.resolve(path.value()), LinkOption.NOFOLLOW_LINKS))
                 .toList();
         if (there.isEmpty()) return sieved(real, known, List.of(), Set.of(), cancellation);
-        Optional<Repository> repository = Repository.find(real);
+        Optional<Repository> repository = repository(real);
         Git git = (repository.isPresent() ? Git.in(real) : withoutRepository(real)).until(cancellation);
         List<ListedPath> listed = Listing.named(git, options(there, "--cached", "--others", "--exclude-standard"))
                 .paths();
         Path top = repository.map(Repository::toplevel).orElse(real);
         return sieved(real, known, listed, ignoredByUs(git, real, top, there), cancellation);
+    }
+
+    /// As the last scan found it, for a question to git takes longer than all else about one file.
+    private Optional<Repository> repository(Path root) throws IOException {
+        Optional<Repository> known = repositories.get(root);
+        return known != null ? known : Repository.find(root);
     }
 
     private static Scan sieved(
@@ -123,7 +135,7 @@ public final class Scanner {
     ///
     /// @param folders existing ones, relative to the root; not inside a submodule or another repository
     public Set<String> ignored(Path root, Collection<String> folders) throws IOException {
-        Git git = Repository.find(root).isPresent() ? Git.in(root) : withoutRepository(root);
+        Git git = repository(root).isPresent() ? Git.in(root) : withoutRepository(root);
         var arguments = new ArrayList<>(List.of("check-ignore", "--"));
         for (String folder : folders) arguments.add(HERE + folder); // no name is magic then
         byte[] answer = git.ask(Set.of(0, 1), arguments.toArray(String[]::new)).output();
