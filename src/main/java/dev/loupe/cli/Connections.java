@@ -26,6 +26,8 @@ import java.util.Map;
 final class Connections implements Connector, Daemons {
 
     private static final String CLIENT = "loupe";
+    /// For a daemon: whatever its fronts want.
+    static final String NO_WATCH = "--no-watch";
 
     private final Map<String, String> environment;
 
@@ -36,7 +38,9 @@ final class Connections implements Connector, Daemons {
     @Override
     public ToolCaller connect(List<Path> roots, boolean inProcess) throws CommandFailure {
         try {
-            return source(new Session(CLIENT, roots, false), inProcess).open(CLIENT);
+            // A command that brings its own engine is over before a watch would be of use.
+            var asking = new Session(CLIENT, roots, false).watching(!inProcess && mayWatch());
+            return source(asking, inProcess).open(CLIENT);
         } catch (IOException failure) {
             throw unreachable(failure);
         }
@@ -45,8 +49,14 @@ final class Connections implements Connector, Daemons {
     /// The way to the tools for agents.
     ///
     /// @param confined whether they may see nothing but the roots
-    CallerSource forAgents(List<Path> roots, boolean inProcess, boolean confined) {
-        return source(new Session("", roots, confined, answerTokens()), inProcess);
+    CallerSource forAgents(List<Path> roots, ServeOptions options, boolean confined) {
+        boolean watched = !options.noWatch() && mayWatch();
+        return source(new Session("", roots, confined, answerTokens(), watched), options.inProcess());
+    }
+
+    /// Unless LOUPE_WATCH says `off`.
+    private boolean mayWatch() {
+        return !environment.getOrDefault("LOUPE_WATCH", "").strip().equalsIgnoreCase("off");
     }
 
     private CallerSource source(Session asking, boolean inProcess) {
@@ -74,7 +84,7 @@ final class Connections implements Connector, Daemons {
 
         @Override
         public ToolCaller open(String client) throws IOException {
-            LocalTools tools = LocalTools.open(home(), userHome());
+            LocalTools tools = LocalTools.open(home(), userHome(), asking.watched());
             return new Owned(tools, tools.open(asking.named(client)));
         }
     }
@@ -156,15 +166,16 @@ final class Connections implements Connector, Daemons {
     public void run(List<String> options) throws CommandFailure {
         try {
             LoupeHome home = home().created();
-            Daemon.run(place(), Daemon.Settings.usual(), () -> opened(home));
+            boolean watched = !options.contains(NO_WATCH);
+            Daemon.run(place(), Daemon.Settings.usual(), () -> opened(home, watched));
         } catch (IOException | UncheckedIOException failure) {
             throw new CommandFailure(Exit.INPUT_OUTPUT, "the daemon cannot run: " + failure.getMessage(), failure);
         }
     }
 
-    private static LocalTools opened(LoupeHome home) {
+    private static LocalTools opened(LoupeHome home, boolean watched) {
         try {
-            return LocalTools.open(home, userHome()).warmedUp();
+            return LocalTools.open(home, userHome(), watched).warmedUp();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -1,8 +1,10 @@
 package dev.loupe.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -46,8 +48,14 @@ final class DaemonCommand implements Runnable {
             name = "run",
             description = "Be it, in the foreground; other commands start it by themselves.",
             sortOptions = false)
-    int run(@Parameters(arity = "0..*", hidden = true) List<String> options) throws CommandFailure {
-        daemons.run(options == null ? List.of() : options);
+    int run(
+            @Option(names = Connections.NO_WATCH, description = "Watch no files for changes, whatever clients want.")
+                    boolean noWatch,
+            @Parameters(arity = "0..*", hidden = true) List<String> options)
+            throws CommandFailure {
+        var words = new ArrayList<>(options == null ? List.of() : options);
+        if (noWatch) words.add(Connections.NO_WATCH);
+        daemons.run(words);
         return Exit.FOUND.code();
     }
 }

@@ -33,11 +33,16 @@ final class LocalTools implements DaemonWork {
     }
 
     static LocalTools open(LoupeHome home, Path userHome) throws IOException {
+        return open(home, userHome, false);
+    }
+
+    /// @param watched whether projects are watched for those sessions that want it
+    static LocalTools open(LoupeHome home, Path userHome, boolean watched) throws IOException {
         Path folder = home.created().folder();
         // The build, not the version: a file that killed the parser is tried again by the next build.
         ParserChildren parser = ParserChildren.ofThisProgram(
                 folder, DaemonPlace.of(folder, Version.current()).build());
-        return new LocalTools(Engine.open(home, userHome, parser, parser.usefulCallers()));
+        return new LocalTools(Engine.open(home, userHome, parser, parser.usefulCallers(), watched));
     }
 
     /// Loads in the background what the first question would have to wait for.

@@ -48,8 +48,7 @@ final class RefsCommand implements Callable<Integer> {
             top.show(answer, () -> new RefsView(top.screen(), roots.size() > 1).print(answer));
             top.notes(answer);
             List<String> like = answer.texts("suggestions");
-            if (!like.isEmpty())
-                top.screen().note("did you mean " + Printable.line(String.join(", ", like)) + "?");
+            if (!like.isEmpty()) top.screen().note("did you mean " + Printable.line(String.join(", ", like)) + "?");
             return (found ? Exit.FOUND : Exit.NOTHING).code();
         }
     }

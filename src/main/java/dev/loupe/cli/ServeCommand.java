@@ -56,6 +56,12 @@ final class ServeCommand implements Callable<Integer> {
                     "Offer the prompts of this JSON file; else LOUPE_PROMPTS names it, else prompts.json in LOUPE_HOME.")
     private String prompts = "";
 
+    @Option(
+            names = "--no-watch",
+            description =
+                    "Do not watch files: changes are found when questions are asked. LOUPE_WATCH=off says the same.")
+    private boolean noWatch;
+
     @Option(names = "--conformance", hidden = true, description = "Serve the fixtures of the official test suite.")
     private boolean conformance;
 
@@ -76,6 +82,7 @@ final class ServeCommand implements Callable<Integer> {
         return new ServeOptions(
                 top.paths(),
                 top.inProcess(),
+                noWatch,
                 tools.choice(),
                 http,
                 token,

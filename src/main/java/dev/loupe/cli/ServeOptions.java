@@ -7,6 +7,7 @@ import java.util.List;
 ///
 /// @param roots folders; none means the repository around the working folder
 /// @param inProcess whether the engine is to run in this process
+/// @param noWatch whether files are not to be watched for changes
 /// @param tools which tools are offered
 /// @param http `[HOST:]PORT` where HTTP is served instead of the standard streams, else empty
 /// @param token what HTTP clients must show, empty where none is asked for
@@ -18,6 +19,7 @@ import java.util.List;
 record ServeOptions(
         List<String> roots,
         boolean inProcess,
+        boolean noWatch,
         ToolChoice tools,
         String http,
         String token,

@@ -17,6 +17,7 @@ final class ServeWords {
     private String token = "";
     private String prompts = "";
     private boolean inProcess;
+    private boolean noWatch;
     private boolean readOnly;
     private boolean conformance;
 
@@ -35,12 +36,23 @@ final class ServeWords {
         }
         var choice = new ToolChoice(toolsets, tools, excluded, readOnly);
         return new ServeOptions(
-                roots, inProcess, choice, http, token, allowOrigins, allowHosts, prompts, conformance, unknown);
+                roots,
+                inProcess,
+                noWatch,
+                choice,
+                http,
+                token,
+                allowOrigins,
+                allowHosts,
+                prompts,
+                conformance,
+                unknown);
     }
 
     private boolean flag(String word) {
         switch (word) {
             case "--in-process" -> inProcess = true;
+            case "--no-watch" -> noWatch = true;
             case "--read-only" -> readOnly = true;
             case "--conformance" -> conformance = true;
             case "-q", "--quiet", "--no-color" -> {}

@@ -51,7 +51,7 @@ final class Serving implements Server {
     @Override
     public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
         boolean overHttp = !options.http().isEmpty();
-        try (var caller = new SharedCaller(connections.forAgents(roots, options.inProcess(), overHttp))) {
+        try (var caller = new SharedCaller(connections.forAgents(roots, options, overHttp))) {
             Features features = features(options, caller);
             if (overHttp) return new HttpFront(err, environment).serve(features, options, caller::close);
             new McpServer(in, out, features).run();

@@ -40,6 +40,8 @@ public record DaemonHello(Session session, Map<String, String> settings) {
                 JsonValue.of(session.confined()),
                 "answerTokens",
                 JsonValue.of(session.answerTokens()),
+                "watched",
+                JsonValue.of(session.watched()),
                 "settings",
                 new JsonObject(variables));
     }
@@ -54,7 +56,9 @@ public record DaemonHello(Session session, Map<String, String> settings) {
                 if (value instanceof JsonString(String text)) settings.put(name, text);
             });
         }
-        return new DaemonHello(new Session(client, roots(params), confined, answerTokens(params)), settings);
+        boolean watched = params.get("watched") == JsonBoolean.TRUE;
+        var session = new Session(client, roots(params), confined, answerTokens(params), watched);
+        return new DaemonHello(session, settings);
     }
 
     private static int answerTokens(JsonObject params) {

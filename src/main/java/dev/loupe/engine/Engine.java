@@ -27,11 +27,17 @@ public final class Engine implements AutoCloseable {
     /// @param parser takes files apart, safe for several threads; closed with the engine
     /// @param parses files that may be in the parser at once
     public static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses) throws IOException {
+        return open(home, userHome, parser, parses, true);
+    }
+
+    /// @param watched whether projects are watched for those sessions that want it
+    public static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched)
+            throws IOException {
         Clock clock = Clock.systemUTC();
         EmbeddingProvider embedder = StaticEmbedder.builtIn();
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
-        return new Engine(new LocalProjects(home, userHome, registry, indexing, embedder), parser, embedder);
+        return new Engine(new LocalProjects(home, userHome, registry, indexing, embedder, watched), parser, embedder);
     }
 
     public Projects projects() {

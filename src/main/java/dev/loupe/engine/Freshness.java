@@ -45,7 +45,7 @@ public final class Freshness {
         return known.isEmpty() || changed(root.resolve(path.value()), known.get());
     }
 
-    private static boolean changed(Path file, IndexedFile known) {
+    static boolean changed(Path file, IndexedFile known) {
         try {
             var now = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             return now.size() != known.size() || now.lastModifiedTime().to(TimeUnit.NANOSECONDS) != known.modified();

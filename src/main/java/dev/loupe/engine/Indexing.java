@@ -11,19 +11,27 @@ import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Progress;
+import dev.loupe.model.RepoPath;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.Scanner;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /// How one project's index is brought up to date: scan, ingest, commit.
@@ -66,6 +74,99 @@ final class Indexing {
             }
             return report(index, rebuilt, result, Duration.between(started, clock.instant()));
         }
+    }
+
+    /// What [#some] did.
+    ///
+    /// @param ignored those of the files that are there and that git ignores
+    record Some(IngestResult result, Set<String> ignored) {}
+
+    /// Brings the index up to date for some files, without a look at any other. What was done can be seen
+    /// when this returns; it is durable after [#save].
+    ///
+    /// Time grows with the number of these files; where a folder is among those gone, also with that of all
+    /// files of the index, by some nanoseconds each.
+    ///
+    /// @param files paths whose files were made, written or removed, of the project or not
+    /// @param gone folders that went away
+    Some some(Path root, ProjectIndex index, Set<String> files, Set<String> gone)
+            throws IOException, InterruptedException {
+        var known = new LinkedHashMap<RepoPath, IndexedFile>();
+        var unknown = new ArrayList<RepoPath>();
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            for (String text : files) {
+                Optional<RepoPath> path = path(text);
+                if (path.isEmpty()) continue;
+                Optional<IndexedFile> before = snapshot.files().find(path.get());
+                before.ifPresentOrElse(file -> known.put(file.path(), file), () -> unknown.add(path.get()));
+            }
+            if (!gone.isEmpty()) inside(gone, snapshot.files().all(), known);
+        }
+        Scan scan = scanner.look(root, known.keySet(), unknown, Cancellation.NEVER);
+        try (IndexWrites writes = index.writes()) {
+            IngestResult result = ingest.run(
+                    root,
+                    scan,
+                    List.copyOf(known.values()),
+                    0,
+                    false,
+                    writes,
+                    () -> {},
+                    Progress.NONE,
+                    Cancellation.NEVER);
+            writes.publish();
+            return new Some(result, ignored(root, scan, unknown));
+        }
+    }
+
+    static Optional<RepoPath> path(String text) {
+        try {
+            return Optional.of(new RepoPath(text));
+        } catch (IllegalArgumentException noPath) { // never listed either
+            return Optional.empty();
+        }
+    }
+
+    private static void inside(Set<String> folders, List<IndexedFile> all, Map<RepoPath, IndexedFile> found) {
+        for (IndexedFile file : all) {
+            String folder = file.path().folder();
+            while (!folder.isEmpty() && !folders.contains(folder))
+                folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
+            if (!folder.isEmpty()) found.put(file.path(), file);
+        }
+    }
+
+    private static Set<String> ignored(Path root, Scan scan, List<RepoPath> asked) {
+        var ignored = new HashSet<String>();
+        for (RepoPath path : asked)
+            if (Files.exists(root.resolve(path.value()), LinkOption.NOFOLLOW_LINKS)) ignored.add(path.value());
+        scan.files().forEach(file -> ignored.remove(file.path().value()));
+        scan.skipped().values().forEach(ignored::removeAll);
+        return ignored;
+    }
+
+    /// Makes durable what [#some] did. The manifest keeps the time of the last look at the whole tree, so
+    /// that the next one reads again what was changed since.
+    void save(ProjectIndex index) throws IOException {
+        Optional<Manifest> before = index.manifest();
+        if (before.isEmpty()) return;
+        Manifest old = before.get();
+        try (IndexWrites writes = index.writes();
+                IndexSnapshot snapshot = index.snapshot()) {
+            writes.commit(new Manifest(
+                    old.root(),
+                    old.complete(),
+                    old.finished(),
+                    old.head(),
+                    snapshot.files().count(),
+                    snapshot.chunks().count(),
+                    old.skipped()));
+        }
+    }
+
+    /// Those of some folders that git ignores.
+    Set<String> ignored(Path root, Collection<String> folders) throws IOException {
+        return scanner.ignored(root, folders);
     }
 
     static Optional<String> head(Path root) throws IOException {

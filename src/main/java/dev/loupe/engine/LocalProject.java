@@ -1,6 +1,9 @@
 package dev.loupe.engine;
 
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.git.Repository;
+import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.graph.imports.ImportGraphs;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
@@ -14,16 +17,21 @@ import dev.loupe.search.Searcher;
 import dev.loupe.search.TextMeaning;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
+import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
 
 /// A project whose index lies on this machine.
 ///
@@ -39,6 +47,9 @@ final class LocalProject implements Project, AutoCloseable {
     /// not.
     private static final int LOOKS = 2;
 
+    /// How long a question waits for what just changed, which usually takes less.
+    private static final long SETTLE_MILLIS = 50;
+
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
     /// Of a large tree a look takes seconds of a core, which questions need too: it gets a tenth of the time
     /// at most, but a minute passes at most. The files of hits are checked at every question in any case.
@@ -53,6 +64,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final Indexing indexing;
     private final Searcher searcher;
     private final TextMeaning meaning;
+    private final ImportGraphs imports;
 
     private final OpenIndex index;
     private Optional<Run> run = Optional.empty();
@@ -61,13 +73,48 @@ final class LocalProject implements Project, AutoCloseable {
     private long lookEvery = LOOK_EVERY_NANOS;
     private boolean closed;
 
-    LocalProject(Path root, String collection, Path folder, Indexing indexing, EmbeddingProvider embedder) {
+    /// Held by whoever writes: a run, or the watch for some files.
+    private final ReentrantLock writing = new ReentrantLock();
+
+    private final Watching watching;
+    private volatile boolean watched;
+
+    LocalProject(
+            Path root,
+            String collection,
+            Path folder,
+            Indexing indexing,
+            EmbeddingProvider embedder,
+            Watching.Pace pace) {
         this.root = root;
         this.collection = collection;
         this.index = new OpenIndex(folder, VectorSpace.of(embedder));
         this.indexing = indexing;
         this.searcher = new Searcher(embedder);
         this.meaning = new TextMeaning(embedder);
+        this.imports = new ImportGraphs(root);
+        this.watching = new Watching(new ForWatch(), WatchLimits.usual(), pace);
+    }
+
+    /// From now on questions begin to watch the tree.
+    void allowWatch() {
+        watched = true;
+    }
+
+    Watching watching() {
+        return watching;
+    }
+
+    @Override
+    public WatchState watch() {
+        return watched ? watching.state() : WatchState.off("");
+    }
+
+    @Override
+    public Set<RepoPath> changed() {
+        var paths = new HashSet<RepoPath>();
+        for (String path : watching.pending().paths()) Indexing.path(path).ifPresent(paths::add);
+        return paths;
     }
 
     @Override
@@ -102,7 +149,7 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public Coverage coverage() {
         return switch (state()) {
-            case IndexState.Indexed(Manifest manifest) when manifest.complete() -> new Coverage.Complete();
+            case IndexState.Indexed(Manifest manifest) when manifest.complete() -> coverage(manifest);
             case IndexState.Indexed(Manifest manifest) ->
                 new Coverage.Partial(
                         manifest.files(), manifest.files(), "the last indexing run was stopped; call index_codebase");
@@ -110,6 +157,17 @@ final class LocalProject implements Project, AutoCloseable {
             case IndexState.NotIndexed _ -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
             case IndexState.Failed(String why) -> new Coverage.Partial(0, 0, why);
         };
+    }
+
+    private Coverage coverage(Manifest manifest) {
+        int behind = watching.pending().paths().size();
+        if (behind == 0) return new Coverage.Complete();
+        return new Coverage.Partial(
+                Math.max(0, manifest.files() - behind),
+                manifest.files(),
+                "%s being read again; the older state was searched"
+                        .formatted(
+                                behind == 1 ? "a file that just changed is" : behind + " files that just changed are"));
     }
 
     private Coverage coverage(IndexState.Indexing now) {
@@ -167,13 +225,32 @@ final class LocalProject implements Project, AutoCloseable {
 
     /// Sees to it that there is an index, or one in the making, and that changes are looked for now and then.
     private void ready() throws IOException {
+        if (watched) watching.wanted();
         switch (state()) {
             case IndexState.NotIndexed _ -> await(start(false), FIRST_PATIENCE_MILLIS);
             case IndexState.Indexing _ when !hasCompleteIndex() -> await(start(false), FIRST_PATIENCE_MILLIS);
             // What made the last run fail may be mended.
+            case IndexState.Indexed _ when watching.isLive() -> settle(SETTLE_MILLIS);
             case IndexState.Indexed _, IndexState.Failed _ -> lookForChanges();
             case IndexState.Indexing _ -> {}
         }
+    }
+
+    /// Waits a little for what is known to have changed.
+    private void settle(long millis) {
+        try {
+            var _ = watching.pending().settle(TimeUnit.MILLISECONDS.toNanos(millis));
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Has changed files read again and waits for that.
+    private void renew(List<String> files) throws IOException {
+        if (watching.isLive()) {
+            files.forEach(watching.pending()::changed);
+            settle(FRESH_PATIENCE_MILLIS);
+        } else await(start(false), FRESH_PATIENCE_MILLIS);
     }
 
     private void lookForChanges() throws IOException {
@@ -190,7 +267,7 @@ final class LocalProject implements Project, AutoCloseable {
         ready();
         Checked checked = answer(request);
         for (int looks = 0; looks < LOOKS && !checked.stale().isEmpty(); looks++) {
-            await(start(false), FRESH_PATIENCE_MILLIS);
+            renew(checked.stale());
             checked = answer(request);
         }
         return checked.stale().isEmpty() ? checked.answer() : withNote(checked.answer(), checked.stale());
@@ -199,7 +276,7 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public boolean renewed(RepoPath file) throws IOException {
         ready();
-        for (int looks = 0; looks < LOOKS && stale(file); looks++) await(start(false), FRESH_PATIENCE_MILLIS);
+        for (int looks = 0; looks < LOOKS && stale(file); looks++) renew(List.of(file.value()));
         return !stale(file);
     }
 
@@ -208,6 +285,16 @@ final class LocalProject implements Project, AutoCloseable {
         try (IndexSnapshot snapshot = current()) {
             return Freshness.stale(root, snapshot.files(), file);
         }
+    }
+
+    @Override
+    public ImportGraph imports(IndexSnapshot snapshot) throws IOException {
+        return imports.of(snapshot);
+    }
+
+    @Override
+    public Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException {
+        return Sweep.changed(root, snapshot.files().all());
     }
 
     @Override
@@ -262,7 +349,7 @@ final class LocalProject implements Project, AutoCloseable {
         before.ifPresent(other -> settled(other.report()));
         long began = System.nanoTime();
         try {
-            IndexReport report = indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::stopped);
+            IndexReport report = written(mine);
             rest(report, System.nanoTime() - began);
             end(mine, Optional.empty());
             if (mine.stopped()) mine.report().completeExceptionally(new CancellationException("stopped"));
@@ -278,6 +365,91 @@ final class LocalProject implements Project, AutoCloseable {
             end(mine, Optional.of(message(reason)));
             mine.report().completeExceptionally(reason);
         }
+    }
+
+    private IndexReport written(Run mine) throws IOException, InterruptedException {
+        writing.lockInterruptibly();
+        try {
+            return indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::stopped);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /// What the watch may do here.
+    private final class ForWatch implements Watched {
+        @Override
+        public Path root() {
+            return root;
+        }
+
+        @Override
+        public Optional<Path> gitFolder() throws IOException {
+            Optional<Repository> repository = Repository.find(root);
+            return repository.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(repository.get().gitFolder());
+        }
+
+        @Override
+        public List<String> folders() throws IOException {
+            try (IndexSnapshot snapshot = current()) {
+                return snapshot.files().all().stream()
+                        .map(file -> file.path().folder())
+                        .distinct()
+                        .toList();
+            }
+        }
+
+        @Override
+        public Set<String> ignored(Collection<String> folders) throws IOException {
+            return indexing.ignored(root, folders);
+        }
+
+        @Override
+        public Set<String> refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
+            writing.lockInterruptibly();
+            try {
+                if (!hasIndex()) return Set.of();
+                return indexing.some(root, toWrite(), files, folders).ignored();
+            } catch (IndexBusy other) { // the other process looks after the index
+                return Set.of();
+            } finally {
+                writing.unlock();
+            }
+        }
+
+        @Override
+        public void look() {
+            running().ifPresent(before -> settled(before.report()));
+            if (state() instanceof IndexState.NotIndexed) return;
+            try {
+                settled(start(false).report());
+            } catch (IOException closed) {
+                LOG.log(System.Logger.Level.DEBUG, "no look: " + closed.getMessage());
+            }
+        }
+
+        @Override
+        public void save() throws IOException {
+            writing.lock();
+            try {
+                Optional<ProjectIndex> mine = ownedIndex();
+                if (mine.isPresent()) indexing.save(mine.get());
+            } finally {
+                writing.unlock();
+            }
+        }
+    }
+
+    private synchronized boolean hasIndex() throws IOException {
+        return index.manifest().isPresent();
+    }
+
+    private synchronized Optional<ProjectIndex> ownedIndex() throws IOException {
+        return index.manifest().isPresent() && index.toRead().writable()
+                ? Optional.of(index.toRead())
+                : Optional.empty();
     }
 
     /// A writer that could not write says to the others only that it is closed; why is their cause.
@@ -335,10 +507,17 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public void clear() throws IOException {
         stopRun();
-        synchronized (this) {
-            index.delete();
-            failure = Optional.empty();
+        writing.lock();
+        try {
+            deleteIndex();
+        } finally {
+            writing.unlock();
         }
+    }
+
+    private synchronized void deleteIndex() throws IOException {
+        index.delete();
+        failure = Optional.empty();
     }
 
     /// Ends the run that is at work, if one is, and waits for its end.
@@ -359,6 +538,7 @@ final class LocalProject implements Project, AutoCloseable {
             closed = true;
         }
         stopRun();
+        watching.close();
         synchronized (this) {
             try {
                 index.close();

@@ -30,15 +30,22 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final Indexing indexing;
     private final EmbeddingProvider embedder;
     private final ProjectRegistry registry;
+    private final boolean watched;
     private final Map<Path, LocalProject> open = new LinkedHashMap<>();
 
     LocalProjects(
-            LoupeHome home, Path userHome, ProjectRegistry registry, Indexing indexing, EmbeddingProvider embedder) {
+            LoupeHome home,
+            Path userHome,
+            ProjectRegistry registry,
+            Indexing indexing,
+            EmbeddingProvider embedder,
+            boolean watched) {
         this.home = home;
         this.userHome = userHome;
         this.registry = registry;
         this.indexing = indexing;
         this.embedder = embedder;
+        this.watched = watched;
     }
 
     @Override
@@ -52,7 +59,7 @@ final class LocalProjects implements Projects, AutoCloseable {
             throw new AddressFailure(
                     "INPUT_COLLECTION_NOT_PROVIDED",
                     "name a project or a path; this server was started without a root");
-        return project(session.roots().getFirst());
+        return project(session.roots().getFirst(), session);
     }
 
     private Project ofCollection(String name, Session session) throws AddressFailure {
@@ -143,16 +150,19 @@ final class LocalProjects implements Projects, AutoCloseable {
             throw new AddressFailure(
                     "INPUT_INVALID_PARAMETER",
                     "that folder is outside this server's roots; name one inside " + session.roots());
-        return project(root);
+        return project(root, session);
     }
 
-    private synchronized Project project(Path root) {
-        return open.computeIfAbsent(root, this::opened);
+    private synchronized Project project(Path root, Session session) {
+        LocalProject project = open.computeIfAbsent(root, this::opened);
+        if (session.watched() && watched) project.allowWatch();
+        return project;
     }
 
     private LocalProject opened(Path root) {
         String collection = Collection.of(root).name();
-        return new LocalProject(root, collection, home.indexes().resolve(collection), indexing, embedder);
+        return new LocalProject(
+                root, collection, home.indexes().resolve(collection), indexing, embedder, Watching.Pace.usual());
     }
 
     /// Projects with a run under way.
@@ -167,7 +177,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         Set<Path> roots = new LinkedHashSet<>(session.roots());
         if (!session.confined()) roots.addAll(registeredFolders());
         var projects = new ArrayList<Project>();
-        for (Path root : roots) projects.add(project(root));
+        for (Path root : roots) projects.add(project(root, session));
         return List.copyOf(projects);
     }
 

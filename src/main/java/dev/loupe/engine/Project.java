@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
@@ -10,6 +11,7 @@ import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /// A root folder with its index, open for questions.
 public interface Project {
@@ -46,6 +48,13 @@ public interface Project {
     /// Whether a file is no longer as it was indexed, as far as size and time tell, or is not in the index.
     boolean stale(RepoPath file) throws IOException;
 
+    /// Which file of a snapshot of this project imports which. The first question to a snapshot builds it.
+    ImportGraph imports(IndexSnapshot snapshot) throws IOException;
+
+    /// The files of a snapshot that may not be on disk as it knows them: a search for text reads them
+    /// whatever their trigrams. New files are found by the next look and not by this.
+    Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException;
+
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
     /// none, or those of another model.
     Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException;
@@ -55,6 +64,14 @@ public interface Project {
 
     /// Bytes that the index takes on disk; 0 without one.
     long bytesOnDisk() throws IOException;
+
+    /// How changes of files are noticed.
+    WatchState watch();
+
+    /// Files that are known to have changed since they were indexed: made, written or removed. Some may not
+    /// belong to the project, for no rule was asked yet of those that are new; a path that was a folder
+    /// stands for all in it. Empty most of the time.
+    Set<RepoPath> changed();
 
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
 

@@ -10,7 +10,8 @@ import java.util.List;
 /// @param confined whether paths outside the roots are refused (HTTP)
 /// @param answerTokens most estimated tokens of an answer that a model reads, from 1,000 to 20,000; 0 where
 /// a program or a person reads it, whole and as it is
-public record Session(String client, List<Path> roots, boolean confined, int answerTokens) {
+/// @param watched whether the projects that it asks of are to be watched for changes
+public record Session(String client, List<Path> roots, boolean confined, int answerTokens, boolean watched) {
 
     /// What most clients put before their model without a warning.
     public static final int USUAL_ANSWER_TOKENS = 7_500;
@@ -30,9 +31,19 @@ public record Session(String client, List<Path> roots, boolean confined, int ans
         this(client, roots, confined, 0);
     }
 
+    /// A session that watches nothing.
+    public Session(String client, List<Path> roots, boolean confined, int answerTokens) {
+        this(client, roots, confined, answerTokens, false);
+    }
+
+    /// The same, and whether its projects are watched.
+    public Session watching(boolean watch) {
+        return new Session(client, roots, confined, answerTokens, watch);
+    }
+
     /// The same with the client's name.
     public Session named(String name) {
-        return new Session(name, roots, confined, answerTokens);
+        return new Session(name, roots, confined, answerTokens, watched);
     }
 
     /// Whether a model reads the answers.

@@ -34,6 +34,7 @@ public final class Git {
     private static final Map<String, Boolean> READING = Map.ofEntries(
             Map.entry("blame", true),
             Map.entry("cat-file", false),
+            Map.entry("check-ignore", false),
             Map.entry("diff-tree", true),
             Map.entry("for-each-ref", false),
             Map.entry("log", true),
@@ -190,6 +191,8 @@ public final class Git {
         line.add(program.toString());
         line.addAll(GitProgram.HARDENING);
         line.addAll(where);
+        // It takes no literal pathspecs, and matches nothing with the names that it is given.
+        if (arguments[0].equals("check-ignore")) line.add("--no-literal-pathspecs");
         line.add(arguments[0]);
         if (showsDiffs) line.addAll(List.of("--no-ext-diff", "--no-textconv"));
         line.addAll(List.of(arguments).subList(1, arguments.length));

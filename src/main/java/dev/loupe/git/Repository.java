@@ -39,6 +39,11 @@ public record Repository(Path toplevel) {
         return answer.exit() == 0 && !id.isEmpty() ? Optional.of(id) : Optional.empty();
     }
 
+    /// The folder where git keeps HEAD and the index of this working tree.
+    public Path gitFolder() throws IOException {
+        return Path.of(Git.in(toplevel).text("rev-parse", "--absolute-git-dir"));
+    }
+
     /// Makes an empty repository without a working tree, to lend git's rules to folders that have none; does
     /// nothing where it is already there. Written by hand because these four are all that git asks for, and
     /// `init` would copy the user's template, hooks included.

@@ -11,8 +11,21 @@ import java.util.Set;
 final class DeclaredTypes {
 
     /// What may stand between a variable and its type without being either.
-    private static final Set<String> BETWEEN =
-            Set.of("new", "mut", "const", "final", "var", "let", "val", "Optional", "Box", "Rc", "Arc", "dyn", "impl", "await");
+    private static final Set<String> BETWEEN = Set.of(
+            "new",
+            "mut",
+            "const",
+            "final",
+            "var",
+            "let",
+            "val",
+            "Optional",
+            "Box",
+            "Rc",
+            "Arc",
+            "dyn",
+            "impl",
+            "await");
 
     /// UTF-16 units between the two.
     private static final int NEAR = 24;

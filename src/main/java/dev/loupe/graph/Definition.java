@@ -15,8 +15,8 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
 
     private static final Pattern SEPARATOR = Pattern.compile("::|->|[.#:\\\\/$]");
 
-    /// What is meant most by a name comes first: types and functions before what belongs to them, then by path
-    /// and line.
+    /// What is meant most by a name comes first: types and functions before what belongs to them, then by
+    /// path and line.
     static final Comparator<Definition> ORDER = Comparator.comparingInt((Definition one) -> rank(one.symbol.kind()))
             .thenComparing(one -> isAside(one.path) ? 1 : 0)
             .thenComparingInt(one -> one.symbol.depth())
@@ -35,8 +35,7 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
 
     /// Tests, examples and the like define names that they borrow.
     private static boolean isAside(RepoPath path) {
-        for (String part : path.folder().split("/", -1))
-            if (ASIDE.contains(part)) return true;
+        for (String part : path.folder().split("/", -1)) if (ASIDE.contains(part)) return true;
         return false;
     }
 
@@ -77,7 +76,8 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
         return switch (symbol.kind()) {
             case METHOD, FIELD -> true;
             case CONSTANT, VARIABLE -> symbol.depth() > 0;
-            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, TYPE_ALIAS, IMPL, MODULE, CONSTRUCTOR, FUNCTION, HEADING -> false;
+            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, TYPE_ALIAS, IMPL, MODULE, CONSTRUCTOR, FUNCTION, HEADING ->
+                false;
         };
     }
 

@@ -17,7 +17,9 @@ final class Qualifier {
         List<Definition> close =
                 there.stream().filter(one -> fits(one, name.qualifier(), true)).toList();
         return close.isEmpty()
-                ? there.stream().filter(one -> fits(one, name.qualifier(), false)).toList()
+                ? there.stream()
+                        .filter(one -> fits(one, name.qualifier(), false))
+                        .toList()
                 : close;
     }
 

@@ -194,8 +194,8 @@ final class Resolver {
     private Optional<Definition> own(Scene scene, int line) throws IOException {
         for (Symbol type : scene.typesAround(line)) {
             for (Definition one : scene.here)
-                if (type.lines().contains(one.symbol().nameLine()) && one.symbol().depth() == type.depth() + 1)
-                    return Optional.of(one);
+                if (type.lines().contains(one.symbol().nameLine())
+                        && one.symbol().depth() == type.depth() + 1) return Optional.of(one);
             List<Definition> named =
                     definitions.stream().filter(one -> isOwner(type, one)).toList();
             if (!named.isEmpty()) return nearest(scene, named);
@@ -231,9 +231,8 @@ final class Resolver {
     /// A member of what a receiver names: a type, a file or folder, a variable whose type is declared.
     private Optional<Definition> member(Scene scene, String receiver, int line) throws IOException {
         if (receiver.isEmpty()) return Optional.empty();
-        List<Definition> named = definitions.stream()
-                .filter(one -> one.owner().equals(receiver))
-                .toList();
+        List<Definition> named =
+                definitions.stream().filter(one -> one.owner().equals(receiver)).toList();
         if (!named.isEmpty()) return nearest(scene, named);
         List<Definition> inFile = definitions.stream()
                 .filter(one -> !one.isMember() && isModule(one.path(), receiver))
@@ -293,9 +292,11 @@ final class Resolver {
     private static boolean sameOwner(List<Definition> all) {
         Definition first = all.getFirst();
         return all.stream()
-                .allMatch(one -> one.symbol().qualifiedName().equals(first.symbol().qualifiedName())
-                                && stem(one.path()).equals(stem(first.path()))
-                        || one.path().equals(first.path()) && one.owner().equals(first.symbol().name()));
+                .allMatch(one ->
+                        one.symbol().qualifiedName().equals(first.symbol().qualifiedName())
+                                        && stem(one.path()).equals(stem(first.path()))
+                                || one.path().equals(first.path())
+                                        && one.owner().equals(first.symbol().name()));
     }
 
     private static String stem(RepoPath path) {
@@ -307,8 +308,9 @@ final class Resolver {
     private List<Definition> imported(Scene scene, Predicate<Definition> wanted) throws IOException {
         var imported = new ArrayList<Definition>();
         for (Definition one : definitions)
-            if (wanted.test(one) && !one.path().equals(scene.path) && seeing(one.path()).contains(scene.path))
-                imported.add(one);
+            if (wanted.test(one)
+                    && !one.path().equals(scene.path)
+                    && seeing(one.path()).contains(scene.path)) imported.add(one);
         return imported;
     }
 

@@ -51,8 +51,8 @@ final class Scope {
         return BY_FOLDER.contains(language) && packageOf(one).equals(packageOf(other));
     }
 
-    /// The folder; below a source root of Java's kind the rest of it, so that tests are in the package of what
-    /// they test.
+    /// The folder; below a source root of Java's kind the rest of it, so that tests are in the package of
+    /// what they test.
     private static String packageOf(RepoPath path) {
         String folder = path.folder() + "/";
         for (String root : new String[] {"/java/", "/kotlin/", "/scala/", "/groovy/"}) {

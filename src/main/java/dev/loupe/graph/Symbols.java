@@ -43,8 +43,8 @@ public final class Symbols {
         List<FileOccurrences> files = snapshot.occurrences().of(name.name());
         List<Definition> all = definitions(files, name, question.definitions());
         List<Definition> meant = Qualifier.narrow(all, name).stream()
-                .filter(one ->
-                        question.kinds().isEmpty() || question.kinds().contains(one.symbol().kind()))
+                .filter(one -> question.kinds().isEmpty()
+                        || question.kinds().contains(one.symbol().kind()))
                 .toList();
         boolean named = !all.isEmpty() || !files.isEmpty() && name.isSimple();
         if (!named) return nothing(suggestions(name));
@@ -81,8 +81,7 @@ public final class Symbols {
 
     private static int count(FileOccurrences file, boolean definitions) {
         int count = 0;
-        for (int i = 0; i < file.count(); i++)
-            if (file.role(i) == OccurrenceRole.DEFINITION == definitions) count++;
+        for (int i = 0; i < file.count(); i++) if (file.role(i) == OccurrenceRole.DEFINITION == definitions) count++;
         return count;
     }
 
@@ -122,7 +121,9 @@ public final class Symbols {
             List<Definition> defined = definitions();
             int definitionCount = narrowed || defined.size() > question.definitions()
                     ? defined.size()
-                    : Math.max(defined.size(), files.stream().mapToInt(file -> count(file, true)).sum());
+                    : Math.max(
+                            defined.size(),
+                            files.stream().mapToInt(file -> count(file, true)).sum());
             List<Definition> shown = defined.subList(0, Math.min(defined.size(), question.definitions()));
             Page page = narrowed ? resolved() : named();
             var shownFiles = new LinkedHashSet<RepoPath>();

@@ -17,9 +17,12 @@ import org.apache.lucene.util.BytesRef;
 final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
     private final OccurrenceStream occurrences = new OccurrenceStream();
+    private final TrigramStream trigrams = new TrigramStream();
+    private final ProseStream prose = new ProseStream();
 
     /// @param vectors one for each chunk or none
-    List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) {
+    /// @param text of the file, UTF-8
+    List<List<IndexableField>> block(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors, byte[] text) {
         List<Chunk> chunks = syntax.chunks();
         var documents = new ArrayList<List<IndexableField>>(syntax.chunks().size() + 1);
         var path = new BytesRef(file.path().value());
@@ -28,7 +31,7 @@ final class BlockWriter {
             if (!vectors.isEmpty() && hasWord(chunks.get(place).text())) fields.add(VectorField.of(vectors.get(place)));
             documents.add(fields);
         }
-        documents.add(file(file, syntax, path));
+        documents.add(file(file, syntax, path, text));
         return documents;
     }
 
@@ -70,7 +73,7 @@ final class BlockWriter {
         addText(fields, TextField.BODY, chunk.text());
     }
 
-    private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path) {
+    private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path, byte[] text) {
         var fields = new ArrayList<IndexableField>();
         addPath(fields, path, Fields.FILE);
         fields.add(new Field(Fields.DATA, OutlineCodec.encode(syntax), Fields.STORED));
@@ -79,7 +82,17 @@ final class BlockWriter {
         if (!syntax.occurrences().isEmpty()) fields.add(new OccurrenceField(syntax, occurrences));
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
             addTerm(fields, Fields.IMPORT, key);
+        fields.add(new Field(Fields.GRAMS, trigrams.over(text), Fields.STREAMED));
+        addOutline(fields, OutlineTexts.of(file, syntax));
         return fields;
+    }
+
+    private void addOutline(List<IndexableField> fields, OutlineTexts texts) {
+        texts.byField().forEach((field, text) -> {
+            TextStream cut = field.prose() ? prose : stream;
+            fields.add(new CodeField(field.fieldName(), Fields.TEXT, text, cut));
+        });
+        if (texts.knowledge()) fields.add(new Field(Fields.KNOWLEDGE, Fields.YES, Fields.TERM));
     }
 
     private static void addPath(List<IndexableField> fields, BytesRef path, String type) {

@@ -19,6 +19,9 @@ import org.apache.lucene.index.IndexOptions;
 /// | `filePath` | file | term, the relative path again, so that a file's facts can be renewed alone |
 /// | `ident` | file | terms, the identifiers, each with its [places][OccurrenceStream] |
 /// | `import` | file | terms, what the file imports: [ImportKeys] |
+/// | `gram` | file | terms, the distinct [Trigrams] of the text |
+/// | the names of [OutlineField] | file | text, [CodeTokenizer], that of documents as [Stems] |
+/// | `know` | file | term, `y` for a document of the knowledge base |
 /// | `id` | chunk | term, the 16 bytes of the chunk's id |
 /// | `lang`, `kind` | chunk | terms |
 /// | `fileLang` | chunk | term, the language of its file |
@@ -43,6 +46,9 @@ final class Fields {
     static final String KIND = "kind";
     static final String DEFINES = "def";
     static final String FACTS = "facts";
+    static final String GRAMS = "gram";
+    static final String KNOWLEDGE = "know";
+    static final String YES = "y";
 
     /// A term to filter by: no frequencies, positions or norms.
     static final FieldType TERM = new FieldType();
@@ -53,6 +59,8 @@ final class Fields {
     /// Names with their places, which are what positions and payloads hold.
     static final FieldType PLACES = new FieldType();
 
+    /// Terms that come as a stream: no frequencies, positions or norms.
+    static final FieldType STREAMED = new FieldType();
     static final FieldType STORED = new FieldType();
     static final FieldType BYTES = new FieldType();
     static final FieldType ORDINAL = new FieldType();
@@ -69,6 +77,9 @@ final class Fields {
         PLACES.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
         PLACES.setOmitNorms(true);
         PLACES.freeze();
+        STREAMED.setIndexOptions(IndexOptions.DOCS);
+        STREAMED.setOmitNorms(true);
+        STREAMED.freeze();
         STORED.setStored(true);
         STORED.freeze();
         BYTES.setDocValuesType(DocValuesType.BINARY);

@@ -3,8 +3,8 @@ package dev.loupe.index;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
 
-/// The places of one identifier in one file, in the order of lines. Numbers in arrays, since a common name has
-/// a hundred thousand of them.
+/// The places of one identifier in one file, in the order of lines. Numbers in arrays, since a common name
+/// has a hundred thousand of them.
 public final class FileOccurrences {
     private static final OccurrenceRole[] ROLES = OccurrenceRole.values();
 

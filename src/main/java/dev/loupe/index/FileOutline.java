@@ -4,5 +4,6 @@ import dev.loupe.model.Import;
 import dev.loupe.model.Symbol;
 import java.util.List;
 
-/// What the one parse of a file gave besides its chunks. Where its identifiers stand, [OccurrenceTable] knows.
+/// What the one parse of a file gave besides its chunks. Where its identifiers stand, [OccurrenceTable]
+/// knows.
 public record FileOutline(IndexedFile file, List<Symbol> symbols, List<String> headerComments, List<Import> imports) {}

@@ -19,6 +19,11 @@ public interface FileTable {
     /// Every file, by path. Cheap to ask twice of one snapshot.
     List<IndexedFile> all() throws IOException;
 
+    /// The files whose text may hold a match as far as its trigrams tell, by path: all that can, and others.
+    default List<IndexedFile> mayHold(GramQuery query) throws IOException {
+        return all();
+    }
+
     /// How much there is of each language; languages without files are missing. Cheap to ask twice of one
     /// snapshot.
     Map<Language, LanguageTotals> totals() throws IOException;

@@ -13,9 +13,15 @@ public interface IndexWrites extends AutoCloseable {
     /// Adds a file or replaces all that was known of it.
     ///
     /// @param vectors one for each chunk, in their order, all of one space; or none at all
-    void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) throws IOException;
+    /// @param text of the file, UTF-8: what a search for text goes by
+    void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors, byte[] text) throws IOException;
 
-    /// Without vectors.
+    /// A file whose text cannot be searched for.
+    default void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) throws IOException {
+        put(file, syntax, vectors, new byte[0]);
+    }
+
+    /// The same without vectors.
     default void put(IndexedFile file, FileSyntax syntax) throws IOException {
         put(file, syntax, List.of());
     }

@@ -3,8 +3,6 @@ package dev.loupe.index;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +11,7 @@ import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.TermQuery;
@@ -58,6 +57,11 @@ final class LuceneFiles implements FileTable {
     }
 
     @Override
+    public List<IndexedFile> mayHold(GramQuery query) throws IOException {
+        return view.fileOrder().with(query, view.reader());
+    }
+
+    @Override
     public Map<Language, LanguageTotals> totals() throws IOException {
         return view.totals();
     }
@@ -89,16 +93,12 @@ final class LuceneFiles implements FileTable {
         return document;
     }
 
-    static List<IndexedFile> readAll(IndexReader reader) throws IOException {
-        var files = new ArrayList<IndexedFile>();
-        for (LeafReaderContext leaf : reader.leaves()) {
-            BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
-            if (facts == null) continue;
-            Bits live = leaf.reader().getLiveDocs();
-            for (int id = facts.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = facts.nextDoc())
-                if (live == null || live.get(id)) files.add(FileCodec.decode(facts.binaryValue()));
-        }
-        files.sort(Comparator.comparing(IndexedFile::path));
-        return List.copyOf(files);
+    /// What is known of a file by its document.
+    static IndexedFile facts(IndexReader reader, int document) throws IOException {
+        LeafReaderContext leaf = reader.leaves().get(ReaderUtil.subIndex(document, reader.leaves()));
+        BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
+        if (facts == null || !facts.advanceExact(document - leaf.docBase))
+            throw new IOException("the index lost the facts of a file");
+        return FileCodec.decode(facts.binaryValue());
     }
 }

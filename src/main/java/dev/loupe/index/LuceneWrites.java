@@ -48,13 +48,14 @@ final class LuceneWrites implements IndexWrites {
     }
 
     @Override
-    public void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) throws IOException {
+    public void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors, byte[] text) throws IOException {
         check(syntax.chunks().size(), vectors);
         writing.acquireUninterruptibly();
         try {
             BlockWriter blocks = idle.poll();
             if (blocks == null) blocks = new BlockWriter();
-            writer.updateDocuments(new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax, vectors));
+            writer.updateDocuments(
+                    new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax, vectors, text));
             idle.push(blocks);
         } finally {
             writing.release();

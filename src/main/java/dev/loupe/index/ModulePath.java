@@ -4,7 +4,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Paths of files and modules in the one spelling in which imports and files are compared.
-final class ModulePath {
+public final class ModulePath {
     /// Folders that hold sources and are part of no name: `src/flask/app.py` is `flask.app`. Both sides drop
     /// them, so it does no harm where one is part of a name.
     private static final Set<String> ROOTS = Set.of("src", "lib", "include", "lua");
@@ -13,7 +13,7 @@ final class ModulePath {
 
     /// A path in lower case, without `_` and `-`, without empty segments, `.`, and folders that only hold
     /// sources: `Phoenix/ChannelTest` and `lib/phoenix/channel_test` become the same.
-    static String folded(String path) {
+    public static String folded(String path) {
         var folded = new StringBuilder(path.length());
         int start = 0;
         for (int i = 0; i <= path.length(); i++) {
@@ -34,7 +34,7 @@ final class ModulePath {
     /// What a relative path means from a folder, or null where it leads out of the root.
     ///
     /// @param folder empty for the root
-    static @Nullable String resolved(String folder, String relative) {
+    public static @Nullable String resolved(String folder, String relative) {
         String at = folder;
         for (String step : relative.split("/")) {
             if (step.isEmpty() || step.equals(".")) continue;
@@ -48,17 +48,19 @@ final class ModulePath {
         return at;
     }
 
-    static String parent(String path) {
+    /// The folder of a path; empty for one of a single segment.
+    public static String parent(String path) {
         int slash = path.lastIndexOf('/');
         return slash < 0 ? "" : path.substring(0, slash);
     }
 
-    static String name(String path) {
+    /// The last segment.
+    public static String name(String path) {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
     /// Without what follows the last dot of the last segment; a leading dot starts a name.
-    static String withoutExtension(String path) {
+    public static String withoutExtension(String path) {
         int dot = path.lastIndexOf('.');
         return dot > path.lastIndexOf('/') + 1 ? path.substring(0, dot) : path;
     }

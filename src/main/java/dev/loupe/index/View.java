@@ -22,7 +22,7 @@ final class View {
     private final AtomicReferenceArray<@Nullable VectorRows> vectors;
     private final Map<TextField, Bm25> lengths = new ConcurrentHashMap<>();
     private final Queue<Scores> idle = new ConcurrentLinkedQueue<>();
-    private volatile @Nullable List<IndexedFile> files;
+    private volatile @Nullable FileOrder files;
     private volatile @Nullable Map<Language, LanguageTotals> totals;
     private final Map<CacheKey, ImportTable> earlierTables;
     private volatile @Nullable Importers importers;
@@ -84,8 +84,12 @@ final class View {
     }
 
     List<IndexedFile> files() throws IOException {
-        List<IndexedFile> known = files;
-        if (known == null) files = known = LuceneFiles.readAll(reader);
+        return fileOrder().files();
+    }
+
+    FileOrder fileOrder() throws IOException {
+        FileOrder known = files;
+        if (known == null) files = known = FileOrder.of(reader);
         return known;
     }
 

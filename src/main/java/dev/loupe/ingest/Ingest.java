@@ -8,6 +8,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Progress;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.ContentVerdict;
+import dev.loupe.scan.FileText;
 import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.LanguageDetector;
 import dev.loupe.scan.RootedFiles;
@@ -213,13 +214,19 @@ public final class Ingest {
                 case ContentVerdict.Skip(SkipReason reason) -> leftOut(candidate, reason);
                 case ContentVerdict.TextOnly(String why) -> {
                     tally.textOnly(file.path().value(), why);
-                    put(candidate, hash, why, Unparsed.of(LanguageDetector.detect(file.path(), content), content));
+                    put(
+                            candidate,
+                            hash,
+                            why,
+                            Unparsed.of(LanguageDetector.detect(file.path(), content), content),
+                            content);
                 }
-                case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content));
+                case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content), content);
             }
         }
 
-        private void put(ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax)
+        private void put(
+                ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax, byte[] content)
                 throws IOException {
             var file = candidate.file();
             String note = ParseNote.of(syntax.outcome());
@@ -236,7 +243,8 @@ public final class Ingest {
                             textOnly,
                             note),
                     syntax,
-                    embedding.of(syntax.chunks()));
+                    embedding.of(syntax.chunks()),
+                    FileText.utf8(content));
             tally.indexed(candidate.known().isPresent());
         }
 

@@ -1,5 +1,6 @@
 package dev.loupe.mcp;
 
+import dev.loupe.mcp.prompts.UserPrompt;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -10,6 +11,9 @@ import java.util.Optional;
 
 /// Completes the arguments of Loupe's templates and prompts from the index.
 public final class IndexCompletions implements Completions {
+
+    /// What the protocol allows in one answer.
+    private static final int MOST = 100;
 
     private final SharedCaller caller;
     private final LoupePrompts prompts;
@@ -42,14 +46,31 @@ public final class IndexCompletions implements Completions {
     }
 
     private void ofPrompt(String name, String argument, String value, Exchange exchange) {
-        Optional<List<String>> arguments = prompts.arguments(name);
-        if (arguments.isEmpty()) exchange.fail(RpcMessage.INVALID_PARAMS, prompts.unknown(name));
-        else if (!arguments.get().contains(argument))
-            exchange.fail(
-                    RpcMessage.INVALID_PARAMS,
-                    "the prompt %s has no argument '%s'".formatted(name, Exchange.shown(argument)));
-        else if (name.equals(LoupePrompts.EXPLORE)) ask("focus", value, exchange);
-        else nothing(exchange);
+        if (name.equals(LoupePrompts.EXPLORE) && argument.equals(LoupePrompts.FOCUS)) {
+            ask("focus", value, exchange);
+            return;
+        }
+        Optional<List<UserPrompt.Argument>> arguments = prompts.arguments(name);
+        if (arguments.isEmpty() && !name.equals(LoupePrompts.EXPLORE)) {
+            exchange.fail(RpcMessage.INVALID_PARAMS, prompts.unknown(name));
+            return;
+        }
+        for (UserPrompt.Argument one : arguments.orElse(List.of())) {
+            if (!one.name().equals(argument)) continue;
+            if (one.completion().what().isEmpty())
+                answer(beginning(one.completion().values(), value), exchange);
+            else ask(one.completion().what(), value, exchange);
+            return;
+        }
+        exchange.fail(
+                RpcMessage.INVALID_PARAMS,
+                "the prompt %s has no argument '%s'".formatted(Exchange.shown(name), Exchange.shown(argument)));
+    }
+
+    private static List<String> beginning(List<String> values, String part) {
+        return values.stream()
+                .filter(value -> value.regionMatches(true, 0, part, 0, part.length()))
+                .toList();
     }
 
     private void ask(String what, String value, Exchange exchange) {
@@ -67,13 +88,15 @@ public final class IndexCompletions implements Completions {
         });
     }
 
-    private static void nothing(Exchange exchange) {
+    private static void answer(List<String> values, Exchange exchange) {
+        List<String> shown = values.subList(0, Math.min(MOST, values.size()));
         exchange.answer(JsonValue.object(
                 "completion",
                 JsonValue.object(
-                        "values", new JsonArray(List.of()),
-                        "total", JsonValue.of(0),
-                        "hasMore", JsonValue.of(false))));
+                        "values",
+                                new JsonArray(shown.stream().map(JsonValue::of).toList()),
+                        "total", JsonValue.of(values.size()),
+                        "hasMore", JsonValue.of(values.size() > MOST))));
     }
 
     private static String text(JsonObject object, String member) {

@@ -30,7 +30,7 @@ public final class LoupePrompts implements Prompts {
 
     private static final String EXPLORATION =
             "Explore this codebase, or one part of it, with Loupe's tools: an overview of what the index holds and a plan.";
-    private static final String FOCUS = "focus";
+    static final String FOCUS = "focus";
 
     /// Of one argument, in UTF-16 units.
     private static final int LONGEST_ARGUMENT = 100_000;
@@ -107,14 +107,9 @@ public final class LoupePrompts implements Prompts {
         return prompt.title().isEmpty() ? prompt.name() : prompt.title();
     }
 
-    /// The names of a prompt's arguments; empty for an unknown prompt.
-    Optional<List<String>> arguments(String name) {
-        if (name.equals(EXPLORE)) return Optional.of(List.of(FOCUS));
-        return file.current()
-                .find(name)
-                .map(prompt -> prompt.arguments().stream()
-                        .map(UserPrompt.Argument::name)
-                        .toList());
+    /// The arguments of a prompt; empty for an unknown one.
+    Optional<List<UserPrompt.Argument>> arguments(String name) {
+        return file.current().find(name).map(UserPrompt::arguments);
     }
 
     /// Says which prompts there are, and why there may be no more of them.

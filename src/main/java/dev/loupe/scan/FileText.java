@@ -23,7 +23,14 @@ public final class FileText {
     }
 
     static boolean isUtf16(byte[] content) {
-        if (content.length < 2) return false;
+        return isUtf16(content, content.length);
+    }
+
+    /// Whether a byte order mark says so.
+    ///
+    /// @param length how many bytes of the buffer are the content
+    public static boolean isUtf16(byte[] content, int length) {
+        if (length < 2) return false;
         int mark = ((content[0] & 0xff) << 8) | (content[1] & 0xff);
         return mark == 0xfeff || mark == 0xfffe;
     }

@@ -3,12 +3,15 @@ package dev.loupe.scan;
 import dev.loupe.git.Git;
 import dev.loupe.git.Repository;
 import dev.loupe.model.Cancellation;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +34,8 @@ import java.util.Set;
 public final class Scanner {
 
     private static final String IGNORE_FILE = ".loupeignore";
+
+    private static final String HERE = "./";
 
     private final Path emptyRepository;
 
@@ -55,6 +60,78 @@ public final class Scanner {
         listed.paths().forEach(sieve::add);
         for (String folder : listed.unreadableFolders()) addUnreadable(sieve, top.resolve(folder), real);
         return sieve.scan(repository.isPresent());
+    }
+
+    /// Looks at these paths alone, whatever the size of the tree: one look at the disk for each, and one or
+    /// two questions to git where some are new.
+    ///
+    /// @param known paths that the rules let pass before; no rule changed since
+    /// @param unknown paths of which nothing is known, at most as many as fit on a command line
+    /// @return what of them belongs to the project; what is gone is not in it
+    public Scan look(Path root, Collection<RepoPath> known, Collection<RepoPath> unknown, Cancellation cancellation)
+            throws IOException {
+        Path real = root.toRealPath();
+        List<RepoPath> there = unknown.stream()
+                .filter(path -> Files.isRegularFile(real.resolve(path.value()), LinkOption.NOFOLLOW_LINKS))
+                .toList();
+        if (there.isEmpty()) return sieved(real, known, List.of(), Set.of(), cancellation);
+        Optional<Repository> repository = Repository.find(real);
+        Git git = (repository.isPresent() ? Git.in(real) : withoutRepository(real)).until(cancellation);
+        List<ListedPath> listed = Listing.named(git, options(there, "--cached", "--others", "--exclude-standard"))
+                .paths();
+        Path top = repository.map(Repository::toplevel).orElse(real);
+        return sieved(real, known, listed, ignoredByUs(git, real, top, there), cancellation);
+    }
+
+    private static Scan sieved(
+            Path root,
+            Collection<RepoPath> known,
+            List<ListedPath> listed,
+            Set<String> ignored,
+            Cancellation cancellation) {
+        var sieve = new Sieve(root, ignored, cancellation);
+        for (RepoPath path : known) sieve.add(new ListedPath(path.value(), ListedPath.Kind.FILE));
+        listed.forEach(sieve::add);
+        return sieve.scan(true);
+    }
+
+    private static String[] options(List<RepoPath> paths, String... first) {
+        var options = new ArrayList<>(List.of(first));
+        options.add("--");
+        for (RepoPath path : paths) options.add(path.value());
+        return options.toArray(String[]::new);
+    }
+
+    /// Asks of new paths alone whether a `.loupeignore` on the way to them matches.
+    private static Set<String> ignoredByUs(Git git, Path root, Path top, Collection<RepoPath> paths)
+            throws IOException {
+        var folders = new HashSet<Path>();
+        for (RepoPath path : paths)
+            for (Path folder = root.resolve(path.folder());
+                    folder != null && folder.startsWith(top) && folders.add(folder);
+                    folder = folder.getParent()) continue;
+        if (folders.stream().noneMatch(folder -> Files.exists(folder.resolve(IGNORE_FILE), LinkOption.NOFOLLOW_LINKS)))
+            return Set.of();
+        var ignored = new HashSet<String>();
+        String[] options = options(
+                List.copyOf(paths), "--ignored", "--cached", "--others", "--exclude-per-directory=" + IGNORE_FILE);
+        Listing.named(git, options).paths().forEach(path -> ignored.add(path.text()));
+        return ignored;
+    }
+
+    /// Which of some folders git ignores with everything in them, tracked files apart.
+    ///
+    /// @param folders existing ones, relative to the root; not inside a submodule or another repository
+    public Set<String> ignored(Path root, Collection<String> folders) throws IOException {
+        Git git = Repository.find(root).isPresent() ? Git.in(root) : withoutRepository(root);
+        var arguments = new ArrayList<>(List.of("check-ignore", "--"));
+        for (String folder : folders) arguments.add(HERE + folder); // no name is magic then
+        byte[] answer = git.ask(Set.of(0, 1), arguments.toArray(String[]::new)).output();
+        var ignored = new HashSet<String>();
+        // Git quotes names with line breaks or quotes in them; such a folder counts as not ignored.
+        for (String line : new String(answer, StandardCharsets.UTF_8).split("\n", -1))
+            if (line.startsWith(HERE)) ignored.add(line.substring(HERE.length()));
+        return ignored;
     }
 
     /// Git names what it cannot open from the top of the working tree, unlike everything else it lists.

@@ -1,6 +1,10 @@
 package dev.loupe.text;
 
+import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.ContentVerdict;
+import dev.loupe.scan.FileText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
@@ -13,8 +17,10 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 /// Reads files below a root into one buffer that is used again, for one thread.
 ///
@@ -55,14 +61,20 @@ final class FileReading {
     }
 
     private final Root root;
-    private byte[] content = new byte[1 << 16];
+    private final KnownContents known;
+    private byte[] buffer = new byte[1 << 16];
+    private byte[] content = buffer;
+    private long size;
+    private long modified;
     private int length; // 0 unless the last file was read to its end
 
-    FileReading(Root root) {
+    FileReading(Root root, KnownContents known) {
         this.root = root;
+        this.known = known;
     }
 
-    /// The buffer; its first `length()` bytes are the content of the file read last, none where that failed.
+    /// Not to be changed; its first `length()` bytes are the content of the file read last, none where that
+    /// failed.
     byte[] content() {
         return content;
     }
@@ -71,34 +83,78 @@ final class FileReading {
         return length;
     }
 
+    /// Whether the file read last is as it was indexed, as far as size and time tell.
+    boolean isAs(IndexedFile indexed) {
+        return size == indexed.size() && modified == indexed.modified();
+    }
+
+    /// Whether what was read last is a text to the index too.
+    boolean isText(RepoPath path) {
+        return !(ContentRules.judge(path, Arrays.copyOf(content, length)) instanceof ContentVerdict.Skip);
+    }
+
+    /// Takes the content of a file as it was indexed, if that is known, without a look at the file.
+    ///
+    /// @return whether it is
+    boolean recall(IndexedFile indexed) {
+        Optional<byte[]> kept = known.find(root.real, indexed.path(), indexed.size(), indexed.modified());
+        if (kept.isEmpty()) return false;
+        content = kept.get();
+        length = content.length;
+        size = indexed.size();
+        modified = indexed.modified();
+        return true;
+    }
+
+    /// UTF-16 is read as UTF-8.
     Outcome read(RepoPath path) {
         length = 0;
+        size = -1;
         try {
             if (!root.holds(path.folder())) return Outcome.GONE;
-            return read(root.real.resolve(path.value()));
+            return read(path, root.real.resolve(path.value()));
         } catch (IOException | InvalidPathException _) {
             length = 0;
             return Outcome.GONE;
         }
     }
 
-    private Outcome read(Path file) throws IOException {
+    private Outcome read(RepoPath path, Path file) throws IOException {
+        long now = TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis());
         var attributes = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         if (!attributes.isRegularFile()) return Outcome.GONE;
-        if (attributes.size() > LARGEST) return Outcome.OVERSIZED;
-        grow((int) attributes.size() + 1);
+        size = attributes.size();
+        modified = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
+        if (size > LARGEST) return Outcome.OVERSIZED;
+        Optional<byte[]> kept = known.find(root.real, path, size, modified);
+        if (kept.isPresent()) {
+            content = kept.get();
+            length = content.length;
+            return Outcome.READ;
+        }
+        return read(path, file, now);
+    }
+
+    private Outcome read(RepoPath path, Path file, long now) throws IOException {
+        grow((int) size + 1);
         try (SeekableByteChannel channel = Files.newByteChannel(file, OPTIONS)) {
-            return fill(channel);
+            Outcome outcome = fill(channel);
+            boolean wide = FileText.isUtf16(buffer, length);
+            content = wide ? FileText.utf8(Arrays.copyOf(buffer, length)) : buffer;
+            if (outcome == Outcome.READ && length == size)
+                known.keep(root.real, path, size, modified, now, wide ? content : Arrays.copyOf(buffer, length));
+            if (wide) length = content.length;
+            return outcome;
         }
     }
 
     private Outcome fill(SeekableByteChannel channel) throws IOException {
         while (true) {
-            int read = channel.read(ByteBuffer.wrap(content, length, content.length - length));
+            int read = channel.read(ByteBuffer.wrap(buffer, length, buffer.length - length));
             if (read < 0) return Outcome.READ;
             length += read;
             if (length > LARGEST) return tooLarge();
-            if (length == content.length) grow(2 * length);
+            if (length == buffer.length) grow(2 * length);
         }
     }
 
@@ -108,6 +164,6 @@ final class FileReading {
     }
 
     private void grow(int capacity) {
-        if (capacity > content.length) content = Arrays.copyOf(content, Math.max(capacity, 2 * content.length));
+        if (capacity > buffer.length) buffer = Arrays.copyOf(buffer, Math.max(capacity, 2 * buffer.length));
     }
 }

@@ -1,5 +1,6 @@
 package dev.loupe.text;
 
+import dev.loupe.model.RepoPath;
 import java.util.List;
 
 /// The first matching lines in the order of paths, from the files as they are on disk now.
@@ -11,9 +12,18 @@ import java.util.List;
 /// @param searched files that were read
 /// @param gone files of the index that are deleted, unreadable, no longer plain files or led out of the root
 /// @param oversized files that were skipped because they are larger than 10 MB now
-public record GrepAnswer(List<FileMatches> files, int lines, boolean complete, int searched, int gone, int oversized) {
+/// @param changed those of `files` that are not as they were indexed; their lines are those of now
+public record GrepAnswer(
+        List<FileMatches> files,
+        int lines,
+        boolean complete,
+        int searched,
+        int gone,
+        int oversized,
+        List<RepoPath> changed) {
 
     public GrepAnswer {
         files = List.copyOf(files);
+        changed = List.copyOf(changed);
     }
 }

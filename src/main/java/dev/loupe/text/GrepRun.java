@@ -16,12 +16,13 @@ import java.util.concurrent.ThreadFactory;
 /// more than a few batches ahead of what is needed.
 final class GrepRun {
     private static final int BATCH = 16;
+    private static final int FEW = 3 * BATCH;
     private static final int AHEAD = 3;
     private static final ThreadFactory THREADS =
             Thread.ofPlatform().daemon().name("grep-", 0).factory();
 
     /// What the files of a batch hold.
-    private record Found(List<FileMatches> files, int searched, int gone, int oversized) {}
+    private record Found(List<FileMatches> files, List<RepoPath> changed, int searched, int gone, int oversized) {}
 
     private final FileReading.Root root;
     private final GrepRequest request;
@@ -30,33 +31,45 @@ final class GrepRun {
     private volatile boolean stopped;
 
     private final List<FileMatches> files = new ArrayList<>();
+    private final List<RepoPath> changed = new ArrayList<>();
     private int lines;
     private int searched;
     private int gone;
     private int oversized;
 
-    GrepRun(FileReading.Root root, GrepRequest request, Cancellation cancellation) {
+    GrepRun(FileReading.Root root, KnownContents known, GrepRequest request, Cancellation cancellation) {
         this.root = root;
         this.request = request;
         this.cancellation = cancellation;
-        this.reading = ThreadLocal.withInitial(() -> new FileReading(root));
+        this.reading = ThreadLocal.withInitial(() -> new FileReading(root, known));
     }
 
     /// To be called once.
-    GrepAnswer over(List<RepoPath> paths, int threads) {
+    GrepAnswer over(List<GrepTarget> targets, int threads) {
+        return threads == 1 || targets.size() <= FEW ? inTurn(targets) : ahead(targets, threads);
+    }
+
+    /// Few files are read sooner than other threads are woken.
+    private GrepAnswer inTurn(List<GrepTarget> targets) {
+        for (int next = 0; next < targets.size() && !stop(); next += BATCH)
+            add(grep(targets.subList(next, Math.min(targets.size(), next + BATCH))));
+        return new GrepAnswer(files, lines, !stop(), searched, gone, oversized, changed);
+    }
+
+    private GrepAnswer ahead(List<GrepTarget> targets, int threads) {
         try (ExecutorService pool = Executors.newFixedThreadPool(threads, THREADS)) {
             Deque<Future<Found>> underWay = new ArrayDeque<>();
             int next = 0;
-            while (!stop() && (next < paths.size() || !underWay.isEmpty())) {
-                for (; next < paths.size() && underWay.size() < AHEAD * threads; next += BATCH) {
-                    List<RepoPath> batch = paths.subList(next, Math.min(paths.size(), next + BATCH));
+            while (!stop() && (next < targets.size() || !underWay.isEmpty())) {
+                for (; next < targets.size() && underWay.size() < AHEAD * threads; next += BATCH) {
+                    List<GrepTarget> batch = targets.subList(next, Math.min(targets.size(), next + BATCH));
                     underWay.add(pool.submit(() -> grep(batch)));
                 }
                 take(underWay.remove());
             }
             boolean complete = !stop();
             stopped = true; // for the batches that are under way
-            return new GrepAnswer(files, lines, complete, searched, gone, oversized);
+            return new GrepAnswer(files, lines, complete, searched, gone, oversized, changed);
         }
     }
 
@@ -64,24 +77,44 @@ final class GrepRun {
         return stopped || cancellation.requested();
     }
 
-    private Found grep(List<RepoPath> batch) {
+    private Found grep(List<GrepTarget> batch) {
         FileReading reading = this.reading.get();
         var found = new ArrayList<FileMatches>();
+        var differing = new ArrayList<RepoPath>();
         int[] outcomes = new int[FileReading.Outcome.values().length];
         int room = request.mostLines() + 1; // one more tells that there are more
-        for (RepoPath path : batch) {
+        for (GrepTarget target : batch) {
             if (room <= 0 || stop()) break;
-            FileReading.Outcome outcome = reading.read(path);
+            FileReading.Outcome outcome = FileReading.Outcome.READ;
+            if (!recalled(target, reading) || hasMatch(reading)) outcome = reading.read(target.path());
+            if (outcome != FileReading.Outcome.READ && target.known().isEmpty()) continue; // new and gone again
             outcomes[outcome.ordinal()]++;
-            List<LineMatch> matches = request.pattern().matchesIn(reading.content(), reading.length(), room);
-            if (!matches.isEmpty()) found.add(new FileMatches(path, matches));
+            boolean same = target.known().isPresent() && reading.isAs(target.known().get());
+            if (outcome != FileReading.Outcome.READ || !same && !reading.isText(target.path())) continue;
+            List<LineMatch> matches =
+                    request.pattern().matchesIn(reading.content(), reading.length(), room, request.detail());
+            if (matches.isEmpty()) continue;
+            found.add(new FileMatches(target.path(), matches));
+            if (!same) differing.add(target.path());
             room -= matches.size();
         }
         return new Found(
                 found,
+                differing,
                 outcomes[FileReading.Outcome.READ.ordinal()],
                 outcomes[FileReading.Outcome.GONE.ordinal()],
                 outcomes[FileReading.Outcome.OVERSIZED.ordinal()]);
+    }
+
+    private static boolean recalled(GrepTarget target, FileReading reading) {
+        return target.settled() && target.known().isPresent() && reading.recall(target.known().get());
+    }
+
+    /// Most files that are recalled have none, and are done with.
+    private boolean hasMatch(FileReading reading) {
+        return !request.pattern()
+                .matchesIn(reading.content(), reading.length(), 1, GrepDetail.NONE)
+                .isEmpty();
     }
 
     private void take(Future<Found> batch) {
@@ -104,6 +137,7 @@ final class GrepRun {
             int room = request.mostLines() - lines;
             int taken = Math.min(room, file.lines().size());
             if (taken > 0) files.add(new FileMatches(file.path(), file.lines().subList(0, taken)));
+            if (taken > 0 && found.changed().contains(file.path())) changed.add(file.path());
             lines += taken;
             if (taken < file.lines().size()) stopped = true;
         }

@@ -1,5 +1,7 @@
 package dev.loupe.text;
 
+import java.util.List;
+
 /// The first match of a pattern in one line.
 ///
 /// @param line one-based
@@ -8,8 +10,35 @@ package dev.loupe.text;
 /// @param text the line without its line break, at most 500 UTF-16 units of it, around the match
 /// @param textColumn the column at which `text` begins: 1 unless the line's front was cut off
 /// @param cut whether `text` is less than the whole line
-public record LineMatch(int line, int column, int length, String text, int textColumn, boolean cut) {
+/// @param before lines before it, as many as were asked for
+/// @param after lines after it
+/// @param spans all matches in the line, at most 100, where they were asked for
+public record LineMatch(
+        int line,
+        int column,
+        int length,
+        String text,
+        int textColumn,
+        boolean cut,
+        List<String> before,
+        List<String> after,
+        List<Span> spans) {
     private static final int WINDOW = 500;
+
+    public LineMatch {
+        before = List.copyOf(before);
+        after = List.copyOf(after);
+        spans = List.copyOf(spans);
+    }
+
+    /// Without anything that must be asked for.
+    public LineMatch(int line, int column, int length, String text, int textColumn, boolean cut) {
+        this(line, column, length, text, textColumn, cut, List.of(), List.of(), List.of());
+    }
+
+    LineMatch with(List<String> linesBefore, List<String> linesAfter, List<Span> matches) {
+        return new LineMatch(line, column, length, text, textColumn, cut, linesBefore, linesAfter, matches);
+    }
 
     /// @param whole the line
     /// @param start of the match in UTF-16 units

@@ -17,8 +17,7 @@ import java.util.Locale;
 /// another character.
 ///
 /// Where case is ignored only ASCII is looked for, in bytes folded to lower case. Two characters outside
-/// ASCII fold into it, the long s and the Kelvin sign; a file that holds one of them has no shortcut for a
-/// needle with s or k.
+/// ASCII fold into it, the long s and the Kelvin sign; a file that holds one of them has no shortcut.
 final class Needle {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
@@ -27,24 +26,46 @@ final class Needle {
     private static final String LONG_S = latin1("\u017f");
     private static final String KELVIN = latin1("\u212a");
 
+    private static final int MOST_OTHERS = 4;
+
     private final List<String> texts;
+    private final List<List<String>> others;
     private final boolean fold;
 
-    private Needle(List<String> texts, boolean fold) {
+    private Needle(List<String> texts, List<List<String>> others, boolean fold) {
         this.texts = texts;
+        this.others = others;
         this.fold = fold;
     }
 
     /// @param required none where every line is a candidate
     static Needle of(List<String> required, boolean ignoreCase) {
+        return of(required, List.of(), ignoreCase);
+    }
+
+    /// @param every more that each matching line contains, one text of each of these
+    static Needle of(List<String> required, List<List<String>> every, boolean ignoreCase) {
+        List<String> texts = bytes(required, ignoreCase);
+        if (texts.isEmpty()) return new Needle(List.of(), List.of(), false);
+        List<List<String>> others = every.stream()
+                .filter(each -> !each.equals(required))
+                .map(each -> bytes(each, ignoreCase))
+                .filter(each -> !each.isEmpty())
+                .limit(MOST_OTHERS)
+                .toList();
+        return new Needle(texts, others, ignoreCase);
+    }
+
+    /// Empty where one of them cannot be looked for.
+    private static List<String> bytes(List<String> required, boolean ignoreCase) {
         var texts = new ArrayList<String>();
         for (String text : required) {
             String searched = ignoreCase ? longestAscii(text).toLowerCase(Locale.ROOT) : text;
             // Decoding makes U+FFFD of broken bytes; those are not its own.
-            if (searched.isEmpty() || searched.indexOf('\ufffd') >= 0) return new Needle(List.of(), false);
+            if (searched.isEmpty() || searched.indexOf('\ufffd') >= 0) return List.of();
             texts.add(latin1(searched));
         }
-        return new Needle(texts, ignoreCase);
+        return texts;
     }
 
     private static String longestAscii(String text) {
@@ -59,27 +80,25 @@ final class Needle {
 
     /// The content made ready for `find`.
     Haystack in(byte[] content, int length) {
-        if (texts.isEmpty()) return new Haystack("", texts);
-        if (!fold) return new Haystack(new String(content, 0, length, StandardCharsets.ISO_8859_1), texts);
+        if (texts.isEmpty()) return new Haystack("", texts, others);
+        if (!fold) return new Haystack(new String(content, 0, length, StandardCharsets.ISO_8859_1), texts, others);
         byte[] folded = new byte[length];
         boolean ascii = fold(content, folded);
         String text = new String(folded, StandardCharsets.ISO_8859_1);
-        boolean shortcut = ascii || !(hasAny('s') && text.contains(LONG_S) || hasAny('k') && text.contains(KELVIN));
-        return new Haystack(text, shortcut ? texts : List.of());
-    }
-
-    private boolean hasAny(char letter) {
-        return texts.stream().anyMatch(text -> text.indexOf(letter) >= 0);
+        boolean shortcut = ascii || !(text.contains(LONG_S) || text.contains(KELVIN));
+        return shortcut ? new Haystack(text, texts, others) : new Haystack("", List.of(), List.of());
     }
 
     /// A file's bytes as characters, walked from the front to the end.
     static final class Haystack {
         private final String content;
         private final List<String> texts;
+        private final List<List<String>> others;
         private final int[] next;
 
-        private Haystack(String content, List<String> texts) {
+        private Haystack(String content, List<String> texts, List<List<String>> others) {
             this.content = content;
+            this.others = others;
             this.texts = texts;
             this.next = new int[texts.size()];
             Arrays.fill(next, -1);
@@ -94,6 +113,17 @@ final class Needle {
                 nearest = Math.min(nearest, next[i]);
             }
             return nearest == Integer.MAX_VALUE ? -1 : nearest;
+        }
+
+        /// Whether a line has what it must have besides what was found in it.
+        boolean mayMatch(int start, int end) {
+            for (List<String> other : others) if (!hasOne(other, start, end)) return false;
+            return true;
+        }
+
+        private boolean hasOne(List<String> any, int start, int end) {
+            for (String text : any) if (content.indexOf(text, start, end) >= 0) return true;
+            return false;
         }
 
         private int offset(String text, int from) {

@@ -1,12 +1,16 @@
 package dev.loupe.text;
 
+import dev.loupe.index.GramQuery;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a walk over a regular expression shows before it is compiled: how large its program gets, and texts
-/// of which every matching line contains at least one.
+/// What a walk over a regular expression shows before it is compiled: how large its program gets, texts of
+/// which every matching line contains at least one, and the trigrams of files with matches.
 ///
 /// The walk knows RE2's syntax well enough to be on the safe side: what it does not know for sure (inline
 /// flags, quoted parts) makes it give up the texts, never guess one. The size is needed because counted
@@ -14,7 +18,8 @@ import java.util.regex.Pattern;
 final class RegexShape {
     private static final long UNBOUNDED = 1L << 40;
     private static final int MOST_TEXTS = 8;
-    private static final String OPAQUE_ESCAPES = "AzbBdDsSwWC";
+    private static final String OPAQUE_ESCAPES = "dDsSwWC";
+    private static final String PLACES = "AzbB";
     private static final String CONTROL_ESCAPES = "ntrfva";
     private static final Pattern COUNTED = Pattern.compile("\\{([0-9]{1,4})(,([0-9]{0,4}))?\\}");
     private static final String CONTROLS = "\n\t\r\f\u000b\u0007";
@@ -23,13 +28,12 @@ final class RegexShape {
     ///
     /// @param size instructions, about
     /// @param required texts of which each match contains at least one; none where nothing is certain
+    /// @param every all that is certain: of each of these at least one
     /// @param literal whether the part is this one character and nothing else
-    private record Part(long size, List<String> required, boolean literal) {
-        static final Part OPAQUE = new Part(1, List.of(), false);
-
-        static Part of(int character) {
-            return new Part(1, List.of(Character.toString(character)), true);
-        }
+    private record Part(
+            long size, List<String> required, List<List<String>> every, boolean literal, Affixes affixes) {
+        static final Part OPAQUE = new Part(1, List.of(), List.of(), false, Affixes.SOME);
+        static final Part PLACE = new Part(1, List.of(), List.of(), false, Affixes.EMPTY);
     }
 
     /// @param most how often the program holds the part; 0 where the part is not repeated
@@ -38,14 +42,16 @@ final class RegexShape {
     }
 
     private final String regex;
+    private final boolean ignoreCase;
     private int at;
     private boolean sure = true;
     private int unclosed = -1;
     private final Part whole;
     private final int stray;
 
-    RegexShape(String regex) {
+    RegexShape(String regex, boolean ignoreCase) {
         this.regex = regex;
+        this.ignoreCase = ignoreCase;
         this.whole = alternatives();
         this.stray = at < regex.length() ? at : -1;
     }
@@ -59,6 +65,16 @@ final class RegexShape {
     /// certain.
     List<String> required() {
         return sure && stray < 0 && unclosed < 0 ? whole.required() : List.of();
+    }
+
+    /// Texts of each of which every match contains at least one; none where nothing is certain.
+    List<List<String>> every() {
+        return sure && stray < 0 && unclosed < 0 ? whole.every() : List.of();
+    }
+
+    /// What a file with a match has; nothing where nothing is certain.
+    GramQuery grams() {
+        return sure && stray < 0 && unclosed < 0 ? whole.affixes().required() : GramQuery.ANY;
     }
 
     /// Where the innermost ( without ) is, zero-based; -1 where there is none.
@@ -93,31 +109,50 @@ final class RegexShape {
         long size = first.size();
         boolean each = !first.required().isEmpty();
         var any = new ArrayList<>(first.required());
+        Affixes affixes = first.affixes();
         while (accept("|")) {
             Part next = sequence();
             size += next.size() + 1;
             each &= !next.required().isEmpty();
             any.addAll(next.required());
+            affixes = affixes.or(next.affixes());
         }
         List<String> required = each && any.size() <= MOST_TEXTS ? List.copyOf(any) : List.of();
-        return new Part(Math.min(size, UNBOUNDED), required, false);
+        return new Part(Math.min(size, UNBOUNDED), required, either(required), false, affixes);
     }
 
     private Part sequence() {
         var run = new StringBuilder();
         List<String> best = List.of();
+        var every = new ArrayList<List<String>>();
         long size = 1;
+        Affixes affixes = Affixes.EMPTY;
         while (more() && regex.charAt(at) != '|' && regex.charAt(at) != ')') {
             Part part = atom();
             Repeat repeat = repeat();
             size = Math.min(UNBOUNDED, size + part.size() * Math.max(1, repeat.most()));
+            affixes = affixes.then(affixes(part, repeat));
             if (part.literal() && repeat.least() > 0) run.append(part.required().getFirst());
             if (part.literal() && repeat.equals(Repeat.ONCE)) continue;
             best = longer(best, texts(run));
+            if (!run.isEmpty()) every.add(texts(run));
             run.setLength(0);
-            if (!part.literal() && repeat.least() > 0) best = longer(best, part.required());
+            if (!part.literal() && repeat.least() > 0) {
+                best = longer(best, part.required());
+                every.addAll(part.every());
+            }
         }
-        return new Part(size, longer(best, texts(run)), false);
+        if (!run.isEmpty()) every.add(texts(run));
+        return new Part(size, longer(best, texts(run)), List.copyOf(every), false, affixes);
+    }
+
+    private static Affixes affixes(Part part, Repeat repeat) {
+        if (repeat.equals(Repeat.ONCE)) return part.affixes();
+        return repeat.least() > 0 ? part.affixes().repeated() : Affixes.ANY;
+    }
+
+    private static List<List<String>> either(List<String> required) {
+        return required.isEmpty() ? List.of() : List.of(required);
     }
 
     private static List<String> texts(CharSequence run) {
@@ -138,10 +173,25 @@ final class RegexShape {
         return switch (c) {
             case '(' -> group(at - 1);
             case '[' -> characterClass();
-            case '.', '^', '$' -> Part.OPAQUE;
+            case '.' -> Part.OPAQUE;
+            case '^', '$' -> Part.PLACE;
             case '\\' -> escape();
-            default -> Part.of(c);
+            default -> character(c);
         };
+    }
+
+    private Part character(int c) {
+        return new Part(1, List.of(Character.toString(c)), List.of(), true, anyOf(Set.of(c)));
+    }
+
+    private Affixes anyOf(Set<Integer> characters) {
+        var ways = new TreeSet<String>();
+        for (int each : characters) {
+            Set<String> some = Letters.ways(each, ignoreCase);
+            if (some.isEmpty()) return Affixes.ANY;
+            ways.addAll(some);
+        }
+        return Affixes.exactly(ways);
     }
 
     private Part group(int start) {
@@ -155,7 +205,7 @@ final class RegexShape {
         }
         Part inner = alternatives();
         if (!accept(")") && unclosed < 0) unclosed = start;
-        return new Part(Math.min(UNBOUNDED, inner.size() + 2), inner.required(), false);
+        return new Part(Math.min(UNBOUNDED, inner.size() + 2), inner.required(), inner.every(), false, inner.affixes());
     }
 
     private void skipPast(char end) {
@@ -164,6 +214,7 @@ final class RegexShape {
     }
 
     private Part characterClass() {
+        int start = at;
         accept("^");
         accept("]"); // the first one stands for itself
         while (more() && regex.charAt(at) != ']') {
@@ -171,19 +222,21 @@ final class RegexShape {
             if (named >= 0) at = named + 2;
             else if (take() == '\\' && more()) take();
         }
+        Optional<Set<Integer>> few = CharacterClass.few(regex.substring(start, at));
         accept("]");
-        return Part.OPAQUE;
+        return few.isEmpty() ? Part.OPAQUE : new Part(1, List.of(), List.of(), false, anyOf(few.get()));
     }
 
     private Part escape() {
         if (!more()) return Part.OPAQUE;
         int c = take();
         int control = CONTROL_ESCAPES.indexOf(c);
-        if (control >= 0) return Part.of(CONTROLS.charAt(control));
+        if (control >= 0) return character(CONTROLS.charAt(control));
+        if (PLACES.indexOf(c) >= 0) return Part.PLACE;
         if (OPAQUE_ESCAPES.indexOf(c) >= 0) return Part.OPAQUE;
         if (c == 'p' || c == 'P') return named(1);
         if (c == 'x') return named(2);
-        if (c < 128 && !Character.isLetterOrDigit(c)) return Part.of(c);
+        if (c < 128 && !Character.isLetterOrDigit(c)) return character(c);
         sure = false;
         return c == 'Q' ? quoted() : Part.OPAQUE;
     }
@@ -199,7 +252,7 @@ final class RegexShape {
         int start = at;
         int end = regex.indexOf("\\E", at);
         at = end < 0 ? regex.length() : end + 2;
-        return new Part(at - start + 1L, List.of(), false);
+        return new Part(at - start + 1L, List.of(), List.of(), false, Affixes.ANY);
     }
 
     /// Everything up to the next atom; even `a{2}{3}`, which RE2 refuses, is one repetition of the full size.

@@ -19,16 +19,17 @@ class ServeOptionsTest {
     @Test
     void everyOptionIsUnderstoodInBothForms() {
         ServeOptions spaced = read("--root a --path b --in-process -q --toolsets core,code --tools grep"
-                + " --exclude-tools similar --read-only --http 0.0.0.0:8080 --token t --allow-origin http://a"
+                + " --exclude-tools similar --read-only --no-watch --http 0.0.0.0:8080 --token t --allow-origin http://a"
                 + " --allow-origin http://b --allow-host h --prompts p.json --conformance");
         ServeOptions joined = read("--root=a --path=b --in-process -q --toolsets=core,code --tools=grep"
-                + " --exclude-tools=similar --read-only --http=0.0.0.0:8080 --token=t --allow-origin=http://a"
+                + " --exclude-tools=similar --read-only --no-watch --http=0.0.0.0:8080 --token=t --allow-origin=http://a"
                 + " --allow-origin=http://b --allow-host=h --prompts=p.json --conformance");
 
         assertThat(spaced)
                 .isEqualTo(joined)
                 .isEqualTo(new ServeOptions(
                         List.of("a", "b"),
+                        true,
                         true,
                         new ToolChoice(List.of("core,code"), List.of("grep"), List.of("similar"), true),
                         "0.0.0.0:8080",
@@ -58,6 +59,7 @@ class ServeOptionsTest {
                 "--root=sub --path other",
                 "--toolsets core,search --toolsets=code --tools a --tools=b,c",
                 "--exclude-tools a --read-only --exclude-tools=b",
+                "--no-watch --root sub",
                 "--http 7777 --token=a=b --prompts p.json",
                 "--http=[::1]:7777 --allow-origin https://x.example --allow-host=x.example --allow-host y",
                 "--conformance",

@@ -236,13 +236,20 @@ class LoupeFeaturesTest {
     }
 
     @Test
-    void anArgumentWithoutCandidatesIsCompletedByNothing() throws Exception {
-        Files.writeString(
-                promptFile,
-                "{\"prompts\":[{\"name\":\"mine\",\"template\":\"{{a}}\",\"arguments\":[{\"name\":\"a\"}]}]}");
+    void anArgumentOfAWrittenPromptIsCompletedAsItsFileSays() throws Exception {
+        Files.writeString(promptFile, """
+                {"prompts": [{"name": "mine", "template": "x", "arguments": [
+                  {"name": "none"}, {"name": "file", "complete": "file"}, {"name": "symbol", "complete": "symbol"},
+                  {"name": "depth", "complete": ["deep", "Deeper", "flat"]}]}]}
+                """);
+        String mine = "{\"type\":\"ref/prompt\",\"name\":\"mine\"}";
 
-        assertThat(values("{\"type\":\"ref/prompt\",\"name\":\"mine\"}", "a", "x"))
-                .isEmpty();
+        assertThat(values(mine, "none", "x")).isEmpty();
+        assertThat(values(mine, "file", "login")).containsExactly("auth/login.py");
+        assertThat(values(mine, "symbol", "verify")).containsExactly("verify_login");
+        assertThat(values(mine, "depth", "dee")).containsExactly("deep", "Deeper");
+        assertThat(code(ask("completion/complete", completing(mine, "other", "x"))))
+                .isEqualTo(-32602);
     }
 
     @Test

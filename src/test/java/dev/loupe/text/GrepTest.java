@@ -73,7 +73,8 @@ class GrepTest {
                         true,
                         4,
                         0,
-                        0));
+                        0,
+                        List.of(new RepoPath("a.java"), new RepoPath("b/z.py"))));
     }
 
     @Test

@@ -22,12 +22,16 @@ final class PromptText {
 
     private static final int MOST_PROMPTS = 200;
     private static final int MOST_ARGUMENTS = 20;
+    private static final int MOST_VALUES = 1_000;
     private static final int LONGEST_DESCRIPTION = 2_000;
     private static final int LONGEST_TEMPLATE = 100_000;
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
 
     private static final Set<String> OF_PROMPT = Set.of("name", "title", "description", "arguments", "template");
-    private static final Set<String> OF_ARGUMENT = Set.of("name", "title", "description", "required", "default");
+    private static final Set<String> OF_ARGUMENT =
+            Set.of("name", "title", "description", "required", "default", "complete");
+
+    private static final Set<String> OF_INDEX = Set.of("file", "symbol");
 
     private final Set<String> taken;
     private final List<UserPrompt> prompts = new ArrayList<>();
@@ -105,7 +109,18 @@ final class PromptText {
                 required == JsonBoolean.TRUE,
                 members.get("default") instanceof JsonNumber(String literal)
                         ? literal
-                        : text(members, "default", where, LONGEST_TEMPLATE));
+                        : text(members, "default", where, LONGEST_TEMPLATE),
+                completion(members.get("complete"), where + ".complete"));
+    }
+
+    private static UserPrompt.Completion completion(JsonValue given, String where) throws JsonFailure {
+        if (given == JsonNull.NULL) return UserPrompt.Completion.NONE;
+        if (given instanceof JsonString(String what) && OF_INDEX.contains(what))
+            return new UserPrompt.Completion(what, List.of());
+        if (!(given instanceof JsonArray(List<JsonValue> values)))
+            throw new JsonFailure(where + " must be \"file\", \"symbol\" or a list of texts");
+        if (values.size() > MOST_VALUES) throw new JsonFailure("%s: at most %d values".formatted(where, MOST_VALUES));
+        return new UserPrompt.Completion("", texts(values, where));
     }
 
     private static JsonObject object(JsonValue given, String where, Set<String> known) throws JsonFailure {
@@ -140,20 +155,20 @@ final class PromptText {
     private static String template(JsonValue given, String where) throws JsonFailure {
         String template = switch (given) {
             case JsonString(String text) -> text;
-            case JsonArray(List<JsonValue> lines) -> lines(lines, where);
+            case JsonArray(List<JsonValue> lines) -> String.join("\n", texts(lines, where));
             default -> throw new JsonFailure(where + " must be a text or a list of lines");
         };
         if (template.isBlank()) throw new JsonFailure(where + " is empty");
         return bounded(template, where, LONGEST_TEMPLATE);
     }
 
-    private static String lines(List<JsonValue> lines, String where) throws JsonFailure {
-        var text = new ArrayList<String>();
-        for (JsonValue line : lines) {
-            if (!(line instanceof JsonString(String one))) throw new JsonFailure(where + " must be a list of texts");
-            text.add(one);
+    private static List<String> texts(List<JsonValue> given, String where) throws JsonFailure {
+        var texts = new ArrayList<String>();
+        for (JsonValue one : given) {
+            if (!(one instanceof JsonString(String text))) throw new JsonFailure(where + " must be a list of texts");
+            texts.add(text);
         }
-        return String.join("\n", text);
+        return texts;
     }
 
     private static String bounded(String text, String where, int longest) throws JsonFailure {

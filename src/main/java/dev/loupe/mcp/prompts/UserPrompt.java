@@ -13,7 +13,22 @@ import java.util.regex.Pattern;
 public record UserPrompt(String name, String title, String description, List<Argument> arguments, String template) {
 
     /// @param byDefault what stands for an argument that is not given; empty where nothing does
-    public record Argument(String name, String title, String description, boolean required, String byDefault) {}
+    /// @param completion how it is completed while it is typed
+    public record Argument(
+            String name, String title, String description, boolean required, String byDefault, Completion completion) {}
+
+    /// Where the candidates for an argument come from.
+    ///
+    /// @param what file or symbol: those of the index; empty for the values alone
+    /// @param values the candidates themselves
+    public record Completion(String what, List<String> values) {
+
+        static final Completion NONE = new Completion("", List.of());
+
+        public Completion {
+            values = List.copyOf(values);
+        }
+    }
 
     private static final Pattern PLACE = Pattern.compile("\\{\\{\\s*([A-Za-z_][A-Za-z0-9_-]*)\\s*\\}\\}");
 

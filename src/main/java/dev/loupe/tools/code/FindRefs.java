@@ -38,7 +38,8 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             @Param(value = "Most usages.", byDefault = "20", min = 1, max = 10_000, clamp = true)
             int limit,
 
-            @Param("The repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            @Param(
+                    "The repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
             Optional<String> repo,
 
             @Param(value = "Usages before the first one here.", byDefault = "0", min = 0)
@@ -52,15 +53,18 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
             @Param("all usages, exactly") int usageCount,
 
-            @Param("one for each place, definitions left out: by path and line; of a qualified name the resolved ones first")
+            @Param(
+                    "one for each place, definitions left out: by path and line; of a qualified name the resolved ones first")
             List<Used> usages,
 
             @Param("all definitions, the first one too") int definitionCount,
-            @Param("overloads and other definitions of the name") List<Defined> furtherDefinitions,
+
+            @Param("overloads and other definitions of the name")
+            List<Defined> furtherDefinitions,
+
             @Param("of a type") List<Member> members,
 
-            @Param("names like it, where it is not there")
-            List<String> suggestions,
+            @Param("names like it, where it is not there") List<String> suggestions,
 
             CoverageAnswer coverage,
             List<String> notes,
@@ -85,7 +89,8 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             @Param("one-based, in code points") int column,
             @Param("reference, call or import") String role,
 
-            @Param("whether scope, import, receiver or package say that it means this definition; else the name alone does")
+            @Param(
+                    "whether scope, import, receiver or package say that it means this definition; else the name alone does")
             boolean resolved,
 
             @Param("whether the file changed so that the name is no longer here")
@@ -118,13 +123,14 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbol());
         if (name.name().isEmpty())
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "symbol must be a name, such as parse_config or Class.method");
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, "symbol must be a name, such as parse_config or Class.method");
         Set<SymbolKind> kinds = SymbolKinds.parse(arguments.type());
         var lookup = new SymbolLookup();
         var all = new Gathered(arguments.offset(), arguments.limit());
         for (Project project : projects) {
-            var question = new SymbolQuestion(
-                    name, kinds, path -> true, Set.of(), MOST_DEFINITIONS, all.offset(), all.room());
+            var question =
+                    new SymbolQuestion(name, kinds, path -> true, Set.of(), MOST_DEFINITIONS, all.offset(), all.room());
             all.add(lookup.in(project, question));
         }
         return call.room().fit(LEAST_TEXT, cut -> answer(arguments, all, lookup, cut));
@@ -160,7 +166,9 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             if (definitions.isEmpty()) members.addAll(uses.members());
             uses.definitions().forEach(one -> definitions.add(new Placed<>(repo, one)));
             uses.usages().forEach(one -> usages.add(new Placed<>(repo, one)));
-            uses.suggestions().stream().filter(one -> !suggestions.contains(one)).forEach(suggestions::add);
+            uses.suggestions().stream()
+                    .filter(one -> !suggestions.contains(one))
+                    .forEach(suggestions::add);
             definitionCount += uses.definitionCount();
             usageCount += uses.usageCount();
         }

@@ -41,7 +41,8 @@ final class SymbolKinds {
     private static final Set<SymbolKind> METHODS = EnumSet.of(SymbolKind.METHOD, SymbolKind.CONSTRUCTOR);
 
     private static ToolFailure unknown(String name) {
-        String valid = Arrays.stream(SymbolKind.values()).map(SymbolKind::wireName).collect(Collectors.joining(", "));
+        String valid =
+                Arrays.stream(SymbolKind.values()).map(SymbolKind::wireName).collect(Collectors.joining(", "));
         return new ToolFailure(
                 ToolFailure.Kind.BAD_ARGUMENT,
                 "there is no symbol type '%s'; valid are: %s"

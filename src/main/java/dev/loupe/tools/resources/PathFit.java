@@ -33,6 +33,7 @@ record PathFit(Kind kind, String text) {
             .thenComparing(PathFit::text);
 
     private static final int SHORTEST_SCATTERED = 3;
+    private static final int SHORTEST_SCATTERED_IN_PATH = 5;
 
     /// @param path relative
     /// @param part in lower case
@@ -50,9 +51,11 @@ record PathFit(Kind kind, String text) {
         if (Humps.fit(path.substring(path.lastIndexOf('/') + 1), part))
             return Optional.of(new PathFit(Kind.NAME_HUMPS, offered));
         if (Humps.fit(path, part)) return Optional.of(new PathFit(Kind.HUMPS, offered));
-        return part.length() >= SHORTEST_SCATTERED
-                ? Optional.of(new PathFit(Kind.SCATTERED, offered))
-                : Optional.empty();
+        // A few letters in their order are in nearly every long path.
+        boolean scattered = part.length() >= SHORTEST_SCATTERED_IN_PATH
+                || part.length() >= SHORTEST_SCATTERED
+                        && holdsLetters(lower.substring(lower.lastIndexOf('/') + 1), part);
+        return scattered ? Optional.of(new PathFit(Kind.SCATTERED, offered)) : Optional.empty();
     }
 
     private static boolean holdsLetters(String path, String part) {

@@ -43,9 +43,14 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                     byDefault = "[]")
             List<String> targetPaths,
 
-            @Param(value = "Whether definitions are wanted.", byDefault = "true") boolean findDefinitions,
-            @Param(value = "Whether references, calls and imports are.", byDefault = "true") boolean findReferences,
-            @Param("Only files of this language: python, java, typescript …") Optional<String> language,
+            @Param(value = "Whether definitions are wanted.", byDefault = "true")
+            boolean findDefinitions,
+
+            @Param(value = "Whether references, calls and imports are.", byDefault = "true")
+            boolean findReferences,
+
+            @Param("Only files of this language: python, java, typescript …")
+            Optional<String> language,
 
             @Param(value = "Most occurrences.", byDefault = "500", min = 1, max = 10_000, clamp = true)
             int limit,
@@ -69,8 +74,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param("what was wrong and what to do, where status is error or indexing_required; null otherwise")
             Optional<String> errorMessage,
 
-            @Param("names like it, where it is not there")
-            List<String> suggestions,
+            @Param("names like it, where it is not there") List<String> suggestions,
 
             CoverageAnswer coverage,
             List<String> notes,
@@ -126,10 +130,12 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
     private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
         SymbolName name = SymbolName.parse(arguments.symbolName());
         if (name.name().isEmpty())
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "symbol_name must be a name, such as main or Class.method");
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, "symbol_name must be a name, such as main or Class.method");
         if (!arguments.findDefinitions() && !arguments.findReferences())
             throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "find_definitions and find_references are both false; one must be true");
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "find_definitions and find_references are both false; one must be true");
         Set<Language> languages = languages(arguments.language());
         var lookup = new SymbolLookup();
         var all = new All(arguments.offset(), arguments.limit());
@@ -223,8 +229,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 repo);
     }
 
-    private static Answer answer(
-            All all, SymbolLookup lookup, List<Project> projects, Arguments arguments, Call call) {
+    private static Answer answer(All all, SymbolLookup lookup, List<Project> projects, Arguments arguments, Call call) {
         CoverageAnswer coverage = CoverageAnswer.all(lookup.coverage());
         if (all.count == 0 && projects.stream().anyMatch(FindSymbolOccurrences::hasNoIndex))
             return Answer.failed(
@@ -249,8 +254,8 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
     private static List<Omission> more(int count, int offset) {
         return count <= 0
                 ? List.of()
-                : List.of(new Omission(
-                        "occurrences", count, "call find_symbol_occurrences again with offset " + offset));
+                : List.of(
+                        new Omission("occurrences", count, "call find_symbol_occurrences again with offset " + offset));
     }
 
     private static boolean hasNoIndex(Project project) {

@@ -1,5 +1,6 @@
 package dev.loupe.tools.search;
 
+import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
@@ -7,6 +8,7 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
 import dev.loupe.text.FileMatches;
 import dev.loupe.text.Grep;
 import dev.loupe.text.GrepAnswer;
@@ -67,7 +69,7 @@ final class GrepSearch {
         Outcome outcome = ProjectChoice.reading(project, snapshot -> collect(project, snapshot));
         truncated |= outcome.more();
         found.addAll(outcome.groups());
-        note(project, outcome.answer());
+        note(project, outcome.answer(), notes);
     }
 
     /// What one project gave.
@@ -75,11 +77,13 @@ final class GrepSearch {
 
     private Outcome collect(Project project, IndexSnapshot snapshot) throws IOException {
         int room = limit - found.size();
+        Set<RepoPath> unsettled = project.unsettled(snapshot);
         for (int lines = FIRST_LINES; ; lines *= 10) {
             GrepAnswer answer = new Grep()
                     .search(
                             project.root(),
                             snapshot.files(),
+                            unsettled,
                             new GrepRequest(pattern, Filter.NONE, lines),
                             cancellation);
             List<Found> groups = groups(project, snapshot, answer, room + 1);
@@ -113,12 +117,20 @@ final class GrepSearch {
     }
 
     private static GrepGroups.Line line(LineMatch match) {
-        String front = match.textColumn() > 1 ? GAP : "";
-        boolean more = match.cut() && match.textColumn() == 1;
-        return new GrepGroups.Line(match.line(), front + match.text() + (more ? GAP : ""));
+        return new GrepGroups.Line(match.line(), shown(match));
     }
 
-    private void note(Project project, GrepAnswer answer) {
+    /// The line, with … for what is left out of a long one.
+    static String shown(LineMatch match) {
+        String front = match.textColumn() > 1 ? GAP : "";
+        boolean more = match.cut() && match.textColumn() == 1;
+        return front + match.text() + (more ? GAP : "");
+    }
+
+    static void note(Project project, GrepAnswer answer, List<String> notes) {
+        if (!answer.changed().isEmpty())
+            notes.add(Freshness.note(
+                    answer.changed().stream().map(RepoPath::value).toList()));
         if (answer.gone() > 0)
             notes.add("%d files of %s's index are gone or cannot be read; reindex_changes brings it up to date"
                     .formatted(answer.gone(), project.name()));

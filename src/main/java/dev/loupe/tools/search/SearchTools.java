@@ -16,6 +16,7 @@ public final class SearchTools {
                 new SearchCodebase(projects),
                 new SearchSemanticConcept(projects),
                 new FindSymbolOccurrences(projects),
+                new SearchTextPattern(projects),
                 new Similar(projects));
     }
 }

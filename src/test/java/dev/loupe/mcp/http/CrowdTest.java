@@ -95,10 +95,11 @@ class CrowdTest {
     void whoReadsSlowlyHoldsUpNobody() throws Exception {
         server = new ServerForTests();
         var slow = new ArrayList<RawHttp>();
-        for (int i = 0; i < 100; i++) {
+        // More than what the system keeps on the way, though not in one answer.
+        for (int i = 0; i < 30; i++) {
             var reader = new RawHttp(server.port(), 4096);
             slow.add(reader);
-            modernCall(reader, "1", "big", "{\"count\":3000000}", "");
+            for (int j = 0; j < 100; j++) modernCall(reader, "1", "big", "{\"count\":200000}", "");
             assertThat(reader.head()).isEqualTo(200);
         }
         try (RawHttp quick = server.connect()) {
@@ -107,6 +108,7 @@ class CrowdTest {
                 assertThat(quick.response().status()).isEqualTo(200);
             }
         }
+        ServerForTests.await("all wait for their readers", () -> server.serving.underWay() == 30);
         for (RawHttp reader : slow) reader.close();
     }
 
@@ -114,13 +116,13 @@ class CrowdTest {
     void whoReadsSlowlyLosesProgressButNotTheAnswer() throws Exception {
         server = new ServerForTests();
         try (var reader = new RawHttp(server.port(), 4096)) {
-            modernCall(reader, "1", "count", "{\"count\":200000}", "\"progressToken\":\"" + "t".repeat(200) + "\"");
+            modernCall(reader, "1", "count", "{\"count\":100000}", "\"progressToken\":\"" + "t".repeat(200) + "\"");
             assertThat(reader.head()).isEqualTo(200);
             int notes = 0;
             String event = reader.event();
             for (; event.contains("notifications/progress"); event = reader.event()) notes++;
             assertThat(text(RawHttp.json(event))).isEqualTo("\"counted\"");
-            assertThat(notes).isBetween(256, 199_999);
+            assertThat(notes).isBetween(256, 99_999);
         }
     }
 

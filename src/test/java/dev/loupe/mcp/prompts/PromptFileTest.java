@@ -26,8 +26,8 @@ class PromptFileTest {
                   "title": "Review a file",
                   "description": "Looks for faults in one file.",
                   "arguments": [
-                    {"name": "file", "description": "The file.", "required": true},
-                    {"name": "depth", "default": "two passes"},
+                    {"name": "file", "description": "The file.", "required": true, "complete": "file"},
+                    {"name": "depth", "default": "two passes", "complete": ["one pass", "two passes"]},
                     {"name": "note"}
                   ],
                   "template": ["Review {{file}} in {{ depth }}.", "", "{{note}}{{unknown}} {{file}}"]
@@ -62,9 +62,16 @@ class PromptFileTest {
         assertThat(review.title()).isEqualTo("Review a file");
         assertThat(review.arguments())
                 .containsExactly(
-                        new UserPrompt.Argument("file", "", "The file.", true, ""),
-                        new UserPrompt.Argument("depth", "", "", false, "two passes"),
-                        new UserPrompt.Argument("note", "", "", false, ""));
+                        new UserPrompt.Argument(
+                                "file", "", "The file.", true, "", new UserPrompt.Completion("file", List.of())),
+                        new UserPrompt.Argument(
+                                "depth",
+                                "",
+                                "",
+                                false,
+                                "two passes",
+                                new UserPrompt.Completion("", List.of("one pass", "two passes"))),
+                        new UserPrompt.Argument("note", "", "", false, "", UserPrompt.Completion.NONE));
         assertThat(reports)
                 .containsExactly(
                         folder.resolve("prompts.json")
@@ -104,6 +111,7 @@ class PromptFileTest {
                 "{\"prompts\":[{\"name\":\"taken\",\"template\":\"x\"}]}|prompts[0]: there is another prompt called taken",
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"titel\":\"y\"}]}|prompts[0]: unknown member 'titel'; did you mean 'title'?",
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"arguments\":[{\"name\":\"b\",\"required\":\"yes\"}]}]}|prompts[0].arguments[0].required must be true or false",
+                "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"arguments\":[{\"name\":\"b\",\"complete\":\"files\"}]}]}|prompts[0].arguments[0].complete must be",
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"arguments\":[{\"name\":\"b\"},{\"name\":\"b\"}]}]}|prompts[0].arguments: b stands twice"
             })
     void whatIsWrongIsToldWithItsPlace(String json, String problem) throws IOException {

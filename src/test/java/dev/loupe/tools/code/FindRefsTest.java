@@ -151,7 +151,9 @@ class FindRefsTest {
     }
 
     private static List<Integer> lines(JsonObject answer) {
-        return list(answer, "usages").stream().map(usage -> number(usage, "line")).toList();
+        return list(answer, "usages").stream()
+                .map(usage -> number(usage, "line"))
+                .toList();
     }
 
     private static List<Boolean> resolved(JsonObject answer) {

@@ -59,7 +59,9 @@ class FindSymbolOccurrencesTest {
         assertThat(texts(answer, "occurrences", "symbol_fqn")).containsExactly("hash_password", "hash_password");
         assertThat(list(answer, "occurrences").stream().map(one -> number(one, "column_number")))
                 .containsExactly(5, 8);
-        assertThat(texts(answer, "occurrences", "snippet")).last().isEqualTo("if hash_password(password, user) != \"x\":");
+        assertThat(texts(answer, "occurrences", "snippet"))
+                .last()
+                .isEqualTo("if hash_password(password, user) != \"x\":");
     }
 
     @Test
@@ -141,7 +143,8 @@ class FindSymbolOccurrencesTest {
 
     @Test
     void pagesJoin() {
-        JsonObject second = bench.ask("find_symbol_occurrences", "{'symbol_name': 'hash_password', 'limit': 1, 'offset': 1}");
+        JsonObject second =
+                bench.ask("find_symbol_occurrences", "{'symbol_name': 'hash_password', 'limit': 1, 'offset': 1}");
 
         assertThat(texts(second, "occurrences", "type")).containsExactly("call");
         assertThat(number(second, "occurrence_count")).isEqualTo(2);

@@ -1,0 +1,71 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "deps", description = "Show what a file imports, or what imports it.", sortOptions = false)
+final class DepsCommand implements Callable<Integer> {
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The file; relative to the working folder or the root.")
+    private String file = "";
+
+    @Option(
+            names = {"-r", "--reverse"},
+            description = "Show what imports the file.")
+    private boolean reverse;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Longest chain of imports that is followed; 1 by default.")
+    private int depth;
+
+    private final LoupeCommand top;
+
+    DepsCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        List<Path> roots = top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            top.ensureIndexed(calls, roots);
+            Fields answer = calls.ask("dependencies", arguments());
+            String direct = reverse ? "imported_by" : "imports";
+            top.show(answer, () -> new DepsView(top.screen()).print(answer, direct));
+            if (answer.flag("stale")) top.screen().note("the file changed since it was indexed; loupe index renews it");
+            return (answer.list(direct).isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        }
+    }
+
+    private JsonObject arguments() {
+        var members = new LinkedHashMap<String, JsonValue>();
+        members.put("file", JsonValue.of(absolute()));
+        members.put("reverse", JsonValue.of(reverse));
+        members.put("depth", JsonValue.of(depth));
+        return new JsonObject(members);
+    }
+
+    /// A path relative to the working folder is one for people; as it is typed it is one relative to the
+    /// root.
+    private String absolute() {
+        try {
+            Path here = top.workingFolder().resolve(file);
+            return Files.isRegularFile(here) ? here.toRealPath().toString() : file;
+        } catch (InvalidPathException | IOException _) {
+            return file;
+        }
+    }
+}

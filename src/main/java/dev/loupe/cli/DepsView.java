@@ -1,0 +1,33 @@
+package dev.loupe.cli;
+
+/// What a file imports or is imported by, for people: a line for each, files before what is no file's path.
+record DepsView(Screen screen) {
+
+    void print(Fields answer, String direct) {
+        Ink ink = screen.ink();
+        for (Fields one : answer.list(direct)) {
+            String path = Printable.line(one.text("path"));
+            String specifier = Printable.line(one.text("specifier"));
+            if (!one.flag("resolved"))
+                line(ink.dim("%s  (%s, line %d)".formatted(path, one.shown("reason"), one.integer("line"))));
+            else if (direct.equals("imports"))
+                line("%s  %s"
+                        .formatted(ink.path(path), ink.dim("%s, line %d".formatted(specifier, one.integer("line")))));
+            else line("%s:%s: %s".formatted(ink.path(path), ink.number("" + one.integer("line")), specifier));
+        }
+        for (Fields one : answer.list("indirect"))
+            line("%s  %s"
+                    .formatted(
+                            ink.path(Printable.line(one.text("path"))),
+                            ink.dim("over %d imports".formatted(one.integer("depth")))));
+        if (answer.texts("cycle").size() > 1)
+            screen.note("it imports itself: "
+                    + String.join(
+                            " → ",
+                            answer.texts("cycle").stream().map(Printable::line).toList()));
+    }
+
+    private void line(String text) {
+        screen.out().println(text);
+    }
+}

@@ -1,0 +1,195 @@
+package dev.loupe.engine;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/// What is known to have changed and is not in the index yet. Thread-safe.
+///
+/// A file is ready once it was quiet for some milliseconds, since most programs save in several steps, but at
+/// the latest half a second after the first change, since some never stop writing. Many files at once, or the
+/// news that anything may have changed, wait for quiet in the whole tree and are one look at everything.
+final class PendingChanges {
+    static final long QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long LONGEST_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+    private static final long ALL_QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
+    private static final long ALL_LONGEST_NANOS = TimeUnit.SECONDS.toNanos(2);
+    /// More files than this are cheaper to find by looking at the whole tree, and would not fit on git's
+    /// command line.
+    static final int MANY = 300;
+
+    /// What to do next.
+    ///
+    /// @param files paths, relative, whose files changed
+    /// @param folders that went away with all in them
+    /// @param everything whether to look at the whole tree instead
+    record Batch(Set<String> files, Set<String> folders, boolean everything) {
+        Batch {
+            files = Set.copyOf(files);
+            folders = Set.copyOf(folders);
+        }
+    }
+
+    /// @param serial of the earliest change that is not in the index
+    private record Change(long serial, long first, long last) {}
+
+    private final Map<String, Change> files = new HashMap<>();
+    private final Map<String, Change> folders = new HashMap<>();
+    private Optional<Change> everything = Optional.empty();
+    private long notBefore = System.nanoTime();
+    private Optional<Batch> inHand = Optional.empty();
+    private long earliestInHand = Long.MAX_VALUE;
+    private long serial;
+    private long latest = System.nanoTime();
+    private boolean closed;
+
+    synchronized void changed(String path) {
+        note(files, path);
+    }
+
+    synchronized void gone(String folder) {
+        note(folders, folder);
+    }
+
+    synchronized void everything() {
+        long now = System.nanoTime();
+        everything = Optional.of(everything
+                .map(before -> new Change(before.serial(), before.first(), now))
+                .orElse(new Change(++serial, now, now)));
+        latest = now;
+        notifyAll();
+    }
+
+    private void note(Map<String, Change> changes, String path) {
+        long now = System.nanoTime();
+        Change before = changes.get(path);
+        changes.put(
+                path,
+                before == null ? new Change(++serial, now, now) : new Change(before.serial(), before.first(), now));
+        latest = now;
+        notifyAll();
+    }
+
+    /// Waits for something that is ready.
+    ///
+    /// @return empty where nothing was for so long, or it is closed
+    synchronized Optional<Batch> take(long nanos) throws InterruptedException {
+        long deadline = System.nanoTime() + nanos;
+        while (!closed) {
+            long now = System.nanoTime();
+            long ready = ready();
+            if (ready != Long.MAX_VALUE && ready - now <= 0) return Optional.of(taken(now));
+            long wait = Math.min(deadline, ready == Long.MAX_VALUE ? deadline : ready) - now;
+            if (deadline - now <= 0) return Optional.empty();
+            TimeUnit.NANOSECONDS.timedWait(this, Math.max(1, wait));
+        }
+        return Optional.empty();
+    }
+
+    private boolean many() {
+        return everything.isPresent() || files.size() + folders.size() > MANY;
+    }
+
+    /// When something will be ready, if nothing more comes; the largest number where there is nothing.
+    private long ready() {
+        if (many()) return Math.max(notBefore, Math.min(latest + ALL_QUIET_NANOS, first() + ALL_LONGEST_NANOS));
+        long soonest = Long.MAX_VALUE;
+        for (Change change : files.values()) soonest = Math.min(soonest, ready(change));
+        for (Change change : folders.values()) soonest = Math.min(soonest, ready(change));
+        return soonest;
+    }
+
+    private static long ready(Change change) {
+        return Math.min(change.last() + QUIET_NANOS, change.first() + LONGEST_NANOS);
+    }
+
+    private long first() {
+        long first = everything.map(Change::first).orElse(Long.MAX_VALUE);
+        for (Change change : files.values()) first = Math.min(first, change.first());
+        for (Change change : folders.values()) first = Math.min(first, change.first());
+        return first;
+    }
+
+    private Batch taken(long now) {
+        boolean all = many();
+        earliestInHand = Long.MAX_VALUE;
+        if (all) everything.ifPresent(change -> earliestInHand = change.serial());
+        if (all) everything = Optional.empty();
+        var batch = new Batch(taken(files, now, all), taken(folders, now, all), all);
+        inHand = Optional.of(batch);
+        return batch;
+    }
+
+    private Set<String> taken(Map<String, Change> changes, long now, boolean all) {
+        var taken = new HashSet<String>();
+        changes.forEach((path, change) -> {
+            if (!all && ready(change) - now > 0) return;
+            taken.add(path);
+            earliestInHand = Math.min(earliestInHand, change.serial());
+        });
+        changes.keySet().removeAll(taken);
+        return taken;
+    }
+
+    /// What was taken is in the index now, or was given up.
+    ///
+    /// @param rest how long the next look at the whole tree is to wait
+    synchronized void done(long rest) {
+        inHand = Optional.empty();
+        earliestInHand = Long.MAX_VALUE;
+        notBefore = System.nanoTime() + rest;
+        notifyAll();
+    }
+
+    /// Waits until all that is known now is in the index.
+    ///
+    /// @return whether it is; false after so long
+    synchronized boolean settle(long nanos) throws InterruptedException {
+        long target = serial;
+        long deadline = System.nanoTime() + nanos;
+        while (!closed && earliest() <= target) {
+            long wait = deadline - System.nanoTime();
+            if (wait <= 0) return false;
+            TimeUnit.NANOSECONDS.timedWait(this, wait);
+        }
+        return true;
+    }
+
+    private long earliest() {
+        long earliest = Math.min(earliestInHand, everything.map(Change::serial).orElse(Long.MAX_VALUE));
+        for (Change change : files.values()) earliest = Math.min(earliest, change.serial());
+        for (Change change : folders.values()) earliest = Math.min(earliest, change.serial());
+        return earliest;
+    }
+
+    /// Files and folders that the index does not know yet as they are now.
+    synchronized Set<String> paths() {
+        var paths = new HashSet<>(files.keySet());
+        paths.addAll(folders.keySet());
+        inHand.ifPresent(batch -> {
+            paths.addAll(batch.files());
+            paths.addAll(batch.folders());
+        });
+        return paths;
+    }
+
+    /// Whether anything may have changed, beyond what [#paths] names.
+    synchronized boolean isEverything() {
+        return everything.isPresent() || inHand.filter(Batch::everything).isPresent();
+    }
+
+    synchronized void clear() {
+        files.clear();
+        folders.clear();
+        everything = Optional.empty();
+        notifyAll();
+    }
+
+    synchronized void close() {
+        closed = true;
+        notifyAll();
+    }
+}

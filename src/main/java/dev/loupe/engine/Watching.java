@@ -1,0 +1,302 @@
+package dev.loupe.engine;
+
+import dev.loupe.watch.TreeListener;
+import dev.loupe.watch.TreeWatch;
+import dev.loupe.watch.WatchLimits;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Keeps one project's index up to date while somebody asks questions of it: from native events where there
+/// are any, by looking now and then where not.
+///
+/// One thread, which sleeps while nothing happens, and the watch's own. It begins with the first question and
+/// ends, with all watches, when no question came for a while; the next question begins it again, with a look
+/// at the whole tree.
+final class Watching implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Watching.class.getName());
+
+    /// Ignored files among the project's that are remembered, so that git is not asked again.
+    private static final int MOST_FOREIGN = 10_000;
+
+    /// So long after a question a tree without events is looked at unasked.
+    private static final Duration POLLED = Duration.ofMinutes(2);
+
+    /// How it passes the time.
+    ///
+    /// @param poll between looks where there are no events
+    /// @param heal between looks that find what events missed
+    /// @param save from the first change that is not durable to its commit
+    /// @param idle without a question, after which watches are given back
+    /// @param share of the time that a look takes, the least time between two of them
+    record Pace(Duration poll, Duration heal, Duration save, Duration idle, int share) {
+        static Pace usual() {
+            return new Pace(
+                    Duration.ofSeconds(3), Duration.ofMinutes(5), Duration.ofSeconds(3), Duration.ofMinutes(30), 10);
+        }
+    }
+
+    private final Watched project;
+    private final WatchLimits limits;
+    private final Pace pace;
+    private final PendingChanges pending = new PendingChanges();
+
+    private final Set<String> foreign = ConcurrentHashMap.newKeySet();
+
+    private Optional<Thread> thread = Optional.empty();
+    private Optional<TreeWatch> tree = Optional.empty();
+    private String why = "";
+    private long asked = System.nanoTime();
+    private boolean closed;
+
+    // Of the thread alone.
+    private long looked = System.nanoTime();
+    private long lookTook;
+    private long tried = System.nanoTime();
+    private Optional<Long> unsaved = Optional.empty();
+
+    Watching(Watched project, WatchLimits limits, Pace pace) {
+        this.project = project;
+        this.limits = limits;
+        this.pace = pace;
+    }
+
+    /// A question is asked.
+    synchronized void wanted() {
+        asked = System.nanoTime();
+        if (closed) return;
+        if (tree.isPresent() && !tree.get().isAtItsRoot()) pending.everything(); // the thread finds out
+        if (thread.isPresent()) return;
+        Thread mine = Thread.ofPlatform()
+                .daemon()
+                .name("keep up " + project.root().getFileName())
+                .unstarted(this::run);
+        thread = Optional.of(mine);
+        mine.start();
+    }
+
+    /// Whether events tell of every change, so that questions need not look for them.
+    synchronized boolean isLive() {
+        return tree.isPresent();
+    }
+
+    synchronized boolean isAtWork() {
+        return thread.isPresent();
+    }
+
+    WatchState state() {
+        int behind = pending.paths().size();
+        synchronized (this) {
+            if (thread.isEmpty()) return new WatchState(WatchState.Mode.OFF, 0, behind, "no question came for a while");
+            return tree.map(watch -> new WatchState(WatchState.Mode.NATIVE, watch.size(), behind, ""))
+                    .orElse(new WatchState(WatchState.Mode.POLLING, 0, behind, why));
+        }
+    }
+
+    PendingChanges pending() {
+        return pending;
+    }
+
+    private void run() {
+        try {
+            begin();
+            while (goesOn()) {
+                Optional<PendingChanges.Batch> batch = pending.take(nextChore());
+                if (batch.isPresent()) keepUp(batch.get());
+                chores();
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } finally {
+            end();
+        }
+    }
+
+    private synchronized boolean goesOn() {
+        return !closed && System.nanoTime() - asked < pace.idle().toNanos();
+    }
+
+    private void end() {
+        release("");
+        pending.clear(); // the next beginning looks at everything
+        save();
+        synchronized (this) {
+            thread = Optional.empty();
+        }
+    }
+
+    /// First the watch, then the look, so that nothing is missed in between.
+    private void begin() {
+        tried = System.nanoTime();
+        try {
+            if (!Files.isDirectory(project.root())) throw new IOException("its root is gone");
+            var watch = TreeWatch.start(
+                    project.root(), project.gitFolder(), project.folders(), project::ignored, limits, new Told());
+            synchronized (this) {
+                tree = Optional.of(watch);
+                why = "";
+            }
+        } catch (IOException | RuntimeException refused) {
+            release(refused.getMessage() == null ? refused.toString() : refused.getMessage());
+        }
+        pending.everything();
+    }
+
+    /// @param reason what watching ended for
+    private void release(String reason) {
+        Optional<TreeWatch> old;
+        synchronized (this) {
+            old = tree;
+            tree = Optional.empty();
+            if (!why.equals(reason) && !reason.isEmpty())
+                LOG.log(Level.INFO, project.root() + " is looked at now and then: " + reason);
+            why = reason;
+        }
+        old.ifPresent(TreeWatch::close);
+    }
+
+    private void keepUp(PendingChanges.Batch batch) throws InterruptedException {
+        long began = System.nanoTime();
+        try {
+            if (batch.everything()) look();
+            else {
+                Set<String> ignored = project.refresh(batch.files(), batch.folders());
+                if (foreign.size() < MOST_FOREIGN) foreign.addAll(ignored);
+                if (unsaved.isEmpty()) unsaved = Optional.of(System.nanoTime());
+            }
+        } catch (IOException | RuntimeException failed) {
+            LOG.log(Level.WARNING, "changes in " + project.root() + " could not be indexed", failed);
+            looked = System.nanoTime() - pace.heal().toNanos() + pace.poll().toNanos();
+        } finally {
+            pending.done(batch.everything() ? 2 * (System.nanoTime() - began) : 0);
+        }
+    }
+
+    private void look() throws InterruptedException, IOException {
+        long began = System.nanoTime();
+        if (Files.isDirectory(project.root())) project.look();
+        looked = System.nanoTime();
+        lookTook = looked - began;
+        foreign.clear(); // rules that nobody watches may have changed
+        Optional<TreeWatch> watch;
+        synchronized (this) {
+            watch = tree;
+        }
+        if (watch.isPresent()) fit(watch.get());
+    }
+
+    private void fit(TreeWatch watch) {
+        try {
+            watch.fit(project.folders());
+        } catch (IOException refused) {
+            release(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    /// Questions do not wake the thread, so that what is due only when there are some is looked at each time that
+    /// it would be due.
+    private long nextChore() {
+        long now = System.nanoTime();
+        long next = Math.max(1, lastAsked() + pace.idle().toNanos() - now);
+        if (unsaved.isPresent())
+            next = Math.min(next, left(now, unsaved.get(), pace.save().toNanos()));
+        if (!isLive()) next = Math.min(next, left(now, tried, pace.poll().toNanos()));
+        return Math.min(next, left(now, looked, lookEvery()));
+    }
+
+    /// From now to the next time, where something is due after so long again and again.
+    private static long left(long now, long since, long every) {
+        return Math.max(1, every - (now - since) % every);
+    }
+
+    private synchronized long lastAsked() {
+        return asked;
+    }
+
+    private synchronized boolean isUsed(long now) {
+        return tree.isPresent() ? asked - looked > 0 : now - asked < POLLED.toNanos();
+    }
+
+    /// A look costs time that questions need; it gets a tenth of it at most.
+    private long lookEvery() {
+        Duration usual = isLive() ? pace.heal() : pace.poll();
+        return Math.max(usual.toNanos(), lookTook * pace.share());
+    }
+
+    private void chores() {
+        long now = System.nanoTime();
+        if (unsaved.isPresent() && now - unsaved.get() >= pace.save().toNanos()) save();
+        if (isLive() && !isAtItsRoot()) release("its root is gone");
+        if (!isLive() && now - tried >= pace.poll().toNanos() && mayComeBack()) begin();
+        if (isUsed(now) && now - looked >= lookEvery()) {
+            looked = now;
+            pending.everything();
+        }
+    }
+
+    private synchronized boolean isAtItsRoot() {
+        return tree.isEmpty() || tree.get().isAtItsRoot();
+    }
+
+    /// A root that went away is watched again once it is back; what the system refused, it will refuse again.
+    private synchronized boolean mayComeBack() {
+        return why.contains("root is gone") && Files.isDirectory(project.root());
+    }
+
+    private void save() {
+        unsaved = Optional.empty();
+        try {
+            project.save();
+        } catch (IOException | RuntimeException failed) {
+            LOG.log(Level.WARNING, "changes in " + project.root() + " are not durable yet", failed);
+        }
+    }
+
+    /// Events, as told by the watch's own thread.
+    private final class Told implements TreeListener {
+        @Override
+        public void changed(String path) {
+            // A log that is ignored is written to all the time.
+            if (!foreign.contains(path)) pending.changed(path);
+        }
+
+        @Override
+        public void gone(String folder) {
+            pending.gone(folder);
+        }
+
+        @Override
+        public void everything() {
+            foreign.clear();
+            pending.everything();
+        }
+
+        @Override
+        public void over(String reason) {
+            release(reason);
+            pending.everything();
+        }
+    }
+
+    /// Gives back the watches and waits for what is in work.
+    @Override
+    public void close() {
+        Optional<Thread> mine;
+        synchronized (this) {
+            closed = true;
+            mine = thread;
+        }
+        pending.close();
+        release("");
+        if (mine.isEmpty() || mine.get() == Thread.currentThread()) return;
+        try {
+            mine.get().join();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

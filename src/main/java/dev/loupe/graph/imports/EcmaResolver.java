@@ -1,0 +1,96 @@
+package dev.loupe.graph.imports;
+
+import dev.loupe.index.ImportKeys;
+import dev.loupe.index.ModulePath;
+import dev.loupe.model.Import;
+import java.util.List;
+import java.util.Optional;
+
+/// JavaScript and its relatives: relative paths, `paths` and `baseUrl` of tsconfig.json, `imports` and
+/// `exports` of package.json, packages of the same repository, and the usual short forms of the source
+/// folder.
+/// <https://nodejs.org/api/esm.html#resolution-algorithm>,
+/// <https://www.typescriptlang.org/docs/handbook/modules/reference.html>
+final class EcmaResolver implements Resolver {
+    private final EcmaFiles files;
+    private final NodePackages packages;
+    private final TsConfigs configs;
+
+    EcmaResolver(Sources sources) {
+        files = new EcmaFiles(sources.tree());
+        packages = new NodePackages(sources, files);
+        configs = new TsConfigs(sources, packages);
+    }
+
+    @Override
+    public Meaning resolve(FileFacts importer, Import what) {
+        String specifier = plain(what.specifier());
+        if (specifier.isEmpty()) return Meaning.UNKNOWN;
+        boolean script = isScript(importer);
+        if (isRelative(specifier)) {
+            String path = ModulePath.resolved(importer.folder(), specifier);
+            return Meaning.of(path == null ? -1 : packages.probe(path, script), Meaning.UNKNOWN);
+        }
+        if (specifier.contains("://") || specifier.startsWith("data:")) return Meaning.EXTERNAL;
+        if (specifier.startsWith("/")) return absolute(importer, specifier, script);
+        int mapped = configs.resolve(importer.folder(), specifier, script);
+        if (mapped >= 0) return Meaning.of(mapped, Meaning.UNKNOWN);
+        return bare(importer, specifier, script);
+    }
+
+    private Meaning bare(FileFacts importer, String specifier, boolean script) {
+        if (specifier.startsWith("#"))
+            return Meaning.of(packages.ownImport(importer.folder(), specifier), Meaning.UNKNOWN);
+        boolean builtIn = ImportKeys.sought(importer.path(), importer.language(), specifier)
+                .isEmpty();
+        if (builtIn) return Meaning.EXTERNAL;
+        Optional<Meaning> ofPackage = packages.resolve(importer.folder(), specifier);
+        if (ofPackage.isPresent()) return ofPackage.get();
+        String alias = List.of("@/", "~/", "~~/", "@@/", "$lib/", "src/").stream()
+                .filter(specifier::startsWith)
+                .findFirst()
+                .orElse("");
+        if (alias.isEmpty()) return Meaning.EXTERNAL;
+        String rest = specifier.substring(alias.length());
+        return Meaning.of(belowSources(importer.folder(), alias, rest, script), Meaning.UNKNOWN);
+    }
+
+    /// By habit `@/` is the folder of sources of the package that the file is in.
+    private int belowSources(String folder, String alias, String rest, boolean script) {
+        List<String> below = alias.equals("$lib/") ? List.of("src/lib") : List.of("src", "", "app");
+        for (String around : Tree.around(folder))
+            for (String sources : below) {
+                int file = packages.probe(Tree.join(Tree.join(around, sources), rest), script);
+                if (file >= 0) return file;
+            }
+        return -1;
+    }
+
+    /// From the root of a site: that of the package or its folder of public files.
+    private Meaning absolute(FileFacts importer, String specifier, boolean script) {
+        for (String around : Tree.around(importer.folder()))
+            for (String root : List.of("", "public", "static")) {
+                int file = packages.probe(Tree.join(around, Tree.join(root, specifier.substring(1))), script);
+                if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);
+            }
+        return Meaning.UNKNOWN;
+    }
+
+    static boolean isRelative(String specifier) {
+        return specifier.equals(".")
+                || specifier.equals("..")
+                || specifier.startsWith("./")
+                || specifier.startsWith("../");
+    }
+
+    private static boolean isScript(FileFacts importer) {
+        return List.of("js", "jsx", "mjs", "cjs").contains(importer.path().extension());
+    }
+
+    /// Without the loaders before it and the query behind it.
+    private static String plain(String specifier) {
+        String path = specifier.substring(specifier.lastIndexOf('!') + 1);
+        int query = path.indexOf('?');
+        return query < 0 ? path : path.substring(0, query);
+    }
+}

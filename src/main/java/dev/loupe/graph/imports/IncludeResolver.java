@@ -1,0 +1,76 @@
+package dev.loupe.graph.imports;
+
+import dev.loupe.index.ModulePath;
+import dev.loupe.model.Import;
+import dev.loupe.model.Language;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// C, C++ and Objective-C: beside the including file, in the folders that a compilation database names, then
+/// in any folder that has such a path, which is how include folders are guessed: those around the file
+/// first, then those called `include`, then the nearest. What stands in angle brackets and is a header of the
+/// standard libraries, or one name alone outside such folders, is none of the repository's.
+final class IncludeResolver implements Resolver {
+    private static final List<String> FOLDERS = List.of("include", "inc", "src", "includes", "headers");
+
+    private final Sources sources;
+    private final Tree tree;
+    private final List<String> stated;
+    private final Map<String, Meaning> known = new HashMap<>();
+
+    IncludeResolver(Sources sources) {
+        this.sources = sources;
+        tree = sources.tree();
+        stated = new CompilationDatabase(sources.manifests()).folders();
+    }
+
+    @Override
+    public Meaning resolve(FileFacts importer, Import what) {
+        String specifier = what.specifier();
+        boolean header = specifier.startsWith("<") || specifier.indexOf('.') > 0 || specifier.indexOf('/') > 0;
+        // A name that is used, a module of Objective-C, or a macro that tells the name.
+        if (specifier.contains("::") || !header)
+            return importer.language() == Language.OBJECTIVE_C ? Meaning.EXTERNAL : Meaning.INSIDE;
+        String key = importer.folder() + '\0' + specifier;
+        Meaning found = known.get(key);
+        if (found == null) known.put(key, found = find(importer, specifier));
+        return found;
+    }
+
+    private Meaning find(FileFacts importer, String specifier) {
+        boolean system = specifier.startsWith("<");
+        String path = system ? specifier.substring(1, Math.max(1, specifier.length() - 1)) : specifier;
+        int file = system ? -1 : sources.at(importer.folder(), path);
+        for (int i = 0; file < 0 && i < stated.size(); i++) file = sources.at(stated.get(i), path);
+        if (file < 0 && system && CHeaders.has(path)) return Meaning.EXTERNAL;
+        if (file < 0) file = anywhere(importer, path, system);
+        if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);
+        boolean ownFolder = path.indexOf('/') > 0
+                && !tree.foldersEnding(ModulePath.parent(path)).isEmpty();
+        return system && !ownFolder ? Meaning.EXTERNAL : Meaning.UNKNOWN;
+    }
+
+    private int anywhere(FileFacts importer, String path, boolean system) {
+        if (path.startsWith("..") || path.startsWith("/")) return -1;
+        String plain = ModulePath.resolved("", path);
+        if (plain == null || plain.isEmpty()) return -1;
+        for (String around : Tree.around(importer.folder()))
+            for (String inside : List.of("", "include", "src", "inc")) {
+                boolean sure = !system || plain.indexOf('/') > 0 || !inside.isEmpty();
+                int file = sure ? tree.number(Tree.join(Tree.join(around, inside), plain)) : -1;
+                if (file >= 0) return file;
+            }
+        List<Integer> ending = tree.ending(plain);
+        List<Integer> usual = ending.stream()
+                .filter(file -> isUsual(tree.path(file).value(), plain))
+                .toList();
+        if (!usual.isEmpty()) return tree.nearest(usual, importer.path());
+        return system && plain.indexOf('/') < 0 ? -1 : tree.nearest(ending, importer.path());
+    }
+
+    private static boolean isUsual(String file, String path) {
+        String folder = file.substring(0, Math.max(0, file.length() - path.length() - 1));
+        return FOLDERS.contains(ModulePath.name(folder));
+    }
+}

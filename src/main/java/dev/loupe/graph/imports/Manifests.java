@@ -1,0 +1,83 @@
+package dev.loupe.graph.imports;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.FileText;
+import dev.loupe.scan.PathRefused;
+import dev.loupe.scan.RootedFiles;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// The files in which a repository says how its names are found, as they are on disk. Whatever is wrong with
+/// one (too large, malformed, behind a link that leads out), it says nothing.
+final class Manifests {
+    private static final int MOST_BYTES = 1 << 20;
+    /// Compilation databases have an entry for each source.
+    private static final int MOST_BYTES_OF_DATABASE = 32 << 20;
+    /// Of one name; who has more generates them.
+    private static final int MOST = 5_000;
+
+    private final RootedFiles files;
+    private final Tree tree;
+
+    Manifests(RootedFiles files, Tree tree) {
+        this.files = files;
+        this.tree = tree;
+    }
+
+    /// Paths of the manifests with a name, by path; without those of installed packages.
+    List<String> named(String name) {
+        return tree.named(name).stream()
+                .map(file -> tree.path(file).value())
+                .filter(path -> !("/" + path).contains("/node_modules/"))
+                .limit(MOST)
+                .toList();
+    }
+
+    Optional<String> text(String path) {
+        return text(path, MOST_BYTES);
+    }
+
+    private Optional<String> text(String path, int limit) {
+        try {
+            RepoPath inside = files.file(path);
+            String text = FileText.decode(files.read(inside, limit));
+            return Optional.of(text.startsWith("\uFEFF") ? text.substring(1) : text);
+        } catch (PathRefused | IOException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// JSON with comments and commas after the last element, as tools of JavaScript allow it.
+    Optional<JsonObject> json(String path) {
+        return text(path).flatMap(Manifests::object);
+    }
+
+    /// JSON of a compilation database, as an object with the one member `commands`.
+    Optional<JsonObject> database(String path) {
+        return text(path, MOST_BYTES_OF_DATABASE).flatMap(text -> object("{\"commands\":" + text + "}"));
+    }
+
+    /// A folder that a manifest names, absolute or from the root, relative to the root; nothing where it
+    /// leads out.
+    Optional<String> folder(String text) {
+        try {
+            return Optional.of(files.folder(text));
+        } catch (PathRefused _) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<JsonObject> object(String text) {
+        try {
+            return Json.parse(Comments.without(text)) instanceof JsonObject object
+                    ? Optional.of(object)
+                    : Optional.empty();
+        } catch (JsonFailure _) {
+            return Optional.empty();
+        }
+    }
+}

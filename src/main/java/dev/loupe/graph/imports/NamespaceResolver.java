@@ -1,0 +1,69 @@
+package dev.loupe.graph.imports;
+
+import dev.loupe.index.ModulePath;
+import dev.loupe.model.Import;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Languages that name what files declare (namespaces of C#, modules of Elixir), wherever these lie: a name
+/// means every file that declares it. A type of a namespace means the file there that is called like it.
+/// What looks like a path, and what no file declares, is left to other rules.
+final class NamespaceResolver implements Resolver {
+    private final Tree tree;
+    private final Resolver otherwise;
+    private final Map<String, List<Integer>> declaring = new HashMap<>();
+    private final Map<String, Meaning> meanings = new HashMap<>();
+    /// Every declared name and what it begins with, from the second segment on.
+    private final Set<String> known = new HashSet<>();
+
+    NamespaceResolver(Sources sources, Resolver otherwise) {
+        tree = sources.tree();
+        this.otherwise = otherwise;
+        for (int file = 0; file < tree.count(); file++)
+            for (FileFacts.Module module : sources.facts().get(file).modules()) declare(module.name(), file);
+    }
+
+    private void declare(String name, int file) {
+        declaring.computeIfAbsent(name, _ -> new ArrayList<>(1)).add(file);
+        for (String at = name; at.indexOf('.') > 0 && known.add(at); ) at = at.substring(0, at.lastIndexOf('.'));
+    }
+
+    @Override
+    public Meaning resolve(FileFacts importer, Import what) {
+        String name = what.specifier().replace("global::", "");
+        if (name.indexOf('/') >= 0 || ModulePath.withoutExtension(name).isEmpty())
+            return otherwise.resolve(importer, what);
+        int generic = name.indexOf('<');
+        Meaning declared = declared(generic < 0 ? name : name.substring(0, generic));
+        if (declared.found()) return declared;
+        Meaning other = otherwise.resolve(importer, what);
+        return other.outcome() == Outcome.EXTERNAL ? declared : other;
+    }
+
+    private Meaning declared(String name) {
+        Meaning found = meanings.get(name);
+        if (found == null) meanings.put(name, found = find(name));
+        return found;
+    }
+
+    private Meaning find(String name) {
+        List<Integer> files = declaring.getOrDefault(name, List.of());
+        if (!files.isEmpty()) return Meaning.of(files, Meaning.UNKNOWN);
+        int dot = name.lastIndexOf('.');
+        if (dot < 0) return Meaning.EXTERNAL;
+        String last = name.substring(dot + 1);
+        List<Integer> named = declaring.getOrDefault(name.substring(0, dot), List.of()).stream()
+                .filter(file -> stem(file).equals(last))
+                .toList();
+        if (!named.isEmpty()) return Meaning.of(named, Meaning.UNKNOWN);
+        return known.contains(name) || known.contains(name.substring(0, dot)) ? Meaning.UNKNOWN : Meaning.EXTERNAL;
+    }
+
+    private String stem(int file) {
+        return ModulePath.withoutExtension(tree.path(file).fileName());
+    }
+}

@@ -1,0 +1,117 @@
+package dev.loupe.graph.imports;
+
+import dev.loupe.index.ModulePath;
+import dev.loupe.model.Import;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// PHP: class names by the prefixes of composer.json (PSR-4 and PSR-0), else by the end of a path; files that
+/// are required beside the file, else from the root. A namespace means its folder's files.
+/// <https://www.php-fig.org/psr/psr-4/>
+final class PhpResolver implements Resolver {
+    /// @param prefix with a backslash at its end, or empty
+    /// @param whole whether the prefix is part of the path below the folder (PSR-0)
+    private record Autoload(String prefix, String folder, boolean whole) {}
+
+    private final Sources sources;
+    private final Tree tree;
+    private final List<Autoload> autoloads = new ArrayList<>();
+
+    PhpResolver(Sources sources) {
+        this.sources = sources;
+        tree = sources.tree();
+        for (String path : sources.manifests().named("composer.json")) {
+            String folder = ModulePath.parent(path);
+            sources.manifests().json(path).ifPresent(composer -> {
+                add(folder, composer.get("autoload"));
+                add(folder, composer.get("autoload-dev"));
+            });
+        }
+        autoloads.sort(Comparator.comparingInt((Autoload one) -> -one.prefix().length())
+                .thenComparing(Autoload::folder));
+    }
+
+    private void add(String folder, JsonValue autoload) {
+        if (!(autoload instanceof JsonObject kinds)) return;
+        for (String kind : List.of("psr-4", "psr-0"))
+            if (kinds.get(kind) instanceof JsonObject prefixes)
+                prefixes.members().forEach((prefix, value) -> {
+                    for (String text : texts(value)) {
+                        String inside = ModulePath.resolved(folder, text);
+                        if (inside != null) autoloads.add(new Autoload(prefix, inside, kind.equals("psr-0")));
+                    }
+                });
+    }
+
+    private static List<String> texts(JsonValue value) {
+        return switch (value) {
+            case JsonString string -> List.of(string.text());
+            case JsonArray array ->
+                array.elements().stream()
+                        .filter(JsonString.class::isInstance)
+                        .map(each -> ((JsonString) each).text())
+                        .toList();
+            default -> List.of();
+        };
+    }
+
+    @Override
+    public Meaning resolve(FileFacts importer, Import what) {
+        String specifier = what.specifier();
+        if (specifier.endsWith(".php") || specifier.indexOf('/') >= 0) return required(importer, specifier);
+        String name = specifier.startsWith("\\") ? specifier.substring(1) : specifier;
+        boolean prefixed = false;
+        for (Autoload one : autoloads) {
+            if (!name.startsWith(one.prefix())) continue;
+            prefixed = prefixed || !one.prefix().isEmpty();
+            Meaning found = below(one, name);
+            if (found.found()) return found;
+        }
+        if (name.indexOf('\\') < 0) return Meaning.EXTERNAL;
+        List<Integer> ending = tree.ending(name.replace('\\', '/') + ".php");
+        if (!ending.isEmpty()) return Meaning.of(tree.nearest(ending, importer.path()), Meaning.UNKNOWN);
+        return prefixed ? function(name) : Meaning.EXTERNAL;
+    }
+
+    private Meaning below(Autoload one, String name) {
+        String rest = one.whole() ? name : name.substring(one.prefix().length());
+        String path = Tree.join(one.folder(), rest.replace('\\', '/'));
+        int file = tree.number(path + ".php");
+        if (file >= 0 || !tree.isFolder(path)) return Meaning.of(file, Meaning.UNKNOWN);
+        return Meaning.of(
+                tree.in(path).stream()
+                        .filter(each -> tree.path(each).fileName().endsWith(".php"))
+                        .toList(),
+                Meaning.UNKNOWN);
+    }
+
+    /// A function or a constant: by habit in functions.php of the namespace's folder.
+    private Meaning function(String name) {
+        String space = name.substring(0, name.lastIndexOf('\\') + 1);
+        for (Autoload one : autoloads) {
+            if (!space.startsWith(one.prefix())) continue;
+            String folder = Tree.join(
+                    one.folder(), space.substring(one.prefix().length()).replace('\\', '/'));
+            for (String usual : List.of("functions.php", "constants.php")) {
+                int file = sources.at(folder, usual);
+                if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);
+            }
+        }
+        return Meaning.UNKNOWN;
+    }
+
+    private Meaning required(FileFacts importer, String specifier) {
+        int file = sources.at(importer.folder(), specifier);
+        if (file < 0 && !specifier.startsWith(".")) file = sources.at("", specifier);
+        String plain = ModulePath.resolved("", specifier);
+        if (file < 0 && plain != null && plain.indexOf('/') > 0)
+            file = tree.nearest(tree.ending(plain), importer.path());
+        boolean installed = specifier.contains("vendor/");
+        return Meaning.of(file, installed ? Meaning.EXTERNAL : Meaning.UNKNOWN);
+    }
+}

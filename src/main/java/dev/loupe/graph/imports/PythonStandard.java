@@ -1,0 +1,37 @@
+package dev.loupe.graph.imports;
+
+import java.util.Set;
+
+/// The modules that come with Python, those of versions that are no longer made too:
+/// <https://docs.python.org/3/py-modindex.html>.
+final class PythonStandard {
+    private static final Set<String> MODULES = Set.of("""
+            ConfigParser Queue StringIO __builtin__ __future__ _thread abc aifc annotationlib
+            antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb
+            binascii bisect builtins bz2 cPickle cProfile cStringIO calendar cgi cgitb chunk cmath cmd
+            code codecs codeop collections colorsys commands compileall compression concurrent
+            configparser contextlib contextvars copy copyreg crypt csv ctypes curses dataclasses
+            datetime dbm decimal difflib dis distutils doctest email encodings ensurepip enum errno
+            faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc genericpath
+            getopt getpass gettext glob graphlib grp gzip hashlib heapq hmac html http httplib idlelib
+            imaplib imghdr imp importlib inspect io ipaddress itertools json keyword lib2to3 linecache
+            locale logging lzma mailbox mailcap marshal math mimetypes mmap modulefinder msilib msvcrt
+            multiprocessing netrc nis nntplib nt ntpath nturl2path numbers opcode operator optparse os
+            ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform plistlib poplib posix
+            posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data pyexpat queue
+            quopri random re readline reprlib resource rlcompleter runpy sched secrets select
+            selectors shelve shlex shutil signal site smtpd smtplib sndhdr socket socketserver spwd
+            sqlite3 sre_compile sre_constants sre_parse ssl stat statistics string stringprep struct
+            subprocess sunau symtable sys sysconfig syslog tabnanny tarfile telnetlib tempfile termios
+            textwrap this threading time timeit tkinter token tokenize tomllib trace traceback
+            tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib urllib2
+            urlparse uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml
+            xmlrpc zipapp zipfile zipimport zlib zoneinfo
+            """.strip().split("\\s+"));
+
+    private PythonStandard() {}
+
+    static boolean has(String name) {
+        return MODULES.contains(name);
+    }
+}

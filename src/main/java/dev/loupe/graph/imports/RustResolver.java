@@ -1,0 +1,171 @@
+package dev.loupe.graph.imports;
+
+import dev.loupe.index.ModulePath;
+import dev.loupe.model.Import;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Rust: paths in the tree of modules, which files follow by their place; other crates of the repository by
+/// the names that Cargo.toml gives them. A path means the file of the innermost module on it. Modules that
+/// stand within a file count for `self` and `super`.
+/// <https://doc.rust-lang.org/reference/items/use-declarations.html>
+final class RustResolver implements Resolver {
+    private static final Set<String> STANDARD = Set.of("std", "core", "alloc", "proc_macro", "test");
+
+    private final Tree tree;
+    private final Crates crates;
+
+    RustResolver(Sources sources) {
+        tree = sources.tree();
+        crates = new Crates(sources);
+    }
+
+    /// A place in the tree of modules.
+    ///
+    /// @param folder where the files of its modules are
+    /// @param file of the module itself, -1 for none
+    private record Place(String folder, int file) {}
+
+    @Override
+    public Meaning resolve(FileFacts importer, Import what) {
+        String plain = what.specifier().replace("r#", "");
+        boolean global = plain.startsWith("::");
+        List<String> names = new ArrayList<>(List.of((global ? plain.substring(2) : plain).split("::")));
+        names.removeIf(name -> name.equals("*") || name.isEmpty());
+        if (names.isEmpty()) return Meaning.INSIDE;
+        Root root = root(importer);
+        if (global) return external(importer, names);
+        return switch (names.getFirst()) {
+            case "crate" -> inside(root.place(), names.subList(1, names.size()));
+            case "self", "super" -> relative(importer, what.line(), names);
+            default -> bare(importer, what.line(), names);
+        };
+    }
+
+    private Meaning bare(FileFacts importer, int line, List<String> names) {
+        String first = names.getFirst();
+        if (Character.isUpperCase(first.charAt(0))) return Meaning.INSIDE;
+        // Since the 2018 edition a path may begin with a module beside.
+        Place here = own(importer);
+        Optional<Place> child = inner(importer, line).isEmpty() ? child(here, first) : Optional.empty();
+        if (child.isPresent()) return inside(child.get(), names.subList(1, names.size()));
+        if (importer.modules().stream().anyMatch(module -> module.name().equals(first))) return Meaning.INSIDE;
+        Meaning other = external(importer, names);
+        if (other.outcome() != Outcome.EXTERNAL || STANDARD.contains(first)) return other;
+        // In the 2015 edition it begins at the root.
+        Optional<Place> ofRoot = child(root(importer).place(), first);
+        return ofRoot.isPresent() ? inside(ofRoot.get(), names.subList(1, names.size())) : Meaning.EXTERNAL;
+    }
+
+    private Meaning external(FileFacts importer, List<String> names) {
+        if (STANDARD.contains(names.getFirst())) return Meaning.EXTERNAL;
+        Optional<String> root = crates.rootFile(importer.folder(), names.getFirst());
+        if (root.isEmpty()) return Meaning.EXTERNAL;
+        return inside(
+                new Place(ModulePath.parent(root.get()), tree.number(root.get())), names.subList(1, names.size()));
+    }
+
+    private Meaning relative(FileFacts importer, int line, List<String> names) {
+        int up = 0;
+        while (up < names.size() && names.get(up).equals("super")) up++;
+        List<String> rest = names.subList(Math.max(1, up), names.size());
+        int within = inner(importer, line).size();
+        if (up < within || up == 0 && within > 0) return Meaning.INSIDE;
+        Place at = own(importer);
+        for (int i = within; i < up; i++) at = above(importer, at);
+        return inside(at, rest);
+    }
+
+    /// Modules within the file around a line.
+    private static List<FileFacts.Module> inner(FileFacts importer, int line) {
+        return importer.modules().stream()
+                .filter(module ->
+                        module.lines().first() < line && line <= module.lines().last())
+                .toList();
+    }
+
+    private Meaning inside(Place from, List<String> names) {
+        Place at = from;
+        int file = from.file();
+        for (String name : names) {
+            Optional<Place> next = child(at, name);
+            if (next.isEmpty()) break;
+            at = next.get();
+            if (at.file() >= 0) file = at.file();
+        }
+        return Meaning.of(file, Meaning.UNKNOWN);
+    }
+
+    private Optional<Place> child(Place at, String name) {
+        String folder = Tree.join(at.folder(), name);
+        int file = tree.number(folder + ".rs");
+        if (file < 0) file = tree.number(folder + "/mod.rs");
+        return file < 0 ? Optional.empty() : Optional.of(new Place(folder, file));
+    }
+
+    /// The module that a file is.
+    private Place own(FileFacts importer) {
+        int file = tree.number(importer.path().value());
+        Root root = root(importer);
+        if (root.place().file() == file) return root.place();
+        if (importer.path().fileName().equals("mod.rs")) return new Place(importer.folder(), file);
+        return new Place(ModulePath.withoutExtension(importer.path().value()), file);
+    }
+
+    private Place above(FileFacts importer, Place at) {
+        Place root = root(importer).place();
+        String folder = ModulePath.parent(at.folder());
+        if (at.folder().isEmpty() || folder.equals(root.folder()) || at.equals(root)) return root;
+        int file = tree.number(folder + ".rs");
+        return new Place(folder, file >= 0 ? file : tree.number(folder + "/mod.rs"));
+    }
+
+    private record Root(Place place) {}
+
+    private final Map<String, Root> roots = new HashMap<>();
+
+    /// The root of the crate that a file belongs to: lib.rs or main.rs in a folder around it, before that a
+    /// file of `bin`, `tests`, `benches` or `examples`, each of which is a crate of its own.
+    private Root root(FileFacts importer) {
+        return roots.computeIfAbsent(importer.path().value(), _ -> find(importer));
+    }
+
+    private Root find(FileFacts importer) {
+        String path = importer.path().value();
+        for (String around : Tree.around(importer.folder())) {
+            if (isFolderOfCrates(around)) return new Root(single(path, around));
+            for (String name : ROOT_FILES_FIRST) {
+                int file = tree.number(Tree.join(around, name));
+                if (file >= 0) return new Root(new Place(around, file));
+            }
+            if (tree.number(Tree.join(around, "Cargo.toml")) >= 0) break;
+        }
+        return new Root(single(path, importer.folder()));
+    }
+
+    private static final List<String> ROOT_FILES_FIRST = List.of("lib.rs", "main.rs");
+
+    private boolean isFolderOfCrates(String folder) {
+        String name = ModulePath.name(folder);
+        String parent = ModulePath.parent(folder);
+        if (name.equals("bin")) return ModulePath.name(parent).equals("src");
+        return Set.of("tests", "benches", "examples", "fuzz_targets").contains(name)
+                && tree.number(Tree.join(parent, "Cargo.toml")) >= 0;
+    }
+
+    /// The crate of one file in a folder of crates, or of a folder in it with a main.rs.
+    private Place single(String path, String folder) {
+        String rest = folder.isEmpty() ? path : path.substring(folder.length() + 1);
+        int slash = rest.indexOf('/');
+        if (slash < 0) return new Place(folder, tree.number(path));
+        String inner = Tree.join(folder, rest.substring(0, slash));
+        int main = tree.number(inner + "/main.rs");
+        if (main >= 0) return new Place(inner, main);
+        // A module that the crates beside share, such as tests/common/mod.rs.
+        return new Place(folder, -1);
+    }
+}

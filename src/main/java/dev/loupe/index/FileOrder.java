@@ -1,0 +1,60 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.Bits;
+
+/// Every file of one view by path, and where each file document has its place among them.
+///
+/// @param files by path
+/// @param places by segment and document: the place in `files`; -1 for what is no file or is deleted
+record FileOrder(List<IndexedFile> files, int[][] places) {
+
+    private record Document(IndexedFile file, int segment, int id) {}
+
+    static FileOrder of(IndexReader reader) throws IOException {
+        var documents = new ArrayList<Document>();
+        int[][] places = new int[reader.leaves().size()][];
+        for (LeafReaderContext leaf : reader.leaves()) {
+            places[leaf.ord] = new int[leaf.reader().maxDoc()];
+            Arrays.fill(places[leaf.ord], -1);
+            read(leaf, documents);
+        }
+        documents.sort(Comparator.comparing(document -> document.file().path()));
+        for (int i = 0; i < documents.size(); i++) {
+            Document document = documents.get(i);
+            places[document.segment()][document.id()] = i;
+        }
+        return new FileOrder(documents.stream().map(Document::file).toList(), places);
+    }
+
+    private static void read(LeafReaderContext leaf, List<Document> documents) throws IOException {
+        BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
+        if (facts == null) return;
+        Bits live = leaf.reader().getLiveDocs();
+        for (int id = facts.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = facts.nextDoc())
+            if (live == null || live.get(id))
+                documents.add(new Document(FileCodec.decode(facts.binaryValue()), leaf.ord, id));
+    }
+
+    /// The files that have the trigrams of a query, by path.
+    List<IndexedFile> with(GramQuery query, IndexReader reader) throws IOException {
+        if (query instanceof GramQuery.Any) return files;
+        var found = new BitSet();
+        for (LeafReaderContext leaf : reader.leaves()) {
+            int[] place = places[leaf.ord];
+            DocIdSetIterator documents = GramCandidates.of(leaf.reader(), query);
+            for (int id = documents.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = documents.nextDoc())
+                if (place[id] >= 0) found.set(place[id]);
+        }
+        return found.stream().mapToObj(files::get).toList();
+    }
+}

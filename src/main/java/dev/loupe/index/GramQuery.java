@@ -1,0 +1,82 @@
+package dev.loupe.index;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Which trigrams a file must have to be able to contain a match: necessary, never sufficient.
+///
+/// A trigram is three neighbouring bytes of a file's text as UTF-8, A-Z as a-z, none of them a line feed.
+/// The form is that of codesearch and zoekt: conjunctions and alternatives of trigrams.
+public sealed interface GramQuery {
+
+    /// Nothing is required: every file may match.
+    record Any() implements GramQuery {}
+
+    /// @param gram the three bytes as one number, the first one highest
+    record Gram(int gram) implements GramQuery {}
+
+    /// Each of these is required, at least two.
+    record All(List<GramQuery> parts) implements GramQuery {
+        public All {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /// At least one of these; of none of them no file can.
+    record Either(List<GramQuery> parts) implements GramQuery {
+        public Either {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    GramQuery ANY = new Any();
+    GramQuery NONE = new Either(List.of());
+
+    /// What is required where both are.
+    static GramQuery all(Collection<GramQuery> queries) {
+        Set<GramQuery> parts = new LinkedHashSet<>();
+        for (GramQuery query : queries) {
+            switch (query) {
+                case Any _ -> {}
+                case All(List<GramQuery> inner) -> parts.addAll(inner);
+                case Gram _ -> parts.add(query);
+                case Either(List<GramQuery> inner) -> {
+                    if (inner.isEmpty()) return NONE;
+                    parts.add(query);
+                }
+            }
+        }
+        return switch (parts.size()) {
+            case 0 -> ANY;
+            case 1 -> parts.iterator().next();
+            default -> new All(new ArrayList<>(parts));
+        };
+    }
+
+    /// What is required where one of them is.
+    static GramQuery either(Collection<GramQuery> queries) {
+        Set<GramQuery> parts = new LinkedHashSet<>();
+        for (GramQuery query : queries) {
+            switch (query) {
+                case Any _ -> {
+                    return ANY;
+                }
+                case Either(List<GramQuery> inner) -> parts.addAll(inner);
+                case All _, Gram _ -> parts.add(query);
+            }
+        }
+        return parts.size() == 1 ? parts.iterator().next() : new Either(new ArrayList<>(parts));
+    }
+
+    /// The trigrams of a text that is given as its bytes, one character each; nothing is required for less
+    /// than three of them.
+    static GramQuery of(String bytes) {
+        var grams = new ArrayList<GramQuery>();
+        for (int i = 0; i + 3 <= bytes.length(); i++)
+            grams.add(new Gram(bytes.charAt(i) << 16 | bytes.charAt(i + 1) << 8 | bytes.charAt(i + 2)));
+        return all(grams);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.loupe.text;
+
+import dev.loupe.model.RepoPath;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+
+/// Contents of files that were read lately, each good as long as the file's size and time are the same, so
+/// that asking again costs one look at a file instead of opening and reading it. Thread-safe.
+///
+/// A file that was written in the last second before it was read is not kept: it may be written again
+/// within the same tick of the file system's clock.
+final class KnownContents {
+    private static final long RACY_NANOS = 1_000_000_000L;
+    private static final int LARGEST = 1 << 20;
+
+    /// Of a file: what it is known by besides its bytes.
+    private record Content(long size, long modified, byte[] bytes) {}
+
+    private final long most;
+    private record Place(Path root, RepoPath path) {}
+
+    private final LinkedHashMap<Place, Content> byPlace = new LinkedHashMap<>(16, 0.75f, true);
+    private long held;
+
+    /// @param most bytes to keep, those asked for longest ago go first
+    KnownContents(long most) {
+        this.most = most;
+    }
+
+    /// @return the bytes, which nobody may change
+    synchronized Optional<byte[]> find(Path root, RepoPath path, long size, long modified) {
+        Content known = byPlace.get(new Place(root, path));
+        if (known == null || known.size() != size || known.modified() != modified) return Optional.empty();
+        return Optional.of(known.bytes());
+    }
+
+    /// @param size of the file, before it was read
+    /// @param modified nanoseconds since the epoch, before it was read
+    /// @param now the time before it was read, nanoseconds since the epoch
+    synchronized void keep(Path root, RepoPath path, long size, long modified, long now, byte[] bytes) {
+        if (bytes.length > LARGEST || modified > now - RACY_NANOS) return;
+        Content before = byPlace.put(new Place(root, path), new Content(size, modified, bytes));
+        held += bytes.length - (before == null ? 0 : before.bytes().length);
+        var oldest = byPlace.entrySet().iterator();
+        while (held > most && oldest.hasNext()) {
+            held -= oldest.next().getValue().bytes().length;
+            oldest.remove();
+        }
+    }
+}

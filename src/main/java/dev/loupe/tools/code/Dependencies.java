@@ -1,0 +1,211 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.graph.imports.Importer;
+import dev.loupe.graph.imports.Outcome;
+import dev.loupe.graph.imports.Reached;
+import dev.loupe.graph.imports.ResolvedImport;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What a file imports and what imports it.
+final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.Answer> {
+
+    record Arguments(
+            @Param(WorkingTree.FILE) String file,
+
+            @Param(value = "Show what imports this file instead.", byDefault = "false")
+            boolean reverse,
+
+            @Param(value = "Show both.", byDefault = "false")
+            boolean both,
+
+            @Param(
+                    "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo,
+
+            @Param(
+                    value = "Longest chain of imports that is followed; 1 shows direct ones alone.",
+                    byDefault = "1",
+                    min = 1,
+                    max = 100)
+            int depth) {}
+
+    record Answer(
+            String file,
+
+            @Param("what the file imports, in its order; null where only what imports it was asked for")
+            Optional<List<Entry>> imports,
+
+            @Param("the files that import it, by path; null unless asked for")
+            Optional<List<Entry>> importedBy,
+
+            @Param("files at the end of longer chains of imports, nearest first; empty at depth 1")
+            List<Further> indirect,
+
+            @Param("a shortest chain of imports from the file back to itself, both ends included; empty without one")
+            List<String> cycle,
+
+            @Param("name of the repository's root folder") String repo,
+            String language,
+
+            @Param("whether the file changed since it was indexed, so that imports may be missing")
+            boolean stale,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Entry(
+            @Param("of the file; what is imported, as it is written, where that is no file of the repository")
+            String path,
+
+            @Param("always import") String depType,
+
+            @Param("whether path is a file of the repository")
+            boolean resolved,
+
+            @Param("what is imported, as it is written") String specifier,
+            @Param("one-based line of the import") int line,
+
+            @Param(
+                    "why path is no file: external (a library or platform) or unknown (should be here, no file fits); empty where it is")
+            String reason) {}
+
+    record Further(
+            String path,
+
+            @Param("number of imports on the shortest chain")
+            int depth,
+
+            @Param("imports: the file needs it; imported_by: it needs the file")
+            String direction) {}
+
+    private final ProjectChoice choice;
+
+    Dependencies(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("dependencies", "Imports of a file", """
+                Show which files a file imports, or with reverse which files import it: resolved to paths, also over longer chains (depth) and \
+                cycles. Use it before changing or moving a file.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        for (Project project : projects) {
+            WorkingTree tree = WorkingTree.of(project);
+            Optional<RepoPath> path = tree.path(arguments.file());
+            if (path.isEmpty()) continue;
+            if (tree.exists(path.get())) renew(project, path.get());
+            Optional<Answer> answer = ProjectChoice.reading(
+                    project, snapshot -> answer(arguments, project, tree, path.get(), snapshot, call));
+            if (answer.isPresent()) return answer.get();
+        }
+        throw WorkingTree.notFound(arguments.file(), projects);
+    }
+
+    private static void renew(Project project, RepoPath path) throws ToolFailure {
+        try {
+            // Where that takes too long, the answer says that it is stale.
+            var _ = project.renewed(path);
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+    }
+
+    private static Optional<Answer> answer(
+            Arguments asked, Project project, WorkingTree tree, RepoPath path, IndexSnapshot snapshot, Call call)
+            throws IOException {
+        Optional<IndexedFile> file = snapshot.files().find(path);
+        if (file.isEmpty()) return Optional.empty();
+        ImportGraph graph = project.imports(snapshot);
+        boolean forward = asked.both() || !asked.reverse();
+        boolean reverse = asked.both() || asked.reverse();
+        Optional<List<Entry>> imports = forward ? Optional.of(imports(graph, path)) : Optional.empty();
+        Optional<List<Entry>> importedBy = reverse ? Optional.of(importedBy(graph, path)) : Optional.empty();
+        List<Further> indirect = Stream.concat(
+                        forward ? further(graph.imported(path, asked.depth()), "imports") : Stream.of(),
+                        reverse ? further(graph.importing(path, asked.depth()), "imported_by") : Stream.of())
+                .toList();
+        List<String> cycle = graph.cycle(path).stream().map(RepoPath::value).toList();
+        boolean stale = tree.changedSince(file.get());
+        return Optional.of(call.room().fit(cut -> {
+            Optional<List<Entry>> firstImports = imports.map(cut::first);
+            Optional<List<Entry>> firstImporters = importedBy.map(cut::first);
+            List<Further> firstIndirect = cut.first(indirect);
+            return new Answer(
+                    path.value(),
+                    firstImports,
+                    firstImporters,
+                    firstIndirect,
+                    cut.first(cycle),
+                    project.name(),
+                    file.get().language().id(),
+                    stale,
+                    Omission.all(
+                            left("imports", imports, firstImports),
+                            left("importing places", importedBy, firstImporters),
+                            left("indirect files", Optional.of(indirect), Optional.of(firstIndirect))));
+        }));
+    }
+
+    private static List<Omission> left(
+            String what, Optional<? extends List<?>> all, Optional<? extends List<?>> shown) {
+        int left = all.map(List::size).orElse(0) - shown.map(List::size).orElse(0);
+        return left == 0
+                ? List.of()
+                : List.of(new Omission(
+                        what, left, "ask for one direction at a time, at depth 1, or grep for the import"));
+    }
+
+    private static List<Entry> imports(ImportGraph graph, RepoPath path) {
+        return graph.imports(path).stream()
+                .flatMap(Dependencies::entries)
+                .distinct()
+                .toList();
+    }
+
+    private static Stream<Entry> entries(ResolvedImport one) {
+        if (one.outcome() == Outcome.FOUND)
+            return one.files().stream()
+                    .map(file -> new Entry(file.value(), "import", true, one.specifier(), one.line(), ""));
+        String reason = one.outcome() == Outcome.EXTERNAL ? "external" : "unknown";
+        return Stream.of(new Entry(one.specifier(), "import", false, one.specifier(), one.line(), reason));
+    }
+
+    private static List<Entry> importedBy(ImportGraph graph, RepoPath path) {
+        return graph.importers(path).stream()
+                .map(Dependencies::entry)
+                .distinct()
+                .toList();
+    }
+
+    private static Entry entry(Importer one) {
+        return new Entry(one.file().value(), "import", true, one.specifier(), one.line(), "");
+    }
+
+    private static Stream<Further> further(List<Reached> reached, String direction) {
+        return reached.stream()
+                .filter(one -> one.depth() > 1)
+                .map(one -> new Further(one.file().value(), one.depth(), direction));
+    }
+}

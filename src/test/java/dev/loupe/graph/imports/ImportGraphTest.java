@@ -1,0 +1,136 @@
+package dev.loupe.graph.imports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.Syntax;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Directions, chains and cycles.
+class ImportGraphTest {
+    private static Syntax syntax;
+
+    @TempDir
+    private Path folder;
+
+    private SmallRepository files;
+
+    @BeforeAll
+    static void grammars(@TempDir Path natives) {
+        syntax = new Syntax(natives);
+    }
+
+    @AfterAll
+    static void noGrammars() {
+        syntax.close();
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        files = new SmallRepository(folder, syntax);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        files.close();
+    }
+
+    private static RepoPath path(String text) {
+        return new RepoPath(text);
+    }
+
+    @Test
+    void importersComeWithTheLineAndTheWordsOfEachImport() throws Exception {
+        files.put("a.ts", "")
+                .put("b.ts", "import x from './a'", "", "export * from './a.js'")
+                .put("c.ts", "import './b'");
+
+        assertThat(files.graph().importers(path("a.ts")))
+                .containsExactly(new Importer(path("b.ts"), "./a", 1), new Importer(path("b.ts"), "./a.js", 3));
+        assertThat(files.graph().importers(path("gone.ts"))).isEmpty();
+        assertThat(files.graph().imports(path("gone.ts"))).isEmpty();
+    }
+
+    @Test
+    void chainsAreFollowedOverFilesAndPackagesAsFarAsWanted() throws Exception {
+        files.put("go.mod", "module example.com/m")
+                .put("a/a.go", "package a", "import \"example.com/m/b\"")
+                .put("b/one.go", "package b", "import \"example.com/m/c\"")
+                .put("b/two.go", "package b")
+                .put("c/c.go", "package c");
+        ImportGraph graph = files.graph();
+
+        assertThat(graph.imported(path("a/a.go"), 9))
+                .containsExactly(
+                        new Reached(path("b/one.go"), 1),
+                        new Reached(path("b/two.go"), 1),
+                        new Reached(path("c/c.go"), 2));
+        assertThat(graph.imported(path("a/a.go"), 1)).extracting(Reached::depth).containsExactly(1, 1);
+        assertThat(graph.importing(path("c/c.go"), 9))
+                .containsExactly(new Reached(path("b/one.go"), 1), new Reached(path("a/a.go"), 2));
+        assertThat(graph.importing(path("b/two.go"), 9)).containsExactly(new Reached(path("a/a.go"), 1));
+    }
+
+    @Test
+    void cyclesAreFoundAndTheShortestWayRoundIsShown() throws Exception {
+        files.put("a.ts", "import './b'", "import './c'")
+                .put("b.ts", "import './d'")
+                .put("c.ts", "import './a'")
+                .put("d.ts", "import './a'", "import './e'")
+                .put("e.ts", "import './e'")
+                .put("x.ts", "import './y'")
+                .put("y.ts", "import './x'");
+        ImportGraph graph = files.graph();
+
+        assertThat(graph.cycles())
+                .containsExactly(
+                        List.of(path("a.ts"), path("b.ts"), path("c.ts"), path("d.ts")),
+                        List.of(path("x.ts"), path("y.ts")));
+        assertThat(graph.cycle(path("a.ts"))).containsExactly(path("a.ts"), path("c.ts"), path("a.ts"));
+        assertThat(graph.cycle(path("b.ts"))).containsExactly(path("b.ts"), path("d.ts"), path("a.ts"), path("b.ts"));
+        assertThat(graph.cycle(path("e.ts"))).isEmpty();
+    }
+
+    @Test
+    void aNamespaceThatUsesItselfIsNoCycle() throws Exception {
+        files.put("A.cs", "using N;", "namespace N;").put("B.cs", "namespace N;");
+
+        assertThat(files.imports("A.cs")).containsExactly("N -> B.cs");
+        assertThat(files.graph().cycles()).isEmpty();
+        assertThat(files.graph().cycle(path("A.cs"))).isEmpty();
+    }
+
+    @Test
+    void aNewFileCountsForImportsThatWereThereBefore() throws Exception {
+        files.put("a.ts", "import './b'");
+        assertThat(files.imports("a.ts")).containsExactly("./b unknown");
+
+        files.put("b.ts", "");
+        assertThat(files.imports("a.ts")).containsExactly("./b -> b.ts");
+        assertThat(files.importers("b.ts")).containsExactly("a.ts");
+
+        files.delete("b.ts");
+        assertThat(files.imports("a.ts")).containsExactly("./b unknown");
+    }
+
+    @Test
+    void aSnapshotIsReadOnce() throws Exception {
+        files.put("a.ts", "import './b'");
+        ImportGraph graph = files.graph();
+
+        assertThat(files.graph()).isSameAs(graph);
+        files.put("a.ts", "import './c'");
+        assertThat(files.graph()).isNotSameAs(graph);
+        assertThat(files.imports("a.ts")).containsExactly("./c unknown");
+        assertThat(graph.imports(path("a.ts")))
+                .extracting(ResolvedImport::specifier)
+                .containsExactly("./b");
+    }
+}

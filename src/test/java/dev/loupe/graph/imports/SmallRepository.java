@@ -1,0 +1,90 @@
+package dev.loupe.graph.imports;
+
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.index.ProjectIndex;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.Syntax;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/// Files on disk, parsed and indexed as they are put there.
+final class SmallRepository implements AutoCloseable {
+    private final Path root;
+    private final Syntax syntax;
+    private final ProjectIndex index;
+    private final ImportGraphs graphs;
+
+    /// @param folder an empty one
+    SmallRepository(Path folder, Syntax syntax) throws IOException {
+        root = Files.createDirectories(folder.resolve("root")).toRealPath();
+        this.syntax = syntax;
+        index = ProjectIndex.open(folder.resolve("index"));
+        graphs = new ImportGraphs(root);
+    }
+
+    Path root() {
+        return root;
+    }
+
+    SmallRepository put(String path, String... lines) throws Exception {
+        String source = String.join("\n", lines) + "\n";
+        Path file = root.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, source);
+        byte[] bytes = source.getBytes(StandardCharsets.UTF_8);
+        var name = new RepoPath(path);
+        FileSyntax read = syntax.parse(name, bytes);
+        String hash = UUID.nameUUIDFromBytes(bytes).toString().replace("-", "").repeat(2);
+        index.writes()
+                .put(new IndexedFile(name, read.language(), bytes.length, 1, hash, read.lines(), 0, "", ""), read);
+        return this;
+    }
+
+    void delete(String path) throws Exception {
+        Files.delete(root.resolve(path));
+        index.writes().delete(new RepoPath(path));
+    }
+
+    ImportGraph graph() throws Exception {
+        index.writes().publish();
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            return graphs.of(snapshot);
+        }
+    }
+
+    /// One text for each import: `specifier -> file, file` or `specifier external`.
+    List<String> imports(String path) throws Exception {
+        var shown = new ArrayList<String>();
+        for (ResolvedImport one : graph().imports(new RepoPath(path))) {
+            String files =
+                    String.join(", ", one.files().stream().map(RepoPath::value).toList());
+            shown.add(one.specifier()
+                    + switch (one.outcome()) {
+                        case FOUND -> files.isEmpty() ? " itself" : " -> " + files;
+                        case EXTERNAL -> " external";
+                        case UNKNOWN -> " unknown";
+                    });
+        }
+        return shown;
+    }
+
+    /// The files that import one, each once.
+    List<String> importers(String path) throws Exception {
+        return graph().importers(new RepoPath(path)).stream()
+                .map(one -> one.file().value())
+                .distinct()
+                .toList();
+    }
+
+    @Override
+    public void close() throws Exception {
+        index.close();
+    }
+}
