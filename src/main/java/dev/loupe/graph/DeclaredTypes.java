@@ -61,7 +61,7 @@ final class DeclaredTypes {
 
     /// @param typeLast whether the text stands between a variable and its type, in this order
     private static boolean joins(String text, boolean typeLast) {
-        boolean assigned = false;
+        if (text.isEmpty() || typeLast && " \t:=*".indexOf(text.charAt(0)) < 0) return false;
         int start = -1;
         for (int i = 0; i <= text.length(); i++) {
             boolean inName = i < text.length() && Receiver.isName(text.charAt(i));
@@ -71,10 +71,9 @@ final class DeclaredTypes {
                 if (!qualifies && !BETWEEN.contains(text.substring(start, i))) return false;
                 start = -1;
             }
-            if (i < text.length() && (text.charAt(i) == ':' || text.charAt(i) == '=')) assigned = true;
-            if (i < text.length() && ",;(){}".indexOf(text.charAt(i)) >= 0) return false;
+            if (i < text.length() && ",;(){}+-/|%#\"'".indexOf(text.charAt(i)) >= 0) return false;
         }
-        return typeLast ? assigned || text.isBlank() || text.strip().equals("*") : !text.isEmpty();
+        return true;
     }
 
     private static int word(String text, String word, int from) {

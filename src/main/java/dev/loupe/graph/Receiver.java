@@ -14,6 +14,8 @@ record Receiver(Kind kind, String name) {
         NONE,
         /// The object or type that the code is in.
         SELF,
+        /// What a call of the name gives, an object of it where it is a type.
+        MADE,
         /// Something else.
         OTHER
     }
@@ -30,10 +32,23 @@ record Receiver(Kind kind, String name) {
         int end = beforeSeparator(line, at);
         if (end == at) return BARE;
         while (end >= 0 && isBlank(line.charAt(end))) end--;
+        boolean called = end >= 0 && line.charAt(end) == ')';
+        if (called) end = beforeCall(line, end);
         int start = end;
         while (start >= 0 && isName(line.charAt(start))) start--;
         String name = line.substring(start + 1, end + 1);
+        if (called) return new Receiver(Kind.MADE, name);
         return new Receiver(SELF.contains(name) ? Kind.SELF : Kind.OTHER, name);
+    }
+
+    /// The last place before the bracket that the one at the end closes; -1 where it is in another line.
+    private static int beforeCall(String line, int end) {
+        int depth = 0;
+        for (int at = end; at >= 0; at--) {
+            if (line.charAt(at) == ')') depth++;
+            if (line.charAt(at) == '(' && --depth == 0) return at - 1;
+        }
+        return -1;
     }
 
     /// Where a column is in UTF-16 units; the line's length beyond its end.

@@ -3,6 +3,7 @@ package dev.loupe.graph;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Import;
 import dev.loupe.model.Language;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// Says which of a name's definitions a place means, where that is cheap to tell: by the type around it, its
 /// file, its imports, its package, and what stands before it. Where none of these says so, it says nothing,
@@ -27,6 +29,8 @@ final class Resolver {
 
     /// How many files may hand on a name that they import.
     private static final int MOST_STEPS = 3;
+
+    private static final int MOST_HANDING = 50;
 
     private final IndexSnapshot snapshot;
     private final Sources sources;
@@ -52,29 +56,68 @@ final class Resolver {
     Optional<Definition> meant(FileOccurrences file, int index) throws IOException {
         if (definitions.isEmpty()) return Optional.empty();
         Scene scene = scene(file.path());
-        if (file.role(index) == OccurrenceRole.IMPORT) return only(imported(scene, one -> true));
+        if (file.role(index) == OccurrenceRole.IMPORT) return ofImport(scene);
         int line = file.line(index);
         Receiver receiver = Receiver.before(scene.lines.line(line), file.column(index));
         return switch (receiver.kind()) {
             case NONE -> alone(scene, line);
             case SELF -> own(scene, line);
+            case MADE -> ofType(scene, receiver.name());
             case OTHER -> member(scene, receiver.name(), line);
         };
     }
 
-    /// What is known of a file that uses the name.
-    private record Scene(
-            RepoPath path,
-            Language language,
-            List<Symbol> outline,
-            List<Definition> here,
-            SourceLines lines,
-            DeclaredTypes types) {
+    /// What is known of a file that uses the name. Its outline is read when it is first asked for: most places
+    /// are told by imports alone.
+    private final class Scene {
+        private final RepoPath path;
+        private final List<Definition> here;
+        private final SourceLines lines;
+        private final DeclaredTypes types;
+        private @Nullable FileOutline outline;
+        private boolean read;
+
+        Scene(RepoPath path) {
+            this.path = path;
+            here = definitions.stream().filter(one -> one.path().equals(path)).toList();
+            lines = sources.of(path);
+            types = new DeclaredTypes(lines);
+        }
+
+        private Optional<FileOutline> file() throws IOException {
+            if (!read) outline = snapshot.files().outline(path).orElse(null);
+            read = true;
+            return Optional.ofNullable(outline);
+        }
+
+        List<Symbol> outline() throws IOException {
+            Optional<FileOutline> file = file();
+            return file.isEmpty() ? List.of() : file.get().symbols();
+        }
+
+        Language language() throws IOException {
+            Optional<FileOutline> file = file();
+            return file.isEmpty() ? Language.TEXT : file.get().file().language();
+        }
+
+        /// Whether the file imports a definition by the name of its package, which is that of its folder.
+        boolean importsOf(Definition one) throws IOException {
+            Optional<FileOutline> file = file();
+            if (file.isEmpty()) return false;
+            String folder = "/" + one.path().folder() + "/";
+            String name = "/" + one.symbol().name();
+            for (Import imported : file.get().imports()) {
+                String from = imported.specifier().replace('.', '/').replace('\\', '/');
+                if (!from.endsWith(name)) continue;
+                if (folder.endsWith("/" + from.substring(0, from.length() - name.length()) + "/")) return true;
+            }
+            return false;
+        }
 
         /// Of types around a line, the innermost first.
-        List<Symbol> typesAround(int line) {
+        List<Symbol> typesAround(int line) throws IOException {
             var around = new ArrayDeque<Symbol>();
-            for (Symbol symbol : outline)
+            for (Symbol symbol : outline())
                 if (isType(symbol.kind()) && symbol.lines().contains(line)) around.push(symbol);
             return List.copyOf(around);
         }
@@ -87,20 +130,10 @@ final class Resolver {
         };
     }
 
-    private Scene scene(RepoPath path) throws IOException {
+    private Scene scene(RepoPath path) {
         Scene known = scenes.get(path);
-        if (known != null) return known;
-        Optional<FileOutline> outline = snapshot.files().outline(path);
-        SourceLines lines = sources.of(path);
-        var scene = new Scene(
-                path,
-                outline.isEmpty() ? Language.TEXT : outline.get().file().language(),
-                outline.isEmpty() ? List.of() : outline.get().symbols(),
-                definitions.stream().filter(one -> one.path().equals(path)).toList(),
-                lines,
-                new DeclaredTypes(lines));
-        scenes.put(path, scene);
-        return scene;
+        if (known == null) scenes.put(path, known = new Scene(path));
+        return known;
     }
 
     /// A name that stands for itself.
@@ -112,24 +145,39 @@ final class Resolver {
         if (!top.isEmpty()) return Optional.of(top.getFirst());
         List<Definition> imported = imported(scene, one -> !one.isMember());
         if (!imported.isEmpty()) return only(imported);
-        if (importing.contains(scene.path)) return Optional.empty(); // of something that is not here
+        if (importing.contains(scene.path)) return ofImport(scene); // nothing where it is not from here
+        Language language = scene.language();
         List<Definition> beside = definitions.stream()
-                .filter(one -> !one.isMember() && Scope.isOnePackage(scene.language, one.path(), scene.path))
+                .filter(one -> !one.isMember() && Scope.isOnePackage(language, one.path(), scene.path))
                 .toList();
         if (!beside.isEmpty()) return only(beside);
-        if (!Scope.isProgramWide(scene.language)) return Optional.empty();
+        return inProgram(scene);
+    }
+
+    /// What an import of the name means.
+    private Optional<Definition> ofImport(Scene scene) throws IOException {
+        List<Definition> imported = imported(scene, one -> true);
+        if (!imported.isEmpty()) return only(imported);
+        var packaged = new ArrayList<Definition>();
+        for (Definition one : definitions) if (!one.isMember() && scene.importsOf(one)) packaged.add(one);
+        return packaged.isEmpty() ? inProgram(scene) : only(packaged);
+    }
+
+    private Optional<Definition> inProgram(Scene scene) throws IOException {
+        Language language = scene.language();
+        if (!Scope.isProgramWide(language)) return Optional.empty();
         return only(definitions.stream()
-                .filter(one -> !one.isMember() && one.language() == scene.language)
+                .filter(one -> !one.isMember() && one.language() == language)
                 .toList());
     }
 
     /// A definition within the innermost type or function around a line that has one.
-    private static Optional<Definition> inside(Scene scene, int line) {
+    private static Optional<Definition> inside(Scene scene, int line) throws IOException {
         Definition best = null;
         int least = Integer.MAX_VALUE;
         for (Definition one : scene.here) {
-            if (one.isMember() && !Scope.opensTypes(scene.language)) continue;
-            for (Symbol around : scene.outline) {
+            if (one.isMember() && !Scope.opensTypes(scene.language())) continue;
+            for (Symbol around : scene.outline()) {
                 boolean holdsBoth = around.lines().contains(line)
                         && around.lines().contains(one.symbol().nameLine())
                         && around.depth() < one.symbol().depth();
@@ -143,7 +191,7 @@ final class Resolver {
     }
 
     /// A member of the object or type that the code is in.
-    private Optional<Definition> own(Scene scene, int line) {
+    private Optional<Definition> own(Scene scene, int line) throws IOException {
         for (Symbol type : scene.typesAround(line)) {
             for (Definition one : scene.here)
                 if (type.lines().contains(one.symbol().nameLine())
@@ -154,7 +202,7 @@ final class Resolver {
         }
         if (!scene.typesAround(line).isEmpty()) return Optional.empty();
         // What stands outside its type: methods of Go, C++, Lua, prototypes.
-        for (Symbol around : scene.outline) {
+        for (Symbol around : scene.outline()) {
             if (!around.lines().contains(line)) continue;
             for (Definition one : definitions)
                 if (!one.owner().isEmpty() && Definition.ownerOf(around).equals(one.owner()))
@@ -169,6 +217,15 @@ final class Resolver {
 
     private static boolean isOwner(Symbol type, Definition one) {
         return one.owner().equals(type.name());
+    }
+
+    /// A member of the type of that name.
+    private Optional<Definition> ofType(Scene scene, String type) throws IOException {
+        if (type.isEmpty()) return Optional.empty();
+        List<Definition> named = definitions.stream()
+                .filter(one -> one.owner().equals(type))
+                .toList();
+        return named.isEmpty() ? Optional.empty() : nearest(scene, named);
     }
 
     /// A member of what a receiver names: a type, a file or folder, a variable whose type is declared.
@@ -189,8 +246,9 @@ final class Resolver {
     }
 
     /// The receiver of a method that stands outside its type is declared in its signature.
-    private Optional<Definition> outside(Scene scene, String receiver, int line) {
-        for (Symbol around : scene.outline) {
+    private Optional<Definition> outside(Scene scene, String receiver, int line) throws IOException {
+        if (definitions.stream().noneMatch(one -> one.language() == Language.GO)) return Optional.empty();
+        for (Symbol around : scene.outline()) {
             String owner = Definition.ownerOf(around);
             if (owner.isEmpty() || !around.lines().contains(line)) continue;
             String signature = around.signature();
@@ -214,19 +272,14 @@ final class Resolver {
     }
 
     /// Of several definitions that fit, those of the file, then the imported ones, then those of the package.
-    private Optional<Definition> nearest(Scene scene, List<Definition> fitting) {
+    private Optional<Definition> nearest(Scene scene, List<Definition> fitting) throws IOException {
         if (sameOwner(fitting)) return Optional.of(fitting.getFirst());
-        List<Definition> here =
-                fitting.stream().filter(one -> one.path().equals(scene.path)).toList();
-        if (!here.isEmpty()) return Optional.of(here.getFirst());
-        try {
-            List<Definition> imported = imported(scene, fitting::contains);
-            if (!imported.isEmpty()) return only(imported);
-        } catch (IOException broken) {
-            throw new java.io.UncheckedIOException(broken);
-        }
+        for (Definition one : fitting) if (one.path().equals(scene.path)) return Optional.of(one);
+        List<Definition> imported = imported(scene, fitting::contains);
+        if (!imported.isEmpty()) return only(imported);
+        Language language = scene.language();
         return only(fitting.stream()
-                .filter(one -> Scope.isOnePackage(scene.language, one.path(), scene.path))
+                .filter(one -> Scope.isOnePackage(language, one.path(), scene.path))
                 .toList());
     }
 
@@ -267,11 +320,13 @@ final class Resolver {
         if (known != null) return known;
         Set<RepoPath> all = new HashSet<>();
         Deque<RepoPath> handing = new ArrayDeque<>(List.of(file));
-        for (int step = 0; step < MOST_STEPS && !handing.isEmpty(); step++) {
+        int steps = Scope.handsOn(Language.ofPath(file)) ? MOST_STEPS : 1;
+        for (int step = 0; step < steps && !handing.isEmpty(); step++) {
             var next = new ArrayDeque<RepoPath>();
             for (RepoPath from : handing)
                 for (RepoPath importer : snapshot.occurrences().importers(from))
-                    if (all.add(importer) && importing.contains(importer)) next.add(importer);
+                    if (all.add(importer) && importing.contains(importer) && next.size() < MOST_HANDING)
+                        next.add(importer);
             handing = next;
         }
         seeing.put(file, all);

@@ -30,6 +30,14 @@ final class Scope {
             Language.DART,
             Language.D);
 
+    /// Whose files hand on names that they import.
+    private static final Set<Language> HAND_ON = Set.of(
+            Language.PYTHON, Language.JAVASCRIPT, Language.TYPESCRIPT, Language.TSX, Language.RUST, Language.DART);
+
+    static boolean handsOn(Language language) {
+        return HAND_ON.contains(language);
+    }
+
     static boolean opensTypes(Language language) {
         return OPEN_TYPES.contains(language);
     }

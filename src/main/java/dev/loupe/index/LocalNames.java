@@ -5,14 +5,13 @@ import dev.loupe.model.LineRange;
 import dev.loupe.model.Occurrence;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Tells the uses of parameters and local variables from those of what the rest of the program knows.
@@ -36,13 +35,15 @@ final class LocalNames {
     /// What each occurrence is, in their order.
     SpotKind[] kinds() {
         List<Occurrence> occurrences = syntax.occurrences();
-        Set<Long> listed = listed();
+        Map<Long, SymbolKind> listed = listed();
         var kinds = new SpotKind[occurrences.size()];
         for (int i = 0; i < kinds.length; i++) {
             Occurrence one = occurrences.get(i);
             kinds[i] = SpotKind.of(one.role());
-            if (one.role() == OccurrenceRole.DEFINITION && !listed.contains(place(one.line(), one.column())))
-                kinds[i] = own(one);
+            if (one.role() != OccurrenceRole.DEFINITION) continue;
+            SymbolKind defined = listed.get(place(one.line(), one.column()));
+            if (defined == null) kinds[i] = own(one);
+            else if (defined == SymbolKind.IMPL) kinds[i] = SpotKind.REFERENCE; // of a type that stands elsewhere
         }
         if (!scopes.isEmpty()) {
             for (int i = 0; i < kinds.length; i++) if (isLocal(kinds[i], occurrences.get(i))) kinds[i] = SpotKind.LOCAL;
@@ -50,9 +51,9 @@ final class LocalNames {
         return kinds;
     }
 
-    private Set<Long> listed() {
-        var places = new HashSet<Long>();
-        for (Symbol symbol : syntax.outline()) places.add(place(symbol.nameLine(), symbol.nameColumn()));
+    private Map<Long, SymbolKind> listed() {
+        var places = new HashMap<Long, SymbolKind>();
+        for (Symbol symbol : syntax.outline()) places.put(place(symbol.nameLine(), symbol.nameColumn()), symbol.kind());
         return places;
     }
 

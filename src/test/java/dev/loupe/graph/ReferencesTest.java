@@ -45,7 +45,10 @@ class ReferencesTest {
                 + "\tresolved precision\n");
         var mistakes = new StringBuilder();
         try (Workbench bench = Workbench.open(roots.getFirst(), folder.resolve("home"), roots)) {
-            for (Path root : roots) report.append(measured(bench, root, mistakes));
+            for (Path root : roots) {
+                bench.ask("index_codebase", "{'path': '%s'}".formatted(root));
+                report.append(measured(bench, root, mistakes));
+            }
         }
         String found = report + "\n" + mistakes;
         if (Boolean.getBoolean("loupe.bless")) Files.writeString(GOLDEN, found);
