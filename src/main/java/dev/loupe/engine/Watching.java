@@ -122,6 +122,7 @@ final class Watching implements AutoCloseable {
 
     private void end() {
         release("");
+        pending.clear(); // the next beginning looks at everything
         save();
         synchronized (this) {
             thread = Optional.empty();
@@ -180,7 +181,7 @@ final class Watching implements AutoCloseable {
         if (Files.isDirectory(project.root())) project.look();
         looked = System.nanoTime();
         lookTook = looked - began;
-        unsaved = Optional.empty();
+        foreign.clear(); // rules that nobody watches may have changed
         Optional<TreeWatch> watch;
         synchronized (this) {
             watch = tree;
@@ -196,17 +197,24 @@ final class Watching implements AutoCloseable {
         }
     }
 
+    /// Questions do not wake the thread, so that what is due only when there are some is looked at each time
+    /// that it would be due.
     private long nextChore() {
         long now = System.nanoTime();
-        long next;
-        synchronized (this) {
-            next = asked + pace.idle().toNanos() - now;
-        }
+        long next = Math.max(1, lastAsked() + pace.idle().toNanos() - now);
         if (unsaved.isPresent())
-            next = Math.min(next, unsaved.get() + pace.save().toNanos() - now);
-        if (!isLive()) next = Math.min(next, tried + pace.poll().toNanos() - now);
-        if (isUsed(now)) next = Math.min(next, lookEvery() - (now - looked));
-        return Math.max(1, next);
+            next = Math.min(next, left(now, unsaved.get(), pace.save().toNanos()));
+        if (!isLive()) next = Math.min(next, left(now, tried, pace.poll().toNanos()));
+        return Math.min(next, left(now, looked, lookEvery()));
+    }
+
+    /// From now to the next time, where something is due after so long again and again.
+    private static long left(long now, long since, long every) {
+        return Math.max(1, every - (now - since) % every);
+    }
+
+    private synchronized long lastAsked() {
+        return asked;
     }
 
     private synchronized boolean isUsed(long now) {

@@ -18,6 +18,7 @@ final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
     private final OccurrenceStream occurrences = new OccurrenceStream();
     private final TrigramStream trigrams = new TrigramStream();
+    private final ProseStream prose = new ProseStream();
 
     /// @param vectors one for each chunk or none
     /// @param text of the file, UTF-8
@@ -82,7 +83,16 @@ final class BlockWriter {
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
             addTerm(fields, Fields.IMPORT, key);
         fields.add(new Field(Fields.GRAMS, trigrams.over(text), Fields.STREAMED));
+        addOutline(fields, OutlineTexts.of(file, syntax));
         return fields;
+    }
+
+    private void addOutline(List<IndexableField> fields, OutlineTexts texts) {
+        texts.byField().forEach((field, text) -> {
+            TextStream cut = field.prose() ? prose : stream;
+            fields.add(new CodeField(field.fieldName(), Fields.TEXT, text, cut));
+        });
+        if (texts.knowledge()) fields.add(new Field(Fields.KNOWLEDGE, Fields.YES, Fields.TERM));
     }
 
     private static void addPath(List<IndexableField> fields, BytesRef path, String type) {

@@ -10,9 +10,8 @@ import org.apache.lucene.index.IndexableFieldType;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// One text field of a chunk, cut by the stream that all fields of a writing thread share.
-record CodeField(String name, IndexableFieldType fieldType, String text, CodeTokenStream stream)
-        implements IndexableField {
+/// One text field of a document, cut by the stream that all fields of a writing thread share.
+record CodeField(String name, IndexableFieldType fieldType, String text, TextStream stream) implements IndexableField {
 
     @Override
     public TokenStream tokenStream(Analyzer analyzer, TokenStream reuse) {

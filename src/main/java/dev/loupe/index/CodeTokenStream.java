@@ -6,13 +6,14 @@ import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 
 /// Hands the terms of a [CodeTokenizer] to Lucene. One per writing thread, used for one field after the
 /// other.
-final class CodeTokenStream extends TokenStream {
+final class CodeTokenStream extends TokenStream implements TextStream {
     private final CodeTokenizer tokenizer = new CodeTokenizer();
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
     private final PositionIncrementAttribute position = addAttribute(PositionIncrementAttribute.class);
     private String text = "";
 
-    CodeTokenStream over(String newText) {
+    @Override
+    public CodeTokenStream over(String newText) {
         text = newText;
         return this;
     }

@@ -20,6 +20,8 @@ import org.apache.lucene.index.IndexOptions;
 /// | `ident` | file | terms, the identifiers, each with its [places][OccurrenceStream] |
 /// | `import` | file | terms, what the file imports: [ImportKeys] |
 /// | `gram` | file | terms, the distinct [Trigrams] of the text |
+/// | the names of [OutlineField] | file | text, [CodeTokenizer], that of documents as [Stems] |
+/// | `know` | file | term, `y` for a document of the knowledge base |
 /// | `id` | chunk | term, the 16 bytes of the chunk's id |
 /// | `lang`, `kind` | chunk | terms |
 /// | `fileLang` | chunk | term, the language of its file |
@@ -45,6 +47,8 @@ final class Fields {
     static final String DEFINES = "def";
     static final String FACTS = "facts";
     static final String GRAMS = "gram";
+    static final String KNOWLEDGE = "know";
+    static final String YES = "y";
 
     /// A term to filter by: no frequencies, positions or norms.
     static final FieldType TERM = new FieldType();

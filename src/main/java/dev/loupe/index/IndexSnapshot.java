@@ -10,6 +10,8 @@ public interface IndexSnapshot extends AutoCloseable {
 
     ChunkSearch search();
 
+    OutlineSearch outlines();
+
     Spellings spellings();
 
     NameTable names();

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.TermQuery;
@@ -89,5 +91,14 @@ final class LuceneFiles implements FileTable {
         while (document != DocIdSetIterator.NO_MORE_DOCS && live != null && !live.get(document))
             document = found.nextDoc();
         return document;
+    }
+
+    /// What is known of a file by its document.
+    static IndexedFile facts(IndexReader reader, int document) throws IOException {
+        LeafReaderContext leaf = reader.leaves().get(ReaderUtil.subIndex(document, reader.leaves()));
+        BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
+        if (facts == null || !facts.advanceExact(document - leaf.docBase))
+            throw new IOException("the index lost the facts of a file");
+        return FileCodec.decode(facts.binaryValue());
     }
 }

@@ -31,6 +31,11 @@ final class LuceneSnapshot implements IndexSnapshot {
     }
 
     @Override
+    public OutlineSearch outlines() {
+        return new LuceneOutlineSearch(view);
+    }
+
+    @Override
     public Spellings spellings() {
         return new LuceneSpellings(view);
     }

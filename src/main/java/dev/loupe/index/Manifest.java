@@ -30,7 +30,7 @@ public record Manifest(
     /// - 3: more languages
     /// - 4: what a file imports as keys that the imported file answers to
     /// - 5: vectors of chunks
-    /// - 6: the places of identifiers with their roles; trigrams of files
+    /// - 6: the places of identifiers with their roles; trigrams of files; words of outlines and documents
     public static final int FORMAT = 6;
 
     public Manifest {

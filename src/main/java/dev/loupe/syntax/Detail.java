@@ -2,8 +2,8 @@ package dev.loupe.syntax;
 
 /// How much of a file's identifiers a parse tells.
 public enum Detail {
-    /// Each identifier once, which is what an index keeps.
+    /// Each identifier once.
     IDENTIFIERS,
-    /// Every token with its place and role too. Costs about as much again as all the rest.
+    /// Every token with its place and role too, which is what an index keeps.
     OCCURRENCES
 }

@@ -89,7 +89,8 @@ final class GrepRun {
             if (!recalled(target, reading) || hasMatch(reading)) outcome = reading.read(target.path());
             if (outcome != FileReading.Outcome.READ && target.known().isEmpty()) continue; // new and gone again
             outcomes[outcome.ordinal()]++;
-            boolean same = target.known().isPresent() && reading.isAs(target.known().get());
+            boolean same =
+                    target.known().isPresent() && reading.isAs(target.known().get());
             if (outcome != FileReading.Outcome.READ || !same && !reading.isText(target.path())) continue;
             List<LineMatch> matches =
                     request.pattern().matchesIn(reading.content(), reading.length(), room, request.detail());
@@ -107,7 +108,9 @@ final class GrepRun {
     }
 
     private static boolean recalled(GrepTarget target, FileReading reading) {
-        return target.settled() && target.known().isPresent() && reading.recall(target.known().get());
+        return target.settled()
+                && target.known().isPresent()
+                && reading.recall(target.known().get());
     }
 
     /// Most files that are recalled have none, and are done with.

@@ -18,6 +18,7 @@ final class KnownContents {
     private record Content(long size, long modified, byte[] bytes) {}
 
     private final long most;
+
     private record Place(Path root, RepoPath path) {}
 
     private final LinkedHashMap<Place, Content> byPlace = new LinkedHashMap<>(16, 0.75f, true);
@@ -31,8 +32,8 @@ final class KnownContents {
     /// @return the bytes, which nobody may change
     synchronized Optional<byte[]> find(Path root, RepoPath path, long size, long modified) {
         Content known = byPlace.get(new Place(root, path));
-        boolean same = known != null && known.size() == size && known.modified() == modified;
-        return same ? Optional.of(known.bytes()) : Optional.empty();
+        if (known == null || known.size() != size || known.modified() != modified) return Optional.empty();
+        return Optional.of(known.bytes());
     }
 
     /// @param size of the file, before it was read

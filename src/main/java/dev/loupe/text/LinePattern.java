@@ -72,7 +72,8 @@ public final class LinePattern {
         if (shape.size() > LARGEST) throw tooLarge();
         for (String text : shape.required()) checkOneLine(text);
         Pattern compiled = compiled(pattern, shape, flags(ignoreCase));
-        return new LinePattern(compiled, wholeWords, Needle.of(shape.required(), shape.every(), ignoreCase), shape.grams());
+        return new LinePattern(
+                compiled, wholeWords, Needle.of(shape.required(), shape.every(), ignoreCase), shape.grams());
     }
 
     private static int flags(boolean ignoreCase) {

@@ -30,8 +30,7 @@ final class RegexShape {
     /// @param required texts of which each match contains at least one; none where nothing is certain
     /// @param every all that is certain: of each of these at least one
     /// @param literal whether the part is this one character and nothing else
-    private record Part(
-            long size, List<String> required, List<List<String>> every, boolean literal, Affixes affixes) {
+    private record Part(long size, List<String> required, List<List<String>> every, boolean literal, Affixes affixes) {
         static final Part OPAQUE = new Part(1, List.of(), List.of(), false, Affixes.SOME);
         static final Part PLACE = new Part(1, List.of(), List.of(), false, Affixes.EMPTY);
     }

@@ -2,6 +2,7 @@ package dev.loupe.tools;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.code.CodeTools;
+import dev.loupe.tools.docs.DocumentationTools;
 import dev.loupe.tools.indexing.IndexingTools;
 import dev.loupe.tools.projects.ProjectTools;
 import dev.loupe.tools.resources.InnerTools;
@@ -19,6 +20,7 @@ public final class AllTools {
         var tools = new ArrayList<Tool<?, ?>>();
         tools.addAll(SearchTools.all(projects));
         tools.addAll(CodeTools.all(projects));
+        tools.addAll(DocumentationTools.all(projects));
         tools.addAll(
                 IndexingTools.all(projects, () -> tools.stream().map(Tool::info).toList()));
         tools.addAll(ProjectTools.all(projects));

@@ -82,6 +82,33 @@ class CommandsTest {
     }
 
     @Test
+    void depsPrintsOneLineAnImportAndWhyOneIsNoFile() {
+        Shell.Outcome outcome = shell.answers("dependencies", """
+                        {'file': 'a.ts', 'cycle': ['a.ts', 'b.ts', 'a.ts'], 'indirect': [{'path': 'c.ts', 'depth': 2}], 'imports': [
+                         {'path': 'b.ts', 'specifier': './b', 'line': 1, 'resolved': true, 'reason': ''},
+                         {'path': 'react', 'specifier': 'react', 'line': 2, 'resolved': false, 'reason': 'external'}]}
+                        """).run("deps", "a.ts", "--depth", "2");
+
+        assertThat(outcome.out()).isEqualTo("b.ts  ./b, line 1\nreact  (external, line 2)\nc.ts  over 2 imports\n");
+        assertThat(outcome.err()).contains("it imports itself: a.ts → b.ts → a.ts");
+        assertThat(outcome.code()).isZero();
+        assertThat(shell.asked()).last().asString().contains("\"reverse\":false,\"depth\":2");
+    }
+
+    @Test
+    void depsInReversePrintsPathLineAndImport() {
+        Shell.Outcome outcome = shell.answers("dependencies", """
+                        {'file': 'a.ts', 'imported_by': [{'path': 'b.ts', 'specifier': './a', 'line': 7, 'resolved': true}]}
+                        """).run("deps", "a.ts", "-r");
+
+        assertThat(outcome.out()).isEqualTo("b.ts:7: ./a\n");
+        assertThat(shell.answers("dependencies", "{'imported_by': []}")
+                        .run("deps", "a.ts", "--reverse")
+                        .code())
+                .isEqualTo(1);
+    }
+
+    @Test
     void noColorIsHeeded() {
         assertThat(shell.onATerminal()
                         .answers("search", HIT)

@@ -77,6 +77,7 @@ class DaemonTest {
                                                     List.of(JsonValue.of("/a root"), JsonValue.of("/b"))),
                                     "confined", JsonValue.of(true),
                                     "answerTokens", JsonValue.of(1234),
+                                    "watched", JsonValue.of(false),
                                     "settings", JsonValue.object("LOUPE_X", JsonValue.of("y")))
                             .toString());
         }

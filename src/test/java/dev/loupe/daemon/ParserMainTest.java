@@ -36,7 +36,7 @@ class ParserMainTest {
                 }
                 """.getBytes(UTF_8);
         try (var children = ParserChildren.ofThisProgram(home, "1");
-                var here = new Syntax(home.resolve("natives"), Detail.IDENTIFIERS)) {
+                var here = new Syntax(home.resolve("natives"), Detail.OCCURRENCES)) {
             FileSyntax there = children.parse(path, content);
 
             assertThat(there).isEqualTo(here.parse(path, content));

@@ -205,7 +205,8 @@ class GrepByTrigramsTest {
         write("a", "first needle\n");
         write("b", "needle here\n");
         for (String each : List.of("a", "b")) {
-            Files.setLastModifiedTime(root.resolve(each), FileTime.from(Instant.now().minusSeconds(60)));
+            Files.setLastModifiedTime(
+                    root.resolve(each), FileTime.from(Instant.now().minusSeconds(60)));
             index.put(each);
         }
         for (int i = 0; i < 3; i++) assertThat(lines("needle", false, false)).isEqualTo("a:1 b:1");

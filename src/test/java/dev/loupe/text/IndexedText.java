@@ -65,13 +65,12 @@ final class IndexedText implements AutoCloseable {
 
     GrepAnswer search(LinePattern pattern, Set<RepoPath> unsettled) throws IOException {
         try (IndexSnapshot snapshot = snapshot()) {
-            return grep
-                    .search(
-                            root,
-                            snapshot.files(),
-                            unsettled,
-                            new GrepRequest(pattern, Filter.NONE, 1_000_000),
-                            Cancellation.NEVER);
+            return grep.search(
+                    root,
+                    snapshot.files(),
+                    unsettled,
+                    new GrepRequest(pattern, Filter.NONE, 1_000_000),
+                    Cancellation.NEVER);
         }
     }
 

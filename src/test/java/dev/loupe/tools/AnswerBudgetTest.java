@@ -50,6 +50,7 @@ class AnswerBudgetTest {
         Workbench.write(root, "long.txt", lines());
         Workbench.write(root, "symbols.py", symbols());
         Workbench.write(root, "bodies.py", bodies());
+        Workbench.write(root, "library.md", document());
         bench = Workbench.open(root, real.resolve("home"), List.of(root));
         for (int i = 0; i < 200; i++) {
             Path project = Files.createDirectories(real.resolve("registered/" + "p".repeat(90) + i));
@@ -72,6 +73,14 @@ class AnswerBudgetTest {
                     .append("(value, other_value):\n    \"\"\"")
                     .append("Tells what the handler does with a value. ".repeat(4))
                     .append("\"\"\"\n    return value\n\n");
+        return text.toString();
+    }
+
+    private static String document() {
+        var text = new StringBuilder("---\ntitle: " + "t".repeat(5_000) + "\n---\n");
+        for (int i = 1; i <= 2_000; i++)
+            text.append("## Section %d\n\nOf the [handler](handler%d.md). %s\n\n"
+                    .formatted(i, i, "More words. ".repeat(30)));
         return text.toString();
     }
 
@@ -113,15 +122,33 @@ class AnswerBudgetTest {
                 "show_tree {'level': 10}",
                 "show_tree {'level': 1, 'path': 'many/part07'}",
                 "show_tree {'target': '" + name + "'}",
+                "search_text_pattern {'query': 'value'}",
+                "find_refs {'symbol': 'handle', 'limit': 1000}",
+                "find_symbol_occurrences {'symbol_name': 'value'}",
+                "dependencies {'file': 'symbols.py', 'reverse': true}",
                 "get_index_status {}",
                 "status {'languages': true}",
                 "prime {}",
+                "get_file_ast {'path': 'symbols.py'}",
+                "get_file_ast {'path': 'bodies.py'}",
+                "get_file_ast {'path': 'library.md'}",
+                "search_by_code_imports {'query': 'value', 'limit': 10}",
+                "search_by_code_functions {'query': 'symbol handler value', 'limit': 10}",
+                "search_by_code_functions {'query': '*', 'limit': 10}",
+                "search_by_code_functions {'query': '" + "x".repeat(100_000) + "'}",
+                "search_by_code_classes {'query': 'value', 'target': '" + name + "'}",
+                "search_by_code_variables {'query': 'handler', 'limit': 10}",
+                "search_documentation {'query': 'section of the handler', 'limit': 10}",
+                "search_knowledge {'query': '*', 'limit': 10}",
+                "show_projects {}",
+                "show_stats {}",
                 "list_projects {}");
     }
 
     static Stream<String> writingCalls() {
         return Stream.of(
                 "reindex_changes {}",
+                "admin_sync {}",
                 "index_codebase {'forceReindex': true}",
                 "register_project {'name': 'again', 'path': '{root}'}",
                 "unregister_project {'name': '" + "x".repeat(200_000) + "'}",

@@ -41,6 +41,7 @@ final class EcmaFiles {
     ///
     /// @param script whether a file of JavaScript is meant rather than one of TypeScript beside it
     int file(String path, boolean script) {
+        if (path.isEmpty()) return index(path, script);
         int exact = tree.number(path);
         if (exact >= 0) return exact;
         String stem = ModulePath.withoutExtension(path);

@@ -38,7 +38,20 @@ final class KeyResolver implements Resolver {
             List<Integer> answering = answering(key, importer);
             if (!answering.isEmpty()) return Meaning.of(best(answering, importer, what.specifier()), Meaning.UNKNOWN);
         }
-        return isPath(what.specifier()) ? Meaning.UNKNOWN : Meaning.EXTERNAL;
+        int file = otherwise(importer, what.specifier());
+        return Meaning.of(file, isPath(what.specifier()) ? Meaning.UNKNOWN : Meaning.EXTERNAL);
+    }
+
+    /// What one language alone has.
+    private int otherwise(FileFacts importer, String specifier) {
+        return switch (importer.language()) {
+            // Modules of one segment, for which keys are too vague.
+            case PERL ->
+                sources.tree().nearest(sources.tree().ending(specifier.replace("::", "/") + ".pm"), importer.path());
+            // Workflows name what they use from the root.
+            case YAML -> Math.max(sources.at("", specifier), sources.at("", specifier + "/action.yml"));
+            default -> -1;
+        };
     }
 
     private List<Integer> answering(String key, FileFacts importer) {

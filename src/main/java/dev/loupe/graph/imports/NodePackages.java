@@ -42,7 +42,7 @@ final class NodePackages {
     int probe(String path, boolean script) {
         int file = files.file(path, script);
         Package inside = byFolder.get(path);
-        return file >= 0 || inside == null || path.isEmpty() ? file : entry(inside, "");
+        return file >= 0 || inside == null ? file : entry(inside, "");
     }
 
     /// Empty where no package of the repository is meant.

@@ -25,6 +25,7 @@ final class Resolvers {
         put(new PhpResolver(sources), Language.PHP);
         put(new RubyResolver(sources, otherwise), Language.RUBY);
         put(new SwiftResolver(sources), Language.SWIFT);
+        put(new StyleResolver(sources), Language.CSS, Language.SCSS, Language.LESS);
         put(new DartResolver(sources), Language.DART);
     }
 

@@ -60,12 +60,18 @@ final class SwiftResolver implements Resolver {
     }
 
     private Meaning below(String folder) {
+        List<Integer> files = below(folder, ".swift");
+        // A target of C has a header for its interface.
+        return Meaning.of(files.isEmpty() ? below(folder, ".h") : files, Meaning.UNKNOWN);
+    }
+
+    private List<Integer> below(String folder, String extension) {
         var files = new ArrayList<Integer>();
         for (int file = 0; file < tree.count(); file++) {
             String path = tree.path(file).value();
             boolean inside = folder.isEmpty() || path.startsWith(folder + '/');
-            if (inside && path.endsWith(".swift") && !path.endsWith("Package.swift")) files.add(file);
+            if (inside && path.endsWith(extension) && !path.endsWith("Package.swift")) files.add(file);
         }
-        return Meaning.of(files, Meaning.UNKNOWN);
+        return files;
     }
 }

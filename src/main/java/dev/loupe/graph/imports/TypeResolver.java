@@ -18,6 +18,7 @@ final class TypeResolver implements Resolver {
     private static final List<String> EXTENSIONS = List.of(".java", ".kt", ".scala", ".groovy", ".kts", ".sc");
     private static final Pattern SOURCES =
             Pattern.compile("(?:^|.*/)src/[^/]+/(?:java|kotlin|scala|groovy)(?:-?[\\d.]+)?/");
+    private static final Set<String> PLATFORM = Set.of("java", "javax", "jdk", "sun", "kotlin", "scala", "groovy");
     private static final Set<String> WILDCARDS = Set.of("*", "_", "given");
 
     private final Sources sources;
@@ -63,6 +64,7 @@ final class TypeResolver implements Resolver {
 
     /// What is in a package that the repository has, or beside one, should be there, unless a build makes it.
     private Meaning unresolved(List<String> folder) {
+        if (!folder.isEmpty() && PLATFORM.contains(folder.getFirst())) return Meaning.EXTERNAL;
         boolean here = !folder.isEmpty() && !inPackage(String.join("/", folder)).isEmpty();
         boolean beside = folder.size() > 2
                 && !inPackage(String.join("/", folder.subList(0, folder.size() - 1)))

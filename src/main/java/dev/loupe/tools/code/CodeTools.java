@@ -14,7 +14,12 @@ public final class CodeTools {
                 new ListSymbols(projects),
                 new ReadChunk(projects),
                 new GetFileContent(projects),
+                new GetFileAst(projects),
                 new ShowTree(projects),
-                new Dependencies(projects));
+                new Dependencies(projects),
+                new SearchByCodeImports(projects),
+                new SearchByCodeFunctions(projects),
+                new SearchByCodeClasses(projects),
+                new SearchByCodeVariables(projects));
     }
 }

@@ -1,10 +1,7 @@
 package dev.loupe.tools.code;
 
-import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.index.IndexedFile;
 import dev.loupe.model.LineRange;
-import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
@@ -54,9 +51,6 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
 
     private static final Answer NOTHING = new Answer("", "", "", "", Optional.empty(), 0, List.of());
 
-    /// A file of a project that the wanted path may mean.
-    private record Match(Project project, FuzzyPath found) {}
-
     private final ProjectChoice choice;
 
     GetFileContent(Projects projects) {
@@ -74,28 +68,12 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Optional<Match> best = Optional.empty();
-        for (Project project : choice.targets(Optional.empty(), call.session())) {
-            Optional<Match> match = match(project, arguments.path());
-            if (match.isPresent()
-                    && (best.isEmpty()
-                            || match.get().found().rank() < best.get().found().rank())) best = match;
-        }
-        return best.isEmpty() ? NOTHING : answer(best.get(), arguments.fromLine(), call);
+        Optional<FoundFile> file = FoundFile.in(choice.targets(Optional.empty(), call.session()), arguments.path());
+        return file.isEmpty() ? NOTHING : answer(file.get(), arguments.fromLine(), call);
     }
 
-    private static Optional<Match> match(Project project, String wanted) throws ToolFailure {
-        List<RepoPath> files = ProjectChoice.reading(
-                project,
-                snapshot ->
-                        snapshot.files().all().stream().map(IndexedFile::path).toList());
-        String text = WorkingTree.of(project).path(wanted).map(RepoPath::value).orElse(wanted);
-        return FuzzyPath.find(text, files).map(found -> new Match(project, found));
-    }
-
-    private static Answer answer(Match match, int from, Call call) throws ToolFailure {
-        Optional<WorkingTree.Content> file =
-                WorkingTree.of(match.project()).content(match.found().path());
+    private static Answer answer(FoundFile match, int from, Call call) throws ToolFailure {
+        Optional<WorkingTree.Content> file = WorkingTree.of(match.project()).content(match.path());
         if (file.isEmpty()) return NOTHING;
         int total = file.get().lines().size();
         String rest = file.get().fromLine(from);
@@ -104,7 +82,7 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
             Optional<Integer> next = shown.omitted().map(LineRange::first);
             return new Answer(
                     match.project().root().toString(),
-                    match.found().path().value(),
+                    match.path().value(),
                     file.get().language().displayName(),
                     next.isPresent() ? shown.text() + "\n" : shown.text(),
                     next,

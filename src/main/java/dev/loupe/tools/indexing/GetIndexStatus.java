@@ -45,6 +45,9 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
             @Param("what is being done: scanning, indexing, committing; empty where nothing is")
             String phase,
 
+            @Param("how changes of files are noticed: native, polling or off")
+            String watch,
+
             @Param("the same in a sentence") String message) {}
 
     private final ProjectChoice choice;
@@ -76,6 +79,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 lastUpdated(state),
                 RunAnswer.percentage(state),
                 state instanceof IndexState.Indexing(long _, long _, String phase) ? phase : "",
+                project.watch().mode().wireName(),
                 message(state, project, numbers));
     }
 

@@ -15,6 +15,7 @@ public final class IndexingTools {
         return List.of(
                 new IndexCodebase(projects),
                 new ReindexChanges(projects),
+                new AdminSync(projects),
                 new GetIndexStatus(projects),
                 new ClearIndex(projects),
                 new Status(projects),

@@ -49,8 +49,13 @@ public record ProjectFacts(
     /// @param stale whether HEAD moved since
     /// @param head commit id of HEAD now, where it is known
     /// @param indexedHead commit id of HEAD at indexing, where there was one
+    /// @param watch how changes of files are noticed: native, polling or off
     public record Freshness(
-            Optional<String> lastIndexed, boolean stale, Optional<String> head, Optional<String> indexedHead) {}
+            Optional<String> lastIndexed,
+            boolean stale,
+            Optional<String> head,
+            Optional<String> indexedHead,
+            String watch) {}
 
     /// @throws ToolFailure where the index cannot be read or git not asked
     public static ProjectFacts of(Project project) throws ToolFailure {
@@ -76,7 +81,8 @@ public record ProjectFacts(
                 indexBytes(project),
                 languages,
                 status.totalFiles() == 0 ? List.of() : ProjectOverview.folders(project),
-                new Freshness(status.lastIndexed(), status.stale(), status.head(), status.indexedHead()),
+                new Freshness(
+                        status.lastIndexed(), status.stale(), status.head(), status.indexedHead(), status.watch()),
                 status.coverage(),
                 skipped(status),
                 status.message());

@@ -3,6 +3,7 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.engine.WatchState;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.scan.ContentRules;
@@ -53,6 +54,10 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param("commit id of HEAD at indexing, where there was one")
             Optional<String> indexedHead,
 
+            @Param(
+                    "how changes of files are noticed: native (the system tells), polling (looked for every few seconds) or off (looked for at questions)")
+            String watch,
+
             CoverageAnswer coverage,
             @Param("paths that were left out, by reason") List<RunAnswer.Reason> skipped,
 
@@ -94,6 +99,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
         Optional<Manifest> manifest =
                 state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
         boolean stale = manifest.isPresent() && headMoved(project);
+        WatchState watch = project.watch();
         Optional<String> indexedHead = manifest.flatMap(Manifest::head);
         return new Answer(
                 state instanceof IndexState.Indexed ? "ready" : GetIndexStatus.status(state),
@@ -107,11 +113,18 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 stale,
                 head(project),
                 indexedHead,
+                watch.mode().wireName(),
                 CoverageAnswer.of(project.coverage()),
                 manifest.map(known -> RunAnswer.reasons(known.skipped())).orElse(List.of()),
                 languages ? Optional.of(numbers.languages()) : Optional.empty(),
                 ProjectChoice.viewing(project, Status::setAside),
-                message(state, stale, numbers));
+                message(state, stale, numbers) + whyPolling(watch));
+    }
+
+    private static String whyPolling(WatchState watch) {
+        return watch.mode() == WatchState.Mode.POLLING && !watch.why().isEmpty()
+                ? " Changes are looked for every few seconds: " + watch.why() + "."
+                : "";
     }
 
     private static List<String> setAside(IndexSnapshot snapshot) throws IOException {

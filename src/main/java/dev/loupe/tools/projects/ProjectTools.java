@@ -4,11 +4,16 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
 import java.util.List;
 
-/// The tools of the project registry.
+/// The tools of the project registry, and those that show what projects there are.
 public final class ProjectTools {
     private ProjectTools() {}
 
     public static List<Tool<?, ?>> all(Projects projects) {
-        return List.of(new RegisterProject(projects), new ListProjects(projects), new UnregisterProject(projects));
+        return List.of(
+                new RegisterProject(projects),
+                new ListProjects(projects),
+                new UnregisterProject(projects),
+                new ShowProjects(projects),
+                new ShowStats(projects));
     }
 }

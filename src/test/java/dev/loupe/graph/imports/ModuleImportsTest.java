@@ -413,6 +413,28 @@ class ModuleImportsTest {
     }
 
     @Test
+    void styleSheetsFindPartialsAndNamesWithDots() throws Exception {
+        files.put("css/variables.module.scss", "$a: 1;")
+                .put("css/_mixins.scss", "")
+                .put("css/theme/_index.scss", "")
+                .put(
+                        "ui/a.scss",
+                        "@import '../css/variables.module';",
+                        "@use '../css/mixins';",
+                        "@use '../css/theme';",
+                        "@use 'sass:math';",
+                        "@import './gone';");
+
+        assertThat(files.imports("ui/a.scss"))
+                .containsExactly(
+                        "../css/variables.module -> css/variables.module.scss",
+                        "../css/mixins -> css/_mixins.scss",
+                        "../css/theme -> css/theme/_index.scss",
+                        "sass:math external",
+                        "./gone unknown");
+    }
+
+    @Test
     void caseDecidesBetweenTwoFiles() throws Exception {
         files.put("src/Shop/Parser.hs", "").put("src/Shop/parser.hs", "").put("Main.hs", "import Shop.Parser");
 

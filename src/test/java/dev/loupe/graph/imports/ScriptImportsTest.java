@@ -150,6 +150,15 @@ class ScriptImportsTest {
     }
 
     @Test
+    void theFolderOfAPackageMeansItsEntry() throws Exception {
+        files.put("package.json", "{\"name\": \"whole\", \"main\": \"lib/main.js\"}")
+                .put("lib/main.js", "")
+                .put("test/deep/a.js", "require('../../')", "require('whole')");
+
+        assertThat(files.imports("test/deep/a.js")).containsExactly("../../ -> lib/main.js", "whole -> lib/main.js");
+    }
+
+    @Test
     void usualShortFormsMeanTheFolderOfSources() throws Exception {
         files.put("app/package.json", "{\"name\": \"app\"}")
                 .put("app/src/lib/db.ts", "")

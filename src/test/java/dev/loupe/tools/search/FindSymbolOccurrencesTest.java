@@ -6,12 +6,23 @@ import static dev.loupe.tools.Workbench.text;
 import static dev.loupe.tools.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
+import dev.loupe.index.ProjectIndex;
+import dev.loupe.model.Cancellation;
+import dev.loupe.model.Coverage;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
+import dev.loupe.tools.Call;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -94,16 +105,40 @@ class FindSymbolOccurrencesTest {
     }
 
     @Test
-    void anIndexThatCannotBeMadeIsRequired() throws IOException {
-        Path root = Files.createDirectories(folder.resolve("gone"));
-        Workbench.write(root, "a.py", "def f(): pass\n");
-        try (Workbench other = Workbench.open(root, folder.resolve("home2"), List.of(root))) {
-            Files.delete(root.resolve("a.py"));
-            Files.delete(root);
+    void whereThereIsNoIndexOneIsRequired() throws Exception {
+        try (ProjectIndex empty = ProjectIndex.openReadOnly(folder.resolve("nothing"))) {
+            Project project = answering(Project.class, method -> switch (method) {
+                case "hashCode" -> 1;
+                case "root" -> bench.root();
+                case "name" -> "fixture";
+                case "state" -> new IndexState.NotIndexed();
+                case "coverage" -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
+                case "snapshot" -> empty.snapshot();
+                default -> false;
+            });
+            var session = new Session("test", List.of(bench.root()), false);
+            var call = new Call(session, Progress.NONE, Cancellation.NEVER, Duration.ofSeconds(9));
 
-            assertThat(text(other.ask("find_symbol_occurrences", "{'symbol_name': 'f'}"), "status"))
-                    .isEqualTo("indexing_required");
+            FindSymbolOccurrences.Answer answer = new FindSymbolOccurrences(
+                            answering(Projects.class, method -> project))
+                    .call(
+                            new FindSymbolOccurrences.Arguments("f", List.of(), true, true, Optional.empty(), 10, 0),
+                            call);
+
+            assertThat(answer.status()).isEqualTo(FindSymbolOccurrences.Status.INDEXING_REQUIRED);
+            assertThat(answer.errorMessage()).contains("there is no index; call index_codebase");
         }
+    }
+
+    private interface Answers {
+        Object to(String method) throws Exception;
+    }
+
+    private static <T> T answering(Class<T> type, Answers answers) {
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(),
+                new Class<?>[] {type},
+                (proxy, method, arguments) -> answers.to(method.getName())));
     }
 
     @Test

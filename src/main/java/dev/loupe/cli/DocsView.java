@@ -1,0 +1,30 @@
+package dev.loupe.cli;
+
+import java.util.List;
+
+/// Documents that were found, for people.
+record DocsView(Screen screen) {
+
+    private static final int HEADINGS = 12;
+
+    void print(Fields answer) {
+        for (Fields result : answer.list("results")) document(result);
+    }
+
+    private void document(Fields result) {
+        Ink ink = screen.ink();
+        String path = Printable.line(result.text("path"));
+        screen.out().println(screen.richOut() ? ink.name(path) : path);
+        List<Fields> headings = result.list("headings");
+        for (Fields heading : headings.subList(0, Math.min(HEADINGS, headings.size()))) heading(heading, ink);
+        if (headings.size() > HEADINGS) screen.out().println("  … %d more".formatted(headings.size() - HEADINGS));
+    }
+
+    private void heading(Fields heading, Ink ink) {
+        String indent = "  ".repeat(Math.clamp(heading.integer("level"), 1, 6));
+        String title = Printable.line(heading.text("title"));
+        String preview = Printable.line(heading.text("preview"));
+        String rest = preview.isEmpty() ? "" : "  " + (screen.richOut() ? ink.dim(preview) : preview);
+        screen.out().println(indent + title + rest);
+    }
+}

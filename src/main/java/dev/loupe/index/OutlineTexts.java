@@ -1,0 +1,66 @@
+package dev.loupe.index;
+
+import dev.loupe.model.Chunk;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Import;
+import dev.loupe.model.Language;
+import dev.loupe.model.Symbol;
+import dev.loupe.syntax.MarkdownDocument;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// What the fields of [OutlineField] hold of one file.
+///
+/// @param knowledge whether the file says that it belongs to the knowledge base
+record OutlineTexts(Map<OutlineField, String> byField, boolean knowledge) {
+
+    /// Longer documents are read by their chunks alone.
+    private static final int MOST = 2_000_000;
+
+    static OutlineTexts of(IndexedFile file, FileSyntax syntax) {
+        var texts = new EnumMap<OutlineField, StringBuilder>(OutlineField.class);
+        for (Import one : syntax.imports()) add(texts, OutlineField.IMPORTS, one.specifier());
+        for (Symbol symbol : syntax.outline())
+            OutlineField.of(symbol.kind())
+                    .ifPresent(field -> add(
+                            texts, field, symbol.qualifiedName() + "\n" + symbol.signature() + "\n" + symbol.doc()));
+        boolean knowledge = syntax.language() == Language.MARKDOWN && addDocument(texts, file, text(syntax));
+        var byField = new EnumMap<OutlineField, String>(OutlineField.class);
+        texts.forEach((field, text) -> byField.put(field, text.toString()));
+        return new OutlineTexts(byField, knowledge);
+    }
+
+    private static boolean addDocument(Map<OutlineField, StringBuilder> texts, IndexedFile file, String text) {
+        add(texts, OutlineField.PROSE, file.path().value());
+        add(texts, OutlineField.PROSE, text);
+        if (text.length() > MOST) return false;
+        MarkdownDocument document = MarkdownDocument.read(text);
+        document.title().ifPresent(title -> add(texts, OutlineField.HEADINGS, title));
+        for (MarkdownDocument.Heading heading : document.headings()) {
+            add(texts, OutlineField.HEADINGS, heading.title());
+            add(texts, OutlineField.PREVIEWS, heading.preview());
+        }
+        for (MarkdownDocument.Link link : document.links()) add(texts, OutlineField.LINKS, link.text());
+        return document.knowledge();
+    }
+
+    private static void add(Map<OutlineField, StringBuilder> texts, OutlineField field, String text) {
+        if (!text.isBlank())
+            texts.computeIfAbsent(field, _ -> new StringBuilder()).append(text).append('\n');
+    }
+
+    /// The file line by line, put together from its chunks, in which every line with ink is.
+    private static String text(FileSyntax syntax) {
+        var text = new StringBuilder();
+        int line = 1;
+        for (Chunk chunk : syntax.chunks().stream()
+                .sorted(Comparator.comparingInt(chunk -> chunk.lines().first()))
+                .toList()) {
+            for (; line < chunk.lines().first(); line++) text.append('\n');
+            text.append(chunk.text()).append('\n');
+            line = Math.max(line, chunk.lines().last() + 1);
+        }
+        return text.toString();
+    }
+}

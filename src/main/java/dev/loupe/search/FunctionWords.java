@@ -1,0 +1,22 @@
+package dev.loupe.search;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// Words of English and Russian that say how a question is asked, not what it is about.
+public final class FunctionWords {
+    private FunctionWords() {}
+
+    /// A question without them, or as it is where nothing else is in it.
+    public static String without(String text) {
+        String rest = Arrays.stream(text.strip().split("\\s+"))
+                .filter(word -> !has(word))
+                .collect(Collectors.joining(" "));
+        return rest.isEmpty() ? text : rest;
+    }
+
+    public static boolean has(String word) {
+        return CommonWords.weight(word.toLowerCase(Locale.ROOT)) == 0 || Tongue.RUSSIAN.isEmpty(word);
+    }
+}

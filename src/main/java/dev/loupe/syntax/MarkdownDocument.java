@@ -1,0 +1,146 @@
+package dev.loupe.syntax;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.Code;
+import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.HardLineBreak;
+import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.Text;
+import org.commonmark.parser.Parser;
+import org.jspecify.annotations.Nullable;
+
+/// What a Markdown document is about, for those who look for documents: not where anything stands.
+///
+/// @param frontMatter the names and values before the text, values as they are written, lists joined by
+/// commas; empty without one
+/// @param headings in the order of the document
+/// @param links likewise, without those to nowhere
+/// @param codeBlocks the languages of its code blocks, each once, in the order of their first block
+/// @param opening the first paragraph of text; empty without one
+public record MarkdownDocument(
+        Map<String, String> frontMatter,
+        List<Heading> headings,
+        List<Link> links,
+        List<String> codeBlocks,
+        String opening) {
+
+    /// @param level from 1
+    /// @param preview the beginning of the first text under it; empty where another heading follows
+    public record Heading(int level, String title, String preview) {}
+
+    public record Link(String text, String url) {}
+
+    private static final Parser PARSER =
+            Parser.builder().extensions(List.of(TablesExtension.create())).build();
+
+    /// UTF-16 units of a preview.
+    private static final int PREVIEW = 200;
+
+    public MarkdownDocument {
+        frontMatter = Collections.unmodifiableMap(new LinkedHashMap<>(frontMatter));
+        headings = List.copyOf(headings);
+        links = List.copyOf(links);
+        codeBlocks = List.copyOf(codeBlocks);
+    }
+
+    public static MarkdownDocument read(String text) {
+        FrontMatter front = FrontMatter.of(text);
+        return new Reading().read(front.values(), PARSER.parse(front.rest()));
+    }
+
+    /// The title that the front matter gives.
+    public Optional<String> title() {
+        return Optional.ofNullable(frontMatter.get("title"));
+    }
+
+    /// Whether the front matter says `knowledge: true`.
+    public boolean knowledge() {
+        return "true".equalsIgnoreCase(frontMatter.getOrDefault("knowledge", ""));
+    }
+
+    private static final class Reading {
+        private final List<Heading> headings = new ArrayList<>();
+        private final List<Link> links = new ArrayList<>();
+        private final Set<String> languages = new LinkedHashSet<>();
+        private String opening = "";
+        private boolean underHeading;
+
+        // In a loop: quotes and lists may be nested as deep as a line is long.
+        MarkdownDocument read(Map<String, String> frontMatter, Node document) {
+            for (Node node = next(document, document); node != document; node = next(node, document)) add(node);
+            return new MarkdownDocument(frontMatter, headings, links, List.copyOf(languages), opening);
+        }
+
+        private void add(Node node) {
+            switch (node) {
+                case org.commonmark.node.Heading heading -> {
+                    headings.add(new Heading(heading.getLevel(), text(heading), ""));
+                    underHeading = true;
+                }
+                case Paragraph paragraph -> add(paragraph, text(paragraph));
+                case FencedCodeBlock fence -> language(fence.getInfo()).ifPresent(languages::add);
+                case org.commonmark.node.Link link
+                when link.getDestination() != null -> links.add(new Link(text(link), link.getDestination()));
+                default -> {}
+            }
+        }
+
+        private void add(Paragraph paragraph, String text) {
+            if (text.isEmpty()) return;
+            if (underHeading) {
+                Heading last = headings.removeLast();
+                headings.add(new Heading(last.level(), last.title(), cut(text)));
+                underHeading = false;
+            }
+            if (opening.isEmpty() && paragraph.getParent().getParent() == null && isProse(paragraph)) opening = text;
+        }
+
+        /// Rows of badges and links are no text.
+        private static boolean isProse(Paragraph paragraph) {
+            for (Node node = paragraph.getFirstChild(); node != null; node = node.getNext())
+                if (node instanceof Text text && text.getLiteral().chars().anyMatch(Character::isLetter)) return true;
+            return false;
+        }
+
+        private static Optional<String> language(@Nullable String info) {
+            if (info == null) return Optional.empty();
+            String first = info.strip().split("[\\s,{]", 2)[0];
+            return first.isEmpty() ? Optional.empty() : Optional.of(first);
+        }
+    }
+
+    private static String cut(String text) {
+        if (text.length() <= PREVIEW) return text;
+        int end = Character.isHighSurrogate(text.charAt(PREVIEW - 1)) ? PREVIEW - 1 : PREVIEW;
+        return text.substring(0, end) + "…";
+    }
+
+    private static String text(Node root) {
+        var text = new StringBuilder();
+        for (Node node = next(root, root); node != root; node = next(node, root))
+            switch (node) {
+                case Text part -> text.append(part.getLiteral());
+                case Code code -> text.append(code.getLiteral());
+                case SoftLineBreak _, HardLineBreak _ -> text.append(' ');
+                default -> {}
+            }
+        return text.toString().strip();
+    }
+
+    private static Node next(Node node, Node root) {
+        if (node.getFirstChild() != null) return node.getFirstChild();
+        Node at = node;
+        while (at != root && at.getNext() == null) at = at.getParent();
+        return at == root ? root : at.getNext();
+    }
+}

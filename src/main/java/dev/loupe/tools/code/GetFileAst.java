@@ -1,0 +1,90 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.index.FileOutline;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.docs.DocumentParts;
+import java.util.List;
+import java.util.Optional;
+
+/// What is in a file. Never fails: an unknown file has nothing.
+final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> {
+
+    record Arguments(
+            @Param("Path of the file: relative, absolute, its end, its name, a part of it, or a pattern with * and ?.")
+            String path) {}
+
+    record Answer(
+            @Param("absolute path of the project; empty for an unknown file")
+            String root,
+
+            @Param("relative to the root; empty for an unknown file")
+            String path,
+
+            @Param("as people write it: Python, Rust …; empty for an unknown file")
+            String language,
+
+            @Param("what is in the file, each list in alphabetical order but those of documents")
+            FileAst ast,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private static final Answer NOTHING = new Answer("", "", "", FileAst.EMPTY, List.of());
+
+    private final ProjectChoice choice;
+
+    GetFileAst(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("get_file_ast", "Get a file's structure", """
+                Get what is in a file: imports, functions, classes, structs, enums, interfaces, variables with their comments;
+                of Markdown the headings, links, code blocks and front matter. A part of its path or name is enough.
+                Use list_symbols instead where you need line numbers.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Optional<FoundFile> file = FoundFile.in(choice.targets(Optional.empty(), call.session()), arguments.path());
+        if (file.isEmpty()) return NOTHING;
+        RepoPath path = file.get().path();
+        Project project = file.get().project();
+        Optional<FileOutline> outline =
+                SoftQuery.fresh(project, snapshot -> snapshot.files().outline(path), _ -> List.of(path));
+        if (outline.isEmpty()) return NOTHING;
+        var whole = FileAst.of(outline.get(), DocumentParts.of(project, outline.get()));
+        return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {
+            FileAst shown = whole.within(cut);
+            return new Answer(
+                    project.root().toString(),
+                    path.value(),
+                    outline.get().file().language().displayName(),
+                    shown,
+                    omitted(whole, shown, path));
+        });
+    }
+
+    private static List<Omission> omitted(FileAst whole, FileAst shown, RepoPath path) {
+        int missing = whole.size() - shown.size();
+        if (missing > 0)
+            return List.of(new Omission(
+                    "items of the file", missing, "list_symbols of %s has them all, page by page".formatted(path)));
+        return whole.equals(shown)
+                ? List.of()
+                : List.of(new Omission(
+                        "ends of comments and signatures", 1, "list_symbols has them, or get_file_content"));
+    }
+}

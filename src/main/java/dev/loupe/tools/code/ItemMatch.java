@@ -1,0 +1,104 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.index.CodeTerm;
+import dev.loupe.index.QueryWord;
+import dev.loupe.search.FunctionWords;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// How well an item fits the words of a question, as the index matches files: by its name, its signature,
+/// its comment, the beginning of a word, and with typing errors.
+final class ItemMatch {
+
+    /// What it is worth to find a word somewhere.
+    private static final int NAME = 10;
+
+    private static final int SIGNATURE = 6;
+    private static final int PARTS = 5;
+    private static final int BEGINNING = 4;
+    private static final int COMMENT = 3;
+    private static final int MISTYPED = 2;
+    private static final int MISTYPED_IN_COMMENT = 1;
+    private static final int LEAST_BEGINNING = 3;
+
+    private static final double OF_FUNCTION_WORDS = 0.2;
+
+    private final List<QueryWord> words;
+    private final double most;
+
+    ItemMatch(String text) {
+        words = QueryWord.of(text).stream().distinct().toList();
+        most = words.stream().mapToDouble(ItemMatch::weight).sum();
+    }
+
+    private static double weight(QueryWord word) {
+        return FunctionWords.has(word.whole()) ? OF_FUNCTION_WORDS : 1;
+    }
+
+    /// From 0, no word of the question, to 10, named like each of them.
+    double score(OutlineItem item) {
+        Set<String> signature = terms(item.qualifiedName() + "\n" + item.signature());
+        Set<String> comment = terms(item.comment());
+        double sum = 0;
+        for (QueryWord word : words) sum += weight(word) * level(word, item.name(), signature, comment);
+        return most == 0 ? 0 : sum / most;
+    }
+
+    private static Set<String> terms(String text) {
+        var terms = new HashSet<String>();
+        for (CodeTerm term : CodeTerm.cut(text)) terms.add(term.token());
+        return terms;
+    }
+
+    private static int level(QueryWord word, String name, Set<String> signature, Set<String> comment) {
+        String whole = word.whole();
+        if (name.toLowerCase(Locale.ROOT).equals(whole)) return NAME;
+        if (signature.contains(whole)) return SIGNATURE;
+        if (holdsParts(signature, word)) return PARTS;
+        if (whole.length() >= LEAST_BEGINNING && signature.stream().anyMatch(term -> term.startsWith(whole)))
+            return BEGINNING;
+        if (comment.contains(whole) || holdsParts(comment, word)) return COMMENT;
+        if (isMistyped(whole, signature)) return MISTYPED;
+        return isMistyped(whole, comment) ? MISTYPED_IN_COMMENT : 0;
+    }
+
+    private static boolean holdsParts(Set<String> terms, QueryWord word) {
+        return !word.parts().isEmpty() && terms.containsAll(word.parts());
+    }
+
+    private static boolean isMistyped(String word, Collection<String> terms) {
+        int edits = QueryWord.edits(word.length());
+        return edits > 0 && terms.stream().anyMatch(term -> isWithin(edits, word, term));
+    }
+
+    /// Whether two words with one first letter differ by so many insertions, deletions, replacements and
+    /// exchanges of neighbours (optimal string alignment).
+    static boolean isWithin(int edits, String one, String other) {
+        if (Math.abs(one.length() - other.length()) > edits || one.charAt(0) != other.charAt(0)) return false;
+        int[] before = new int[other.length() + 1];
+        int[] last = new int[other.length() + 1];
+        for (int j = 0; j < last.length; j++) last[j] = j;
+        for (int i = 1; i <= one.length(); i++) {
+            int[] row = new int[last.length];
+            row[0] = i;
+            int least = i;
+            for (int j = 1; j < row.length; j++) {
+                int replaced = last[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(replaced, Math.min(last[j], row[j - 1]) + 1);
+                boolean exchanged = i > 1
+                        && j > 1
+                        && one.charAt(i - 1) == other.charAt(j - 2)
+                        && one.charAt(i - 2) == other.charAt(j - 1);
+                if (exchanged) row[j] = Math.min(row[j], before[j - 2] + 1);
+                least = Math.min(least, row[j]);
+            }
+            if (least > edits) return false;
+            before = last;
+            last = row;
+        }
+        return last[other.length()] <= edits;
+    }
+}

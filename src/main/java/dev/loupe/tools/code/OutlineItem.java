@@ -1,0 +1,71 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.index.FileOutline;
+import dev.loupe.index.OutlineField;
+import dev.loupe.model.Import;
+import dev.loupe.model.Symbol;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Param;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Something that a file defines or imports, as far as questions look at it.
+///
+/// @param name simple; of an import the whole specifier
+/// @param qualifiedName with the enclosing names
+/// @param signature the declaration without its body
+/// @param comment the documentation, empty without one
+record OutlineItem(String name, String qualifiedName, String signature, String comment) {
+
+    private static final Comparator<OutlineItem> BY_SIGNATURE =
+            Comparator.comparing(OutlineItem::signature).thenComparing(OutlineItem::qualifiedName);
+
+    /// As answers show it.
+    record Shown(
+            @Param("the declaration without its body") String signature,
+            @Param("its documentation comments") List<String> comments) {
+
+        /// As much of it as there is room for.
+        Shown within(Cut cut) {
+            return new Shown(
+                    cut.excerpt(signature, 1).text(),
+                    comments.stream()
+                            .map(comment -> cut.excerpt(comment, 1).text())
+                            .toList());
+        }
+    }
+
+    /// The items of one kind in a file: each signature once, in alphabetical order.
+    static List<OutlineItem> of(FileOutline outline, OutlineField field) {
+        var all = new ArrayList<OutlineItem>();
+        if (field == OutlineField.IMPORTS) for (Import one : outline.imports()) all.add(of(one));
+        else
+            for (Symbol symbol : outline.symbols())
+                if (OutlineField.of(symbol.kind()).filter(field::equals).isPresent()) all.add(of(symbol));
+        all.sort(BY_SIGNATURE);
+        Map<String, OutlineItem> once = new LinkedHashMap<>();
+        for (OutlineItem item : all) once.merge(item.signature(), item, OutlineItem::told);
+        return List.copyOf(once.values());
+    }
+
+    private static OutlineItem of(Import one) {
+        return new OutlineItem(one.specifier(), one.specifier(), one.specifier(), "");
+    }
+
+    private static OutlineItem of(Symbol symbol) {
+        String signature = symbol.signature().isEmpty() ? symbol.qualifiedName() : symbol.signature();
+        return new OutlineItem(symbol.name(), symbol.qualifiedName(), signature, symbol.doc());
+    }
+
+    /// The one of two that says what it is for.
+    private OutlineItem told(OutlineItem other) {
+        return comment.isEmpty() ? other : this;
+    }
+
+    Shown shown() {
+        return new Shown(signature, comment.isBlank() ? List.of() : List.of(comment));
+    }
+}

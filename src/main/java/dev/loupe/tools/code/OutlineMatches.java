@@ -1,0 +1,143 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.index.FileOutline;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.OutlineField;
+import dev.loupe.index.OutlineSearch;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds files by what they define or import.
+///
+/// The index gives the files whose outlines hold the words; their items are then compared with the question
+/// one by one, and the file whose best item fits best comes first.
+final class OutlineMatches {
+
+    /// Files whose items are compared, for each project.
+    private static final int LOOKED_AT = 50;
+    /// An item that fits half as well as its file's best is told of too.
+    private static final double RELATED = 0.5;
+    /// A file whose best item fits worse than a quarter of the best is noise.
+    private static final double NOISE = 0.25;
+
+    private static final Comparator<FileMatch> BEST_FIRST = Comparator.comparingDouble(FileMatch::score)
+            .thenComparingDouble(FileMatch::words)
+            .reversed()
+            .thenComparing(match -> match.project().root())
+            .thenComparing(match -> match.outline().file().path());
+
+    /// @param score of the best item, 0 where everything was asked for
+    /// @param words how well the words fit the whole file
+    /// @param items of the fields asked for, the best first; empty lists are there too
+    record FileMatch(
+            Project project,
+            FileOutline outline,
+            double score,
+            double words,
+            Map<OutlineField, List<OutlineItem>> items) {
+
+        RepoPath path() {
+            return outline.file().path();
+        }
+
+        List<OutlineItem> items(OutlineField field) {
+            return items.getOrDefault(field, List.of());
+        }
+    }
+
+    private final Set<OutlineField> fields;
+    private final Optional<String> text;
+    private final int limit;
+
+    /// @param text nothing for everything
+    OutlineMatches(Set<OutlineField> fields, Optional<String> text, int limit) {
+        this.fields = fields;
+        this.text = text;
+        this.limit = limit;
+    }
+
+    List<FileMatch> in(List<Project> projects) throws ToolFailure {
+        var all = new ArrayList<FileMatch>();
+        for (Project project : projects)
+            all.addAll(SoftQuery.fresh(
+                    project,
+                    snapshot -> in(project, snapshot),
+                    found -> found.stream().map(FileMatch::path).toList()));
+        all.sort(BEST_FIRST);
+        return withoutNoise(all);
+    }
+
+    private List<FileMatch> in(Project project, IndexSnapshot snapshot) throws IOException {
+        if (text.isEmpty()) return everything(project, snapshot);
+        var match = new ItemMatch(text.get());
+        var found = new ArrayList<FileMatch>();
+        for (OutlineSearch.Match file : snapshot.outlines().best(fields, text.get(), LOOKED_AT)) {
+            Optional<FileOutline> outline = snapshot.files().outline(file.path());
+            if (outline.isEmpty()) continue;
+            FileMatch one = matching(project, outline.get(), file.score(), match);
+            if (one.score() > 0) found.add(one);
+        }
+        if (found.isEmpty() && OutlineTags.areAll(text.get(), fields)) return everything(project, snapshot);
+        found.sort(BEST_FIRST);
+        return withoutNoise(found);
+    }
+
+    private List<FileMatch> everything(Project project, IndexSnapshot snapshot) throws IOException {
+        var found = new ArrayList<FileMatch>();
+        for (OutlineSearch.Match file : snapshot.outlines().holding(fields, limit)) {
+            Optional<FileOutline> outline = snapshot.files().outline(file.path());
+            if (outline.isEmpty()) continue;
+            var items = new EnumMap<OutlineField, List<OutlineItem>>(OutlineField.class);
+            for (OutlineField field : fields) items.put(field, OutlineItem.of(outline.get(), field));
+            found.add(new FileMatch(project, outline.get(), 0, 0, items));
+        }
+        return found;
+    }
+
+    private List<FileMatch> withoutNoise(List<FileMatch> sorted) {
+        if (sorted.isEmpty()) return List.of();
+        double least = sorted.getFirst().score() * NOISE;
+        return sorted.stream()
+                .filter(match -> match.score() >= least)
+                .limit(limit)
+                .toList();
+    }
+
+    private record Scored(OutlineItem item, double score) {}
+
+    private FileMatch matching(Project project, FileOutline outline, double words, ItemMatch match) {
+        Map<OutlineField, List<Scored>> scored = new EnumMap<>(OutlineField.class);
+        double best = 0;
+        for (OutlineField field : fields) {
+            var ofField = new ArrayList<Scored>();
+            for (OutlineItem item : OutlineItem.of(outline, field)) {
+                double score = match.score(item);
+                best = Math.max(best, score);
+                ofField.add(new Scored(item, score));
+            }
+            scored.put(field, ofField);
+        }
+        double least = Math.max(best * RELATED, Double.MIN_NORMAL);
+        var items = new EnumMap<OutlineField, List<OutlineItem>>(OutlineField.class);
+        scored.forEach((field, all) -> items.put(field, bestFirst(all, least)));
+        return new FileMatch(project, outline, best, words, items);
+    }
+
+    private static List<OutlineItem> bestFirst(List<Scored> all, double least) {
+        return all.stream()
+                .filter(one -> one.score() >= least)
+                .sorted(Comparator.comparingDouble(Scored::score).reversed()) // stable, so then by signature
+                .map(Scored::item)
+                .toList();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.index.OutlineField;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds files by the types that they define. Never fails.
+final class SearchByCodeClasses implements Tool<SearchByCodeClasses.Arguments, SearchByCodeClasses.Answer> {
+
+    record Arguments(
+            @Param(SoftQuery.QUERY) String query,
+            @Param(SoftQuery.TARGET) Optional<String> target,
+
+            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
+            int limit) {}
+
+    record Answer(
+            @Param("as given") String query,
+            @Param("files, the best first") List<Result> results,
+            CoverageAnswer coverage,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Result(
+            @Param("absolute path of the project") String project,
+            @Param("relative to the project") String path,
+            @Param("as people write it: Python, Rust …") String language,
+            @Param("comments before any code") List<String> headerComments,
+            @Param("the best match first") List<OutlineItem.Shown> classes,
+            @Param("the best match first") List<OutlineItem.Shown> structs,
+            @Param("the best match first") List<OutlineItem.Shown> interfaces) {}
+
+    private static final Set<OutlineField> FIELDS =
+            EnumSet.of(OutlineField.CLASSES, OutlineField.STRUCTS, OutlineField.INTERFACES);
+
+    private final OutlineQuestion question;
+
+    SearchByCodeClasses(Projects projects) {
+        this.question = new OutlineQuestion(projects, FIELDS);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("search_by_code_classes", "Search classes and other types", """
+                Find classes, structs, interfaces, traits and type aliases by their names, declarations and doc comments, by file.
+                Use it to find a type when you know about how it is called, or what extends or implements another.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        OutlineQuestion.Found found = question.ask(arguments.query(), arguments.target(), arguments.limit(), call);
+        return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {
+            var page = new OutlinePage(found.matches(), FIELDS, cut);
+            return new Answer(
+                    cut.echo(arguments.query()),
+                    page.shown().stream().map(match -> result(match, page)).toList(),
+                    found.coverage(),
+                    page.omitted());
+        });
+    }
+
+    private static Result result(OutlineMatches.FileMatch match, OutlinePage page) {
+        return new Result(
+                match.project().root().toString(),
+                match.path().value(),
+                match.outline().file().language().displayName(),
+                page.headerComments(match),
+                page.items(match, OutlineField.CLASSES),
+                page.items(match, OutlineField.STRUCTS),
+                page.items(match, OutlineField.INTERFACES));
+    }
+}

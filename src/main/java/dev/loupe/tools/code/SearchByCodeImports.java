@@ -1,0 +1,78 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.index.OutlineField;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds files by their imports. Never fails.
+final class SearchByCodeImports implements Tool<SearchByCodeImports.Arguments, SearchByCodeImports.Answer> {
+
+    record Arguments(
+            @Param(SoftQuery.QUERY) String query,
+            @Param(SoftQuery.TARGET) Optional<String> target,
+
+            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
+            int limit) {}
+
+    record Answer(
+            @Param("as given") String query,
+            @Param("files, the best first") List<Result> results,
+            CoverageAnswer coverage,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Result(
+            @Param("absolute path of the project") String project,
+            @Param("relative to the project") String path,
+            @Param("as people write it: Python, Rust …") String language,
+            @Param("comments before any code") List<String> headerComments,
+            @Param("the best match first, each one thing") List<String> imports) {}
+
+    private static final Set<OutlineField> FIELDS = Set.of(OutlineField.IMPORTS);
+
+    private final OutlineQuestion question;
+
+    SearchByCodeImports(Projects projects) {
+        this.question = new OutlineQuestion(projects, FIELDS);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("search_by_code_imports", "Search imports", """
+                Find files by what they import: libraries, modules and packages, with every matching import.
+                Use it to see who depends on something; grep finds every mention.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        OutlineQuestion.Found found = question.ask(arguments.query(), arguments.target(), arguments.limit(), call);
+        return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {
+            var page = new OutlinePage(found.matches(), FIELDS, cut);
+            return new Answer(
+                    cut.echo(arguments.query()),
+                    page.shown().stream().map(match -> result(match, page)).toList(),
+                    found.coverage(),
+                    page.omitted());
+        });
+    }
+
+    private static Result result(OutlineMatches.FileMatch match, OutlinePage page) {
+        return new Result(
+                match.project().root().toString(),
+                match.path().value(),
+                match.outline().file().language().displayName(),
+                page.headerComments(match),
+                page.imports(match));
+    }
+}

@@ -1,0 +1,101 @@
+package dev.loupe.tools.docs;
+
+import dev.loupe.engine.Project;
+import dev.loupe.index.FileOutline;
+import dev.loupe.model.Language;
+import dev.loupe.model.SymbolKind;
+import dev.loupe.scan.FileText;
+import dev.loupe.scan.RootedFiles;
+import dev.loupe.syntax.MarkdownDocument;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Param;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What is in a document, as answers show it: of Markdown all, of other documents the headings.
+public record DocumentParts(
+        Map<String, String> frontmatter, List<HeadingShown> headings, List<LinkShown> links, List<String> codeBlocks) {
+
+    /// One heading.
+    public record HeadingShown(
+            @Param("from 1") int level,
+            String title,
+            @Param("the beginning of the text under it") String preview) {}
+
+    /// One link.
+    public record LinkShown(
+            String text, @Param("as it is written") String url) {}
+
+    private static final DocumentParts NONE = new DocumentParts(Map.of(), List.of(), List.of(), List.of());
+
+    /// Longer documents are not read again for an answer.
+    private static final int MOST = 2_000_000;
+
+    /// Of a file as it is now; by its outline where it cannot be read.
+    public static DocumentParts of(Project project, FileOutline outline) {
+        if (outline.file().language() != Language.MARKDOWN) return byOutline(outline);
+        try {
+            byte[] bytes = new RootedFiles(project.root()).read(outline.file().path(), MOST);
+            return of(MarkdownDocument.read(FileText.decode(bytes)));
+        } catch (IOException _) {
+            return byOutline(outline);
+        }
+    }
+
+    private static DocumentParts of(MarkdownDocument document) {
+        return new DocumentParts(
+                document.frontMatter(),
+                document.headings().stream()
+                        .map(heading -> new HeadingShown(heading.level(), heading.title(), heading.preview()))
+                        .toList(),
+                document.links().stream()
+                        .map(link -> new LinkShown(link.text(), link.url()))
+                        .toList(),
+                document.codeBlocks());
+    }
+
+    private static DocumentParts byOutline(FileOutline outline) {
+        List<HeadingShown> headings = outline.symbols().stream()
+                .filter(symbol -> symbol.kind() == SymbolKind.HEADING)
+                .map(symbol -> new HeadingShown(symbol.depth() + 1, symbol.name(), ""))
+                .toList();
+        return headings.isEmpty() ? NONE : new DocumentParts(Map.of(), headings, List.of(), List.of());
+    }
+
+    /// As much of the front matter as there is room for.
+    public static Map<String, String> within(Map<String, String> frontmatter, Cut cut) {
+        var shown = new LinkedHashMap<String, String>();
+        for (String name : cut.firstWithin(List.copyOf(frontmatter.keySet())))
+            shown.put(
+                    Excerpt.cut(name, 200),
+                    cut.excerpt(frontmatter.getOrDefault(name, ""), 1).text());
+        return shown;
+    }
+
+    /// As many headings as there is room for.
+    public static List<HeadingShown> headings(List<HeadingShown> all, Cut cut) {
+        return cut.firstWithin(all).stream()
+                .map(one -> new HeadingShown(
+                        one.level(),
+                        cut.excerpt(one.title(), 1).text(),
+                        cut.excerpt(one.preview(), 1).text()))
+                .toList();
+    }
+
+    /// As many links as there is room for.
+    public static List<LinkShown> links(List<LinkShown> all, Cut cut) {
+        return cut.firstWithin(all).stream()
+                .map(one -> new LinkShown(
+                        cut.excerpt(one.text(), 1).text(),
+                        cut.excerpt(one.url(), 1).text()))
+                .toList();
+    }
+
+    /// Number of elements of all lists.
+    public int size() {
+        return frontmatter.size() + headings.size() + links.size() + codeBlocks.size();
+    }
+}

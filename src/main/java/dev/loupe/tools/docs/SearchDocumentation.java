@@ -1,0 +1,32 @@
+package dev.loupe.tools.docs;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+
+/// Searches documents. Never fails.
+final class SearchDocumentation implements Tool<DocumentSearch.Arguments, DocumentSearch.Answer> {
+
+    private final DocumentSearch search;
+
+    SearchDocumentation(Projects projects) {
+        this.search = new DocumentSearch(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("search_documentation", "Search documentation", """
+                Search Markdown documentation by headings, text, links and front matter, in any language.
+                Use it first for questions that are not about code: what something is, how it works, rules, processes, guides.
+                Documents of the knowledge base (`knowledge: true` in the front matter) come first. get_file_content reads one.
+                """, Effect.READS);
+    }
+
+    @Override
+    public DocumentSearch.Answer call(DocumentSearch.Arguments arguments, Call call) throws ToolFailure {
+        return search.ask(arguments, call);
+    }
+}

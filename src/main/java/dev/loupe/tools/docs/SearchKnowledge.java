@@ -1,0 +1,31 @@
+package dev.loupe.tools.docs;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+
+/// The same search under its other name.
+final class SearchKnowledge implements Tool<DocumentSearch.Arguments, DocumentSearch.Answer> {
+
+    private final DocumentSearch search;
+
+    SearchKnowledge(Projects projects) {
+        this.search = new DocumentSearch(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("search_knowledge", "Search the knowledge base", """
+                The same as search_documentation: documents of the knowledge base (`knowledge: true` in the front matter) come first.
+                Use it for guidelines, standards and what the team knows.
+                """, Effect.READS);
+    }
+
+    @Override
+    public DocumentSearch.Answer call(DocumentSearch.Arguments arguments, Call call) throws ToolFailure {
+        return search.ask(arguments, call);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// Brings all projects up to date in the background. Never fails, and keeps one thing in mind between calls:
+/// whether it is at work.
+final class AdminSync implements Tool<AdminSync.Arguments, AdminSync.Answer> {
+
+    record Arguments() {}
+
+    enum Outcome {
+        STARTED("Started", "Indexing started. Projects are updating now."),
+        ALREADY_RUNNING("AlreadyRunning", "Indexing is already running. Please wait.");
+
+        private final String wireName;
+        private final String message;
+
+        Outcome(String wireName, String message) {
+            this.wireName = wireName;
+            this.message = message;
+        }
+
+        private Answer answer() {
+            return new Answer(wireName, message);
+        }
+    }
+
+    record Answer(@Param("Started or AlreadyRunning") String result, String message) {}
+
+    private static final System.Logger LOG = System.getLogger(AdminSync.class.getName());
+
+    private final Projects projects;
+    private final AtomicBoolean atWork = new AtomicBoolean();
+
+    AdminSync(Projects projects) {
+        this.projects = projects;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("admin_sync", "Sync all projects", """
+                Bring the indexes of all projects up to date in the background, one project after the other; answers at once.
+                Use it when somebody asks to update, sync, refresh or reindex everything; reindex_changes waits for one project.
+                """, Effect.WRITES_INDEX);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) {
+        List<Project> all = projects.all(call.session());
+        boolean busy = all.stream().anyMatch(project -> project.running().isPresent());
+        if (busy || !atWork.compareAndSet(false, true)) return Outcome.ALREADY_RUNNING.answer();
+        Thread.ofVirtual().name("sync").start(() -> sync(all));
+        return Outcome.STARTED.answer();
+    }
+
+    private void sync(List<Project> all) {
+        try {
+            for (Project project : all) sync(project);
+        } finally {
+            atWork.set(false);
+        }
+    }
+
+    private static void sync(Project project) {
+        try {
+            project.index(false).report().join();
+        } catch (IOException | CompletionException | CancellationException failure) {
+            // Its state says so to whoever asks; the others are still to be read.
+            LOG.log(System.Logger.Level.WARNING, "sync of {0} failed: {1}", project.root(), failure.getMessage());
+        }
+    }
+}

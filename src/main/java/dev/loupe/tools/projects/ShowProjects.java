@@ -1,0 +1,66 @@
+package dev.loupe.tools.projects;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The projects that can be asked, and what each is. Never fails.
+final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.Answer> {
+
+    record Arguments() {}
+
+    record Answer(
+            @Param("the server's roots first, then the registered ones with an index")
+            List<Entry> projects,
+
+            @Param("number of projects") int total,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Entry(
+            @Param("absolute path") String path,
+            @Param("name of its folder") String name,
+
+            @Param("what it is, from its README or manifest; empty where neither says")
+            String summary) {}
+
+    private final ProjectChoice choice;
+
+    ShowProjects(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("show_projects", "Show projects", """
+                Show all indexed projects with their folders and a short description each.
+                Use it to learn what there is to ask about; its names are what `target` takes.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        var entries = new ArrayList<Entry>();
+        for (Project project : choice.targets(Optional.empty(), call.session()))
+            entries.add(new Entry(project.root().toString(), project.name(), Summary.of(project)));
+        return call.room().fit(cut -> {
+            List<Entry> shown = cut.first(entries);
+            int missing = entries.size() - shown.size();
+            return new Answer(
+                    shown,
+                    entries.size(),
+                    missing == 0
+                            ? List.of()
+                            : List.of(new Omission("projects", missing, "list_projects names them page by page")));
+        });
+    }
+}

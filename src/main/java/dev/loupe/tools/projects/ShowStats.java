@@ -1,0 +1,118 @@
+package dev.loupe.tools.projects;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.index.LanguageTotals;
+import dev.loupe.model.Language;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// How much there is of each language. Never fails: an unknown target means all projects.
+final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
+
+    record Arguments(@Param(SoftQuery.TARGET) Optional<String> target) {}
+
+    record Answer(
+            @Param("as given; null where all projects are counted on request")
+            Optional<String> target,
+
+            @Param("those with the most lines first") List<LanguageRow> languages,
+            Total total,
+            CoverageAnswer coverage,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record LanguageRow(
+            @Param("as people write it: Python, Rust …") String language,
+            int files,
+            long lines,
+
+            @Param("functions, classes, fields, headings … that files define")
+            long astObjects,
+
+            @Param("of the files, in units of 1024") String sizeHuman) {}
+
+    record Total(int files, long lines, long astObjects, String sizeHuman) {}
+
+    private static final LanguageTotals NOTHING = new LanguageTotals(0, 0, 0, 0);
+
+    private static final Comparator<Map.Entry<Language, LanguageTotals>> LARGEST_FIRST = Comparator.comparingLong(
+                    (Map.Entry<Language, LanguageTotals> one) -> -one.getValue().lines())
+            .thenComparing(one -> one.getKey().displayName());
+
+    private final ProjectChoice choice;
+
+    ShowStats(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("show_stats", "Show statistics", """
+                Show how many files, lines, definitions and bytes there are of each language, of one project or of all.
+                Use it to see how large a codebase is and what it is written in.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        List<Project> projects = choice.targets(arguments.target(), call.session());
+        Map<Language, LanguageTotals> totals = new EnumMap<>(Language.class);
+        for (Project project : projects)
+            ProjectChoice.reading(project, snapshot -> snapshot.files().totals())
+                    .forEach((language, one) -> totals.merge(language, one, LanguageTotals::plus));
+        LanguageTotals all = totals.values().stream().reduce(NOTHING, LanguageTotals::plus);
+        List<LanguageRow> rows = totals.entrySet().stream()
+                .sorted(LARGEST_FIRST)
+                .map(ShowStats::row)
+                .toList();
+        CoverageAnswer coverage =
+                CoverageAnswer.all(projects.stream().map(Project::coverage).toList());
+        return call.room().fit(cut -> {
+            List<LanguageRow> shown = cut.first(rows);
+            return new Answer(
+                    arguments.target().map(cut::echo),
+                    shown,
+                    new Total(all.files(), all.lines(), all.symbols(), human(all.bytes())),
+                    coverage,
+                    omitted(rows.size() - shown.size()));
+        });
+    }
+
+    private static List<Omission> omitted(int languages) {
+        return languages == 0
+                ? List.of()
+                : List.of(new Omission("languages", languages, "call status with languages: true"));
+    }
+
+    private static LanguageRow row(Map.Entry<Language, LanguageTotals> entry) {
+        LanguageTotals totals = entry.getValue();
+        return new LanguageRow(
+                entry.getKey().displayName(), totals.files(), totals.lines(), totals.symbols(), human(totals.bytes()));
+    }
+
+    /// With two decimals in the largest unit of which there is one: `498.26 KB`.
+    static String human(long bytes) {
+        double size = bytes;
+        String[] units = {"B", "KB", "MB", "GB", "TB"};
+        int unit = 0;
+        while (size >= 1024 && unit < units.length - 1) {
+            size /= 1024;
+            unit++;
+        }
+        return String.format(Locale.ROOT, "%.2f %s", size, units[unit]);
+    }
+}

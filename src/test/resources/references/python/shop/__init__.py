@@ -1,0 +1,1 @@
+from .prices import total, Till  # @use total @use Till

@@ -1,0 +1,1 @@
+export { total, Till } from "./prices"; // @use total @use Till
