@@ -34,8 +34,7 @@ final class DocsCommand implements Callable<Integer> {
             top.ensureIndexed(calls, roots);
             Fields answer = calls.ask(
                     "search_documentation",
-                    JsonValue.object(
-                            "query", JsonValue.of(String.join(" ", query)), "limit", JsonValue.of(limit)));
+                    JsonValue.object("query", JsonValue.of(String.join(" ", query)), "limit", JsonValue.of(limit)));
             top.show(answer, () -> new DocsView(top.screen()).print(answer));
             return (answer.list("results").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
         }

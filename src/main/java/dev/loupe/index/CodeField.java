@@ -11,8 +11,7 @@ import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /// One text field of a document, cut by the stream that all fields of a writing thread share.
-record CodeField(String name, IndexableFieldType fieldType, String text, TextStream stream)
-        implements IndexableField {
+record CodeField(String name, IndexableFieldType fieldType, String text, TextStream stream) implements IndexableField {
 
     @Override
     public TokenStream tokenStream(Analyzer analyzer, TokenStream reuse) {

@@ -57,8 +57,9 @@ final class LuceneOutlineSearch implements OutlineSearch {
         var words = new OutlineWords(OF_DOCUMENTS, text);
         if (words.isEmpty()) return allDocuments(limit);
         List<Query> exact = words.exactly();
-        Query strong =
-                anyOf(exact, (exact.size() + 1) / 2).add(KNOWLEDGE, Occur.FILTER).build();
+        Query strong = anyOf(exact, (exact.size() + 1) / 2)
+                .add(KNOWLEDGE, Occur.FILTER)
+                .build();
         var found = new LinkedHashMap<RepoPath, Match>();
         for (Match match : matches(strong, limit, BEST_FIRST)) found.put(match.path(), first(match));
         Query any = anyOf(words.loosely(), 1).build();
@@ -74,7 +75,8 @@ final class LuceneOutlineSearch implements OutlineSearch {
     private List<Match> allDocuments(int limit) throws IOException {
         Query all = having(Set.of(OutlineField.PROSE));
         Map<RepoPath, Match> found = new LinkedHashMap<>();
-        for (Match match : matches(both(all, KNOWLEDGE, Occur.FILTER), limit, BY_PATH)) found.put(match.path(), first(match));
+        for (Match match : matches(both(all, KNOWLEDGE, Occur.FILTER), limit, BY_PATH))
+            found.put(match.path(), first(match));
         for (Match match : matches(all, limit, BY_PATH)) found.putIfAbsent(match.path(), match);
         return found.values().stream().limit(limit).toList();
     }

@@ -37,9 +37,7 @@ final class ProseStream extends TokenStream implements TextStream {
     public boolean incrementToken() {
         if (!tokenizer.next()) return false;
         if (tokenizer.whole()) term.copyBuffer(tokenizer.buffer(), tokenizer.start(), tokenizer.length());
-        else
-            term.setEmpty()
-                    .append(Stems.of(new String(tokenizer.buffer(), tokenizer.start(), tokenizer.length())));
+        else term.setEmpty().append(Stems.of(new String(tokenizer.buffer(), tokenizer.start(), tokenizer.length())));
         position.setPositionIncrement(tokenizer.step());
         return true;
     }

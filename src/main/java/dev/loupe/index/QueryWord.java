@@ -55,7 +55,10 @@ public record QueryWord(String whole, List<String> parts) {
     private static List<String> parts(List<CodeTerm> word) {
         return word.size() == 1
                 ? List.of()
-                : word.stream().filter(term -> !term.whole()).map(CodeTerm::token).toList();
+                : word.stream()
+                        .filter(term -> !term.whole())
+                        .map(CodeTerm::token)
+                        .toList();
     }
 
     /// How many typing errors a word of so many characters may have.

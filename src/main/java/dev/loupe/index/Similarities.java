@@ -18,7 +18,9 @@ final class Similarities extends PerFieldSimilarityWrapper {
 
     @Override
     public Similarity get(String field) {
-        return field.equals(TextField.BODY.fieldName()) || field.equals(OutlineField.PROSE.fieldName()) ? OF_BODY : OF_BRIEF;
+        return field.equals(TextField.BODY.fieldName()) || field.equals(OutlineField.PROSE.fieldName())
+                ? OF_BODY
+                : OF_BRIEF;
     }
 
     static BM25Similarity of(TextField field) {

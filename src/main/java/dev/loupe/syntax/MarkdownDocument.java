@@ -89,8 +89,8 @@ public record MarkdownDocument(
                 }
                 case Paragraph paragraph -> add(paragraph, text(paragraph));
                 case FencedCodeBlock fence -> language(fence.getInfo()).ifPresent(languages::add);
-                case org.commonmark.node.Link link when link.getDestination() != null ->
-                    links.add(new Link(text(link), link.getDestination()));
+                case org.commonmark.node.Link link
+                when link.getDestination() != null -> links.add(new Link(text(link), link.getDestination()));
                 default -> {}
             }
         }

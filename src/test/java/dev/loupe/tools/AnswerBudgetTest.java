@@ -79,7 +79,8 @@ class AnswerBudgetTest {
     private static String document() {
         var text = new StringBuilder("---\ntitle: " + "t".repeat(5_000) + "\n---\n");
         for (int i = 1; i <= 2_000; i++)
-            text.append("## Section %d\n\nOf the [handler](handler%d.md). %s\n\n".formatted(i, i, "More words. ".repeat(30)));
+            text.append("## Section %d\n\nOf the [handler](handler%d.md). %s\n\n"
+                    .formatted(i, i, "More words. ".repeat(30)));
         return text.toString();
     }
 

@@ -22,8 +22,12 @@ record FileAst(
         @Param("names and values before a document's text") Map<String, String> frontmatter,
         @Param("of a document, in its order") List<DocumentParts.HeadingShown> headings,
         @Param("of a document, in its order") List<DocumentParts.LinkShown> links,
-        @Param("languages of a document's code blocks, each once") List<String> codeBlocks,
-        @Param("words for what is there, in English, Russian and Chinese") List<String> tags) {
+
+        @Param("languages of a document's code blocks, each once")
+        List<String> codeBlocks,
+
+        @Param("words for what is there, in English, Russian and Chinese")
+        List<String> tags) {
 
     static final FileAst EMPTY = new FileAst(
             List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), List.of(),
@@ -62,7 +66,8 @@ record FileAst(
                 OutlineField.ENUMS,
                 OutlineField.INTERFACES,
                 OutlineField.VARIABLES,
-                OutlineField.IMPORTS)) if (!OutlineItem.of(outline, field).isEmpty()) tags.addAll(OutlineTags.of(field));
+                OutlineField.IMPORTS))
+            if (!OutlineItem.of(outline, field).isEmpty()) tags.addAll(OutlineTags.of(field));
         if (!outline.headerComments().isEmpty()) tags.add(OutlineTags.HEADER_COMMENTS);
         if (!document.headings().isEmpty()) tags.addAll(OutlineTags.HEADINGS);
         if (!document.links().isEmpty()) tags.addAll(OutlineTags.LINKS);

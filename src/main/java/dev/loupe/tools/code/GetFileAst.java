@@ -62,8 +62,8 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
         if (file.isEmpty()) return NOTHING;
         RepoPath path = file.get().path();
         Project project = file.get().project();
-        Optional<FileOutline> outline = SoftQuery.fresh(
-                project, snapshot -> snapshot.files().outline(path), _ -> List.of(path));
+        Optional<FileOutline> outline =
+                SoftQuery.fresh(project, snapshot -> snapshot.files().outline(path), _ -> List.of(path));
         if (outline.isEmpty()) return NOTHING;
         var whole = FileAst.of(outline.get(), DocumentParts.of(project, outline.get()));
         return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {

@@ -73,8 +73,7 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
     }
 
     private static Answer answer(FoundFile match, int from, Call call) throws ToolFailure {
-        Optional<WorkingTree.Content> file =
-                WorkingTree.of(match.project()).content(match.path());
+        Optional<WorkingTree.Content> file = WorkingTree.of(match.project()).content(match.path());
         if (file.isEmpty()) return NOTHING;
         int total = file.get().lines().size();
         String rest = file.get().fromLine(from);

@@ -32,7 +32,9 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
         Shown within(Cut cut) {
             return new Shown(
                     cut.excerpt(signature, 1).text(),
-                    comments.stream().map(comment -> cut.excerpt(comment, 1).text()).toList());
+                    comments.stream()
+                            .map(comment -> cut.excerpt(comment, 1).text())
+                            .toList());
         }
     }
 

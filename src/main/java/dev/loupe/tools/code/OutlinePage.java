@@ -49,13 +49,15 @@ final class OutlinePage {
     private List<Omission> results() {
         return all.size() == shown.size()
                 ? List.of()
-                : List.of(new Omission("results", all.size() - shown.size(), "ask for less: a narrower query or target"));
+                : List.of(
+                        new Omission("results", all.size() - shown.size(), "ask for less: a narrower query or target"));
     }
 
     private List<Omission> items() {
         int missing = 0;
         for (OutlineMatches.FileMatch match : shown) {
-            missing += match.outline().headerComments().size() - headerComments(match).size();
+            missing += match.outline().headerComments().size()
+                    - headerComments(match).size();
             for (OutlineField field : fields)
                 missing += match.items(field).size()
                         - cut.firstWithin(match.items(field)).size();
@@ -76,7 +78,9 @@ final class OutlinePage {
         return cutTexts == 0
                 ? List.of()
                 : List.of(new Omission(
-                        "ends of comments and signatures", cutTexts, "read_chunk at the symbol's lines, see list_symbols"));
+                        "ends of comments and signatures",
+                        cutTexts,
+                        "read_chunk at the symbol's lines, see list_symbols"));
     }
 
     private boolean isCut(String text) {

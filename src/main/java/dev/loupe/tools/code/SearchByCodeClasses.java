@@ -22,7 +22,9 @@ final class SearchByCodeClasses implements Tool<SearchByCodeClasses.Arguments, S
     record Arguments(
             @Param(SoftQuery.QUERY) String query,
             @Param(SoftQuery.TARGET) Optional<String> target,
-            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT) int limit) {}
+
+            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
+            int limit) {}
 
     record Answer(
             @Param("as given") String query,
@@ -39,7 +41,8 @@ final class SearchByCodeClasses implements Tool<SearchByCodeClasses.Arguments, S
             @Param("the best match first") List<OutlineItem.Shown> structs,
             @Param("the best match first") List<OutlineItem.Shown> interfaces) {}
 
-    private static final Set<OutlineField> FIELDS = EnumSet.of(OutlineField.CLASSES, OutlineField.STRUCTS, OutlineField.INTERFACES);
+    private static final Set<OutlineField> FIELDS =
+            EnumSet.of(OutlineField.CLASSES, OutlineField.STRUCTS, OutlineField.INTERFACES);
 
     private final OutlineQuestion question;
 

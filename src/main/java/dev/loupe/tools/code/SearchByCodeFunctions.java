@@ -21,7 +21,9 @@ final class SearchByCodeFunctions implements Tool<SearchByCodeFunctions.Argument
     record Arguments(
             @Param(SoftQuery.QUERY) String query,
             @Param(SoftQuery.TARGET) Optional<String> target,
-            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT) int limit) {}
+
+            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
+            int limit) {}
 
     record Answer(
             @Param("as given") String query,

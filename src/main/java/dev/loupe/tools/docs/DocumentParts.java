@@ -26,7 +26,8 @@ public record DocumentParts(
             @Param("the beginning of the text under it") String preview) {}
 
     /// One link.
-    public record LinkShown(String text, @Param("as it is written") String url) {}
+    public record LinkShown(
+            String text, @Param("as it is written") String url) {}
 
     private static final DocumentParts NONE = new DocumentParts(Map.of(), List.of(), List.of(), List.of());
 
@@ -68,7 +69,9 @@ public record DocumentParts(
     public static Map<String, String> within(Map<String, String> frontmatter, Cut cut) {
         var shown = new LinkedHashMap<String, String>();
         for (String name : cut.firstWithin(List.copyOf(frontmatter.keySet())))
-            shown.put(Excerpt.cut(name, 200), cut.excerpt(frontmatter.getOrDefault(name, ""), 1).text());
+            shown.put(
+                    Excerpt.cut(name, 200),
+                    cut.excerpt(frontmatter.getOrDefault(name, ""), 1).text());
         return shown;
     }
 
@@ -86,7 +89,8 @@ public record DocumentParts(
     public static List<LinkShown> links(List<LinkShown> all, Cut cut) {
         return cut.firstWithin(all).stream()
                 .map(one -> new LinkShown(
-                        cut.excerpt(one.text(), 1).text(), cut.excerpt(one.url(), 1).text()))
+                        cut.excerpt(one.text(), 1).text(),
+                        cut.excerpt(one.url(), 1).text()))
                 .toList();
     }
 

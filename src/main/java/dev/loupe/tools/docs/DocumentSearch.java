@@ -25,7 +25,8 @@ import java.util.Optional;
 final class DocumentSearch {
 
     record Arguments(
-            @Param(SoftQuery.QUERY + " In any language and script, several too.") String query,
+            @Param(SoftQuery.QUERY + " In any language and script, several too.")
+            String query,
 
             @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
             int limit) {}
@@ -42,7 +43,9 @@ final class DocumentSearch {
             @Param("names and values before the text") Map<String, String> frontmatter,
             List<DocumentParts.HeadingShown> headings,
             List<DocumentParts.LinkShown> links,
-            @Param("languages of its code blocks, each once") List<String> codeBlocks) {}
+
+            @Param("languages of its code blocks, each once")
+            List<String> codeBlocks) {}
 
     /// UTF-16 units that are left of a preview before headings are left out.
     private static final int LEAST_TEXT = 60;
@@ -65,7 +68,8 @@ final class DocumentSearch {
     Answer ask(Arguments arguments, Call call) throws ToolFailure {
         List<Project> projects = choice.targets(Optional.empty(), call.session());
         int limit = SoftQuery.limit(arguments.limit());
-        String text = SoftQuery.text(arguments.query()).map(FunctionWords::without).orElse("");
+        String text =
+                SoftQuery.text(arguments.query()).map(FunctionWords::without).orElse("");
         var all = new ArrayList<Found>();
         for (Project project : projects)
             all.addAll(SoftQuery.fresh(
@@ -137,7 +141,9 @@ final class DocumentSearch {
             Result result = results.get(i);
             boolean whole = isStart(result.headings(), parts.headings())
                     && isStart(result.links(), parts.links())
-                    && parts.frontmatter().values().containsAll(result.frontmatter().values());
+                    && parts.frontmatter()
+                            .values()
+                            .containsAll(result.frontmatter().values());
             if (!whole) count++;
         }
         return count;

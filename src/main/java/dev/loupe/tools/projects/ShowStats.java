@@ -49,10 +49,9 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
 
     private static final LanguageTotals NOTHING = new LanguageTotals(0, 0, 0, 0);
 
-    private static final Comparator<Map.Entry<Language, LanguageTotals>> LARGEST_FIRST =
-            Comparator.comparingLong((Map.Entry<Language, LanguageTotals> one) ->
-                            -one.getValue().lines())
-                    .thenComparing(one -> one.getKey().displayName());
+    private static final Comparator<Map.Entry<Language, LanguageTotals>> LARGEST_FIRST = Comparator.comparingLong(
+                    (Map.Entry<Language, LanguageTotals> one) -> -one.getValue().lines())
+            .thenComparing(one -> one.getKey().displayName());
 
     private final ProjectChoice choice;
 
@@ -76,8 +75,10 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
             ProjectChoice.reading(project, snapshot -> snapshot.files().totals())
                     .forEach((language, one) -> totals.merge(language, one, LanguageTotals::plus));
         LanguageTotals all = totals.values().stream().reduce(NOTHING, LanguageTotals::plus);
-        List<LanguageRow> rows =
-                totals.entrySet().stream().sorted(LARGEST_FIRST).map(ShowStats::row).toList();
+        List<LanguageRow> rows = totals.entrySet().stream()
+                .sorted(LARGEST_FIRST)
+                .map(ShowStats::row)
+                .toList();
         CoverageAnswer coverage =
                 CoverageAnswer.all(projects.stream().map(Project::coverage).toList());
         return call.room().fit(cut -> {
