@@ -67,6 +67,7 @@ class OutlineSearchTest {
             }
             """);
         bench = Workbench.open(root, real.resolve("home"), List.of(root));
+        bench.ask("index_codebase", "{}");
     }
 
     @AfterAll

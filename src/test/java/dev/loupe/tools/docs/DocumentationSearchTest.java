@@ -71,6 +71,7 @@ class DocumentationSearchTest {
             """);
         Workbench.write(root, "src/deploy.py", "def deploy():\n    pass\n");
         bench = Workbench.open(root, real.resolve("home"), List.of(root));
+        bench.ask("index_codebase", "{}");
     }
 
     @AfterAll
