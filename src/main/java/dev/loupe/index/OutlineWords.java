@@ -25,7 +25,10 @@ final class OutlineWords {
 
     private static final int LEAST_BEGINNING = 3;
     private static final int VARIANTS = 32;
-    private static final int MOST_WORDS = 32;
+    private static final int MOST_WORDS = 16;
+    private static final int MOST_PARTS = 8;
+    /// Of a whole query; Lucene allows 1,024.
+    private static final int CLAUSES = 960;
 
     /// A word as it is written, and as it stands in documents.
     private record Word(QueryWord plain, QueryWord stem) {
@@ -73,7 +76,7 @@ final class OutlineWords {
         return queries;
     }
 
-    private static Query inField(String field, QueryWord word, boolean loosely) {
+    private Query inField(String field, QueryWord word, boolean loosely) {
         var any = new BooleanQuery.Builder();
         float weight = word.parts().isEmpty() ? PARTS : WHOLE;
         any.add(new BoostQuery(new TermQuery(new Term(field, word.whole())), weight), Occur.SHOULD);
@@ -85,18 +88,20 @@ final class OutlineWords {
     /// All parts of an identifier, so that `retry_rules` finds `RetryRules`.
     private static Query parts(String field, QueryWord word) {
         var all = new BooleanQuery.Builder();
-        for (String part : word.parts()) all.add(new TermQuery(new Term(field, part)), Occur.MUST);
+        for (String part : word.parts().stream().limit(MOST_PARTS).toList())
+            all.add(new TermQuery(new Term(field, part)), Occur.MUST);
         return all.build();
     }
 
-    private static void addVariants(BooleanQuery.Builder any, String field, String token) {
+    private void addVariants(BooleanQuery.Builder any, String field, String token) {
         int length = token.codePointCount(0, token.length());
         if (length >= LEAST_BEGINNING)
             any.add(new BoostQuery(new PrefixQuery(new Term(field, token)), BEGINNING), Occur.SHOULD);
         int edits = QueryWord.edits(length);
-        if (edits > 0)
+        int variants = Math.min(VARIANTS, CLAUSES / (words.size() * fields.size()) - MOST_PARTS - 2);
+        if (edits > 0 && variants > 0)
             any.add(
-                    new BoostQuery(new FuzzyQuery(new Term(field, token), edits, 1, VARIANTS, true), MISTYPED),
+                    new BoostQuery(new FuzzyQuery(new Term(field, token), edits, 1, variants, true), MISTYPED),
                     Occur.SHOULD);
     }
 }

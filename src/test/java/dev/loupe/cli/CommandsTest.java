@@ -235,7 +235,7 @@ class CommandsTest {
 
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err())
-                .startsWith("loupe tools list: there is no toolset 'cor'; there are core, search, code, indexing");
+                .startsWith("loupe tools list: there is no toolset 'cor'; there are core, search, code, docs, indexing");
     }
 
     @Test

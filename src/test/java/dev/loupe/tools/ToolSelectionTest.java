@@ -107,7 +107,7 @@ class ToolSelectionTest {
         CatalogueText some =
                 all.only(ToolSelection.of(new ToolChoice(List.of("projects"), List.of("grep"), List.of(), true)));
 
-        assertThat(names(some)).containsExactly("grep", "list_projects");
+        assertThat(names(some)).containsExactly("grep", "list_projects", "show_projects", "show_stats");
         assertThat(all.oneLine())
                 .contains(some.oneLine().substring(1, some.oneLine().indexOf("},{\"name\"")));
         assertThat(names(all)).containsExactlyElementsOf(ToolTable.builtIn().names());

@@ -23,6 +23,7 @@ final class ItemMatch {
     private static final int MISTYPED = 2;
     private static final int MISTYPED_IN_COMMENT = 1;
     private static final int LEAST_BEGINNING = 3;
+    private static final int MOST_WORDS = 16;
 
     private static final double OF_FUNCTION_WORDS = 0.2;
 
@@ -30,7 +31,7 @@ final class ItemMatch {
     private final double most;
 
     ItemMatch(String text) {
-        words = QueryWord.of(text).stream().distinct().toList();
+        words = QueryWord.of(text).stream().distinct().limit(MOST_WORDS).toList();
         most = words.stream().mapToDouble(ItemMatch::weight).sum();
     }
 

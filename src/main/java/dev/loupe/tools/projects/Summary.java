@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a project is, in a sentence or two: the first paragraph of its README, else the description in its
-/// manifest.
+/// What a project is, in a sentence or two: the first paragraph of the README at its root, else the
+/// description in its manifest, else a README further down.
 final class Summary {
 
     private static final int MOST_BYTES = 1 << 20;
@@ -41,13 +41,17 @@ final class Summary {
     /// Empty where nothing says it.
     static String of(Project project) throws ToolFailure {
         var summary = new Summary(project, SoftQuery.paths(project));
-        String text = summary.readme().or(summary::manifest).orElse("");
+        String text = summary.readme(0)
+                .or(summary::manifest)
+                .or(() -> summary.readme(Integer.MAX_VALUE))
+                .orElse("");
         return Excerpt.cut(text.strip().replaceAll("\\s+", " "), LONGEST);
     }
 
     /// The one nearest to the root, Markdown before others.
-    private Optional<String> readme() {
+    private Optional<String> readme(int deepest) {
         return files.stream()
+                .filter(path -> depth(path) <= deepest)
                 .filter(path -> README.matcher(path.fileName()).matches())
                 .sorted(Comparator.comparingInt(Summary::depth)
                         .thenComparing(path -> !isMarkdown(path))

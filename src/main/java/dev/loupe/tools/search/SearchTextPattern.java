@@ -284,8 +284,24 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     Optional.empty(),
                     CoverageAnswer.all(collected.coverage),
                     collected.notes,
-                    Omission.ofPage("matches", "search_text_pattern", arguments.offset(), shown, page));
+                    Omission.all(
+                            Omission.ofPage("matches", "search_text_pattern", arguments.offset(), shown, page),
+                            surroundings(shown, cut)));
         });
+    }
+
+    /// What the matches shown do not have of the lines around them and of their positions.
+    private static List<Omission> surroundings(List<Match> shown, Cut cut) {
+        int missing = shown.stream()
+                .mapToInt(match -> match.context.size()
+                        - cut.firstWithin(match.context).size()
+                        + match.matchDetails.matches().size()
+                        - cut.firstWithin(match.matchDetails.matches()).size())
+                .sum();
+        return missing == 0
+                ? List.of()
+                : List.of(new Omission(
+                        "lines of context and positions in lines", missing, "read_chunk with file and lines shows them"));
     }
 
     private static Set<String> endings(List<String> extensions) throws ToolFailure {
