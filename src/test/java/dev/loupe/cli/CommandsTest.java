@@ -223,7 +223,8 @@ class CommandsTest {
 
         assertThat(all.out().lines()).hasSizeGreaterThan(15);
         assertThat(some.out().lines().map(line -> line.split(" +")[0] + " " + line.split(" +")[1]))
-                .containsExactly("grep core,search", "list_projects projects");
+                .containsExactly(
+                        "grep core,search", "list_projects projects", "show_projects projects", "show_stats projects");
         assertThat(shell.run("tools", "list", "--tools=grep", "--json").out())
                 .startsWith("{\"tools\":[{\"name\":\"grep\",\"title\":")
                 .endsWith("\"toolsets\":[\"core\",\"search\"],\"effect\":\"reads\"}]}\n");
