@@ -12,7 +12,8 @@ import java.util.Arrays;
 ///
 ///     java SymbolLatency.java HOME ROOT ROUNDS NAME…
 ///
-/// Of each name the definition alone, the first 20 usages and all usages with their lines: p50 and p95 in milliseconds.
+/// Of each name the definition alone, the first 20 usages and all usages with their lines: p50 and p95 in
+/// milliseconds.
 public final class SymbolLatency {
     private SymbolLatency() {}
 

@@ -67,8 +67,8 @@ final class Resolver {
         };
     }
 
-    /// What is known of a file that uses the name. Its outline is read when it is first asked for: most places
-    /// are told by imports alone.
+    /// What is known of a file that uses the name. Its outline is read when it is first asked for: most
+    /// places are told by imports alone.
     private final class Scene {
         private final RepoPath path;
         private final List<Definition> here;
@@ -222,9 +222,8 @@ final class Resolver {
     /// A member of the type of that name.
     private Optional<Definition> ofType(Scene scene, String type) throws IOException {
         if (type.isEmpty()) return Optional.empty();
-        List<Definition> named = definitions.stream()
-                .filter(one -> one.owner().equals(type))
-                .toList();
+        List<Definition> named =
+                definitions.stream().filter(one -> one.owner().equals(type)).toList();
         return named.isEmpty() ? Optional.empty() : nearest(scene, named);
     }
 

@@ -236,7 +236,8 @@ class CommandsTest {
 
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err())
-                .startsWith("loupe tools list: there is no toolset 'cor'; there are core, search, code, docs, indexing");
+                .startsWith(
+                        "loupe tools list: there is no toolset 'cor'; there are core, search, code, docs, indexing");
     }
 
     @Test

@@ -301,7 +301,9 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         return missing == 0
                 ? List.of()
                 : List.of(new Omission(
-                        "lines of context and positions in lines", missing, "read_chunk with file and lines shows them"));
+                        "lines of context and positions in lines",
+                        missing,
+                        "read_chunk with file and lines shows them"));
     }
 
     private static Set<String> endings(List<String> extensions) throws ToolFailure {
