@@ -5,6 +5,8 @@ import dev.loupe.graph.Symbols;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.project.Collection;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.Arrays;
 
@@ -12,8 +14,8 @@ import java.util.Arrays;
 ///
 ///     java SymbolLatency.java HOME ROOT ROUNDS NAME…
 ///
-/// Of each name the definition alone, the first 20 usages and all usages with their lines: p50 and p95 in
-/// milliseconds.
+/// Of each name the definition alone, the first 20 usages and all usages with their lines: p50 and p95 of the time that
+/// passes and p50 of the time of the processor, in milliseconds.
 public final class SymbolLatency {
     private SymbolLatency() {}
 
@@ -21,7 +23,7 @@ public final class SymbolLatency {
         Path root = Path.of(args[1]).toRealPath();
         Path folder = Path.of(args[0]).resolve("index").resolve(Collection.of(root).name());
         int rounds = Integer.parseInt(args[2]);
-        System.out.println("name\tdefinitions\tusages\twhat\tp50 ms\tp95 ms");
+        System.out.println("name\tdefinitions\tusages\twhat\tp50 ms\tp95 ms\tp50 cpu ms");
         try (ProjectIndex index = ProjectIndex.openReadOnly(folder);
                 IndexSnapshot snapshot = index.snapshot()) {
             for (String name : Arrays.copyOfRange(args, 3, args.length)) {
@@ -36,15 +38,21 @@ public final class SymbolLatency {
             throws Exception {
         var question = SymbolQuestion.of(SymbolName.parse(name), 20, 0, usages);
         double[] wall = new double[rounds];
+        double[] cpu = new double[rounds];
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         SymbolUses uses = null;
         for (int round = -rounds; round < rounds; round++) {
+            long before = threads.getCurrentThreadCpuTime();
             long start = System.nanoTime();
             uses = new Symbols(root, snapshot).find(question);
-            if (round >= 0) wall[round] = (System.nanoTime() - start) / 1e6;
+            if (round < 0) continue;
+            wall[round] = (System.nanoTime() - start) / 1e6;
+            cpu[round] = (threads.getCurrentThreadCpuTime() - before) / 1e6;
         }
         Arrays.sort(wall);
+        Arrays.sort(cpu);
         System.out.printf(
-                "%s\t%d\t%d\t%s\t%.2f\t%.2f%n",
-                name, uses.definitionCount(), uses.usageCount(), what, wall[rounds / 2], wall[rounds * 95 / 100]);
+                "%s\t%d\t%d\t%s\t%.2f\t%.2f\t%.2f%n",
+                name, uses.definitionCount(), uses.usageCount(), what, wall[rounds / 2], wall[rounds * 95 / 100], cpu[rounds / 2]);
     }
 }
