@@ -14,8 +14,8 @@ import java.util.Arrays;
 ///
 ///     java SymbolLatency.java HOME ROOT ROUNDS NAME…
 ///
-/// Of each name the definition alone, the first 20 usages and all usages with their lines: p50 and p95 of the time that
-/// passes and p50 of the time of the processor, in milliseconds.
+/// Of each name the definition alone, the first 20 usages and all usages with their lines: p50 and p95 of
+/// the time that passes and p50 of the time of the processor, in milliseconds.
 public final class SymbolLatency {
     private SymbolLatency() {}
 
