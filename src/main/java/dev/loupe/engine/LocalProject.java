@@ -22,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -108,13 +107,6 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public WatchState watch() {
         return watched ? watching.state() : WatchState.off("");
-    }
-
-    @Override
-    public Set<RepoPath> changed() {
-        var paths = new HashSet<RepoPath>();
-        for (String path : watching.pending().paths()) Indexing.path(path).ifPresent(paths::add);
-        return paths;
     }
 
     @Override

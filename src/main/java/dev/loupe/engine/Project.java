@@ -68,11 +68,6 @@ public interface Project {
     /// How changes of files are noticed.
     WatchState watch();
 
-    /// Files that are known to have changed since they were indexed: made, written or removed. Some may not
-    /// belong to the project, for no rule was asked yet of those that are new; a path that was a folder
-    /// stands for all in it. Empty most of the time.
-    Set<RepoPath> changed();
-
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
 
     /// Starts a run, or joins the one under way.

@@ -11,8 +11,4 @@ public record Caching(long ttlMillis, boolean shared) {
 
     /// For what holds the user's own data and may change at any time.
     public static final Caching PRIVATE = new Caching(0, false);
-
-    String members() {
-        return "\"ttlMs\":" + ttlMillis + ",\"cacheScope\":\"" + (shared ? "public" : "private") + "\"";
-    }
 }

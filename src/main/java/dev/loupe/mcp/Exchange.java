@@ -130,6 +130,11 @@ public final class Exchange {
         end(() -> replies.error(code, json));
     }
 
+    /// The answer for a method that is not there.
+    void failMethod() {
+        fail(RpcMessage.METHOD_NOT_FOUND, "Method not found: " + shown(method()));
+    }
+
     /// The answer for a resource that is not there.
     public void failResource(String uri) {
         failResource(

@@ -48,13 +48,9 @@ final class LegacyEra implements Era, Changes.Listener {
             case "resources/subscribe" -> subscribe(exchange, true);
             case "resources/unsubscribe" -> subscribe(exchange, false);
             default -> {
-                if (!methods.serve(exchange)) unknown(exchange);
+                if (!methods.serve(exchange)) exchange.failMethod();
             }
         }
-    }
-
-    private static void unknown(Exchange exchange) {
-        exchange.fail(RpcMessage.METHOD_NOT_FOUND, "Method not found: " + Exchange.shown(exchange.method()));
     }
 
     /// A version that is not known is answered with the newest; the client decides whether it can go on.
@@ -97,7 +93,7 @@ final class LegacyEra implements Era, Changes.Listener {
     private void setLevel(Exchange exchange) {
         String level = exchange.text("level");
         if (!features.logs()) {
-            unknown(exchange);
+            exchange.failMethod();
         } else if (!LogLevels.known(level)) {
             exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: unknown log level " + Exchange.shown(level));
         } else {
@@ -108,7 +104,7 @@ final class LegacyEra implements Era, Changes.Listener {
 
     private void subscribe(Exchange exchange, boolean wanted) {
         if (!features.resources().updates()) {
-            unknown(exchange);
+            exchange.failMethod();
         } else if (!(exchange.params().get("uri") instanceof JsonString uri)) {
             exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: uri must be a string");
         } else if (wanted && subscriptions.size() >= MOST_SUBSCRIPTIONS) {

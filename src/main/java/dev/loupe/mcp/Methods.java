@@ -3,7 +3,6 @@ package dev.loupe.mcp;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
@@ -35,11 +34,12 @@ final class Methods {
             case "tools/list" -> listTools(exchange);
             case "tools/call" -> call(exchange);
             case "resources/list" ->
-                list(exchange, "resources", features.resources().list(), Caching.PRIVATE);
+                Pages.answer(exchange, "resources", features.resources().list(), Caching.PRIVATE);
             case "resources/templates/list" ->
-                list(exchange, "resourceTemplates", features.resources().templates(), Caching.LASTING);
+                Pages.answer(exchange, "resourceTemplates", features.resources().templates(), Caching.LASTING);
             case "resources/read" -> read(exchange);
-            case "prompts/list" -> list(exchange, "prompts", features.prompts().list(), Caching.PRIVATE);
+            case "prompts/list" ->
+                Pages.answer(exchange, "prompts", features.prompts().list(), Caching.PRIVATE);
             case "prompts/get" -> prompt(exchange);
             case "completion/complete" -> complete(exchange);
             default -> {
@@ -56,10 +56,6 @@ final class Methods {
         } catch (IOException broken) {
             exchange.fail(RpcMessage.INTERNAL_ERROR, String.valueOf(broken.getMessage()));
         }
-    }
-
-    private static void list(Exchange exchange, String member, JsonArray entries, Caching caching) {
-        Pages.answer(exchange, member, entries, caching);
     }
 
     /// A list that is one page gives no cursor, so none is valid.

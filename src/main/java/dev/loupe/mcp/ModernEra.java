@@ -103,8 +103,7 @@ public final class ModernEra implements Era {
     public void serve(Exchange exchange) {
         if (exchange.method().equals(DISCOVER)) discover(exchange);
         else if (exchange.method().equals(LISTEN)) Subscription.begin(exchange, features);
-        else if (!methods.serve(exchange))
-            exchange.fail(RpcMessage.METHOD_NOT_FOUND, "Method not found: " + Exchange.shown(exchange.method()));
+        else if (!methods.serve(exchange)) exchange.failMethod();
     }
 
     private void discover(Exchange exchange) {
@@ -143,8 +142,8 @@ public final class ModernEra implements Era {
 
     @Override
     public String dressed(String result, @Nullable Caching caching) {
-        return "{\"resultType\":\"complete\"," + (caching == null ? "" : caching.members() + ",") + "\"_meta\":{\""
-                + SERVER_KEY + "\":" + Json.write(features.identity().brief()) + "}," + result.substring(1);
+        String empty = dressed(JsonValue.object(), caching);
+        return empty.substring(0, empty.length() - 1) + "," + result.substring(1);
     }
 
     @Override

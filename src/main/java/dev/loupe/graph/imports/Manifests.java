@@ -2,7 +2,10 @@ package dev.loupe.graph.imports;
 
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.PathRefused;
@@ -79,5 +82,18 @@ final class Manifests {
         } catch (JsonFailure _) {
             return Optional.empty();
         }
+    }
+
+    /// The texts of a value that is one or a list; what else there is is passed over.
+    static List<String> texts(JsonValue value) {
+        return switch (value) {
+            case JsonString string -> List.of(string.text());
+            case JsonArray array ->
+                array.elements().stream()
+                        .filter(JsonString.class::isInstance)
+                        .map(each -> ((JsonString) each).text())
+                        .toList();
+            default -> List.of();
+        };
     }
 }

@@ -3,9 +3,7 @@ package dev.loupe.graph.imports;
 import dev.loupe.index.ModulePath;
 import dev.loupe.model.Import;
 import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.model.JsonValue.JsonString;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -41,23 +39,11 @@ final class PhpResolver implements Resolver {
         for (String kind : List.of("psr-4", "psr-0"))
             if (kinds.get(kind) instanceof JsonObject prefixes)
                 prefixes.members().forEach((prefix, value) -> {
-                    for (String text : texts(value)) {
+                    for (String text : Manifests.texts(value)) {
                         String inside = ModulePath.resolved(folder, text);
                         if (inside != null) autoloads.add(new Autoload(prefix, inside, kind.equals("psr-0")));
                     }
                 });
-    }
-
-    private static List<String> texts(JsonValue value) {
-        return switch (value) {
-            case JsonString string -> List.of(string.text());
-            case JsonArray array ->
-                array.elements().stream()
-                        .filter(JsonString.class::isInstance)
-                        .map(each -> ((JsonString) each).text())
-                        .toList();
-            default -> List.of();
-        };
     }
 
     @Override

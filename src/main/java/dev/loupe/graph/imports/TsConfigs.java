@@ -110,7 +110,7 @@ final class TsConfigs {
         Optional<JsonObject> json = sources.manifests().json(path);
         if (json.isEmpty()) return Config.NOTHING;
         Config above = Config.NOTHING;
-        for (String extended : texts(json.get().get("extends"))) {
+        for (String extended : Manifests.texts(json.get().get("extends"))) {
             Optional<String> other = extended(ModulePath.parent(path), extended);
             if (other.isPresent()) above = over(config(other.get(), seen), above);
         }
@@ -150,7 +150,7 @@ final class TsConfigs {
     private static List<Mapping> mappings(String from, JsonObject paths) {
         return paths.members().entrySet().stream()
                 .limit(MOST_PATHS)
-                .map(entry -> mapping(from, entry.getKey(), texts(entry.getValue())))
+                .map(entry -> mapping(from, entry.getKey(), Manifests.texts(entry.getValue())))
                 .sorted(Comparator.comparing(Mapping::star)
                         .thenComparingInt(mapping -> -mapping.before().length()))
                 .toList();
@@ -166,17 +166,5 @@ final class TsConfigs {
         return star < 0
                 ? new Mapping(pattern, "", false, List.copyOf(inside))
                 : new Mapping(pattern.substring(0, star), pattern.substring(star + 1), true, List.copyOf(inside));
-    }
-
-    private static List<String> texts(JsonValue value) {
-        return switch (value) {
-            case JsonString string -> List.of(string.text());
-            case JsonArray array ->
-                array.elements().stream()
-                        .filter(JsonString.class::isInstance)
-                        .map(each -> ((JsonString) each).text())
-                        .toList();
-            default -> List.of();
-        };
     }
 }

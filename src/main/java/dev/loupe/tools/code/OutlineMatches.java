@@ -50,6 +50,16 @@ final class OutlineMatches {
             return outline.file().path();
         }
 
+        /// Absolute path of the project's root.
+        String root() {
+            return project.root().toString();
+        }
+
+        /// As people write it.
+        String language() {
+            return outline.file().language().displayName();
+        }
+
         List<OutlineItem> items(OutlineField field) {
             return items.getOrDefault(field, List.of());
         }

@@ -5,6 +5,7 @@ import dev.loupe.tools.Cut;
 import dev.loupe.tools.Omission;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /// The matches of a search as far as there is room for them.
 final class OutlinePage {
@@ -20,8 +21,9 @@ final class OutlinePage {
         this.shown = cut.first(all);
     }
 
-    List<OutlineMatches.FileMatch> shown() {
-        return shown;
+    /// The files shown, in a tool's own form.
+    <R> List<R> results(Function<OutlineMatches.FileMatch, R> form) {
+        return shown.stream().map(form).toList();
     }
 
     List<String> headerComments(OutlineMatches.FileMatch match) {

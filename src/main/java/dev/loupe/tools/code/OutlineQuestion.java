@@ -5,6 +5,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.index.OutlineField;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.ToolFailure;
@@ -18,8 +19,23 @@ final class OutlineQuestion {
     /// UTF-16 units that are left of a comment or a signature before items are left out.
     static final int LEAST_TEXT = 80;
 
-    /// @param matches the best first
-    record Found(List<OutlineMatches.FileMatch> matches, CoverageAnswer coverage) {}
+    /// What is asked.
+    record Arguments(
+            @Param(SoftQuery.QUERY) String query,
+            @Param(SoftQuery.TARGET) Optional<String> target,
+
+            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
+            int limit) {}
+
+    /// Makes a tool's answer of what there is room for.
+    ///
+    /// @param <R> the answer
+    @FunctionalInterface
+    interface Form<R extends Record> {
+
+        /// @param query as given
+        R of(String query, OutlinePage page, CoverageAnswer coverage);
+    }
 
     private final ProjectChoice choice;
     private final Set<OutlineField> fields;
@@ -29,12 +45,15 @@ final class OutlineQuestion {
         this.fields = fields;
     }
 
-    Found ask(String query, Optional<String> target, int limit, Call call) throws ToolFailure {
-        List<Project> projects = choice.targets(target, call.session());
-        var matches = new OutlineMatches(fields, SoftQuery.text(query), SoftQuery.limit(limit));
+    <R extends Record> R answer(Arguments arguments, Call call, Form<R> form) throws ToolFailure {
+        List<Project> projects = choice.targets(arguments.target(), call.session());
+        var matches = new OutlineMatches(fields, SoftQuery.text(arguments.query()), SoftQuery.limit(arguments.limit()));
         List<OutlineMatches.FileMatch> found = matches.in(projects);
-        return new Found(
-                found,
-                CoverageAnswer.all(projects.stream().map(Project::coverage).toList()));
+        CoverageAnswer coverage =
+                CoverageAnswer.all(projects.stream().map(Project::coverage).toList());
+        return call.room()
+                .fit(
+                        LEAST_TEXT,
+                        cut -> form.of(cut.echo(arguments.query()), new OutlinePage(found, fields, cut), coverage));
     }
 }

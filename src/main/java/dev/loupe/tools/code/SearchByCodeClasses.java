@@ -7,24 +7,15 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /// Finds files by the types that they define. Never fails.
-final class SearchByCodeClasses implements Tool<SearchByCodeClasses.Arguments, SearchByCodeClasses.Answer> {
-
-    record Arguments(
-            @Param(SoftQuery.QUERY) String query,
-            @Param(SoftQuery.TARGET) Optional<String> target,
-
-            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
-            int limit) {}
+final class SearchByCodeClasses implements Tool<OutlineQuestion.Arguments, SearchByCodeClasses.Answer> {
 
     record Answer(
             @Param("as given") String query,
@@ -59,23 +50,19 @@ final class SearchByCodeClasses implements Tool<SearchByCodeClasses.Arguments, S
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        OutlineQuestion.Found found = question.ask(arguments.query(), arguments.target(), arguments.limit(), call);
-        return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {
-            var page = new OutlinePage(found.matches(), FIELDS, cut);
-            return new Answer(
-                    cut.echo(arguments.query()),
-                    page.shown().stream().map(match -> result(match, page)).toList(),
-                    found.coverage(),
-                    page.omitted());
-        });
+    public Answer call(OutlineQuestion.Arguments arguments, Call call) throws ToolFailure {
+        return question.answer(
+                arguments,
+                call,
+                (query, page, coverage) ->
+                        new Answer(query, page.results(match -> result(match, page)), coverage, page.omitted()));
     }
 
     private static Result result(OutlineMatches.FileMatch match, OutlinePage page) {
         return new Result(
-                match.project().root().toString(),
+                match.root(),
                 match.path().value(),
-                match.outline().file().language().displayName(),
+                match.language(),
                 page.headerComments(match),
                 page.items(match, OutlineField.CLASSES),
                 page.items(match, OutlineField.STRUCTS),

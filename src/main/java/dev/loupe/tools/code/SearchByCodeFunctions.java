@@ -7,23 +7,14 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /// Finds files by their functions and methods. Never fails.
-final class SearchByCodeFunctions implements Tool<SearchByCodeFunctions.Arguments, SearchByCodeFunctions.Answer> {
-
-    record Arguments(
-            @Param(SoftQuery.QUERY) String query,
-            @Param(SoftQuery.TARGET) Optional<String> target,
-
-            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
-            int limit) {}
+final class SearchByCodeFunctions implements Tool<OutlineQuestion.Arguments, SearchByCodeFunctions.Answer> {
 
     record Answer(
             @Param("as given") String query,
@@ -55,23 +46,19 @@ final class SearchByCodeFunctions implements Tool<SearchByCodeFunctions.Argument
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        OutlineQuestion.Found found = question.ask(arguments.query(), arguments.target(), arguments.limit(), call);
-        return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {
-            var page = new OutlinePage(found.matches(), FIELDS, cut);
-            return new Answer(
-                    cut.echo(arguments.query()),
-                    page.shown().stream().map(match -> result(match, page)).toList(),
-                    found.coverage(),
-                    page.omitted());
-        });
+    public Answer call(OutlineQuestion.Arguments arguments, Call call) throws ToolFailure {
+        return question.answer(
+                arguments,
+                call,
+                (query, page, coverage) ->
+                        new Answer(query, page.results(match -> result(match, page)), coverage, page.omitted()));
     }
 
     private static Result result(OutlineMatches.FileMatch match, OutlinePage page) {
         return new Result(
-                match.project().root().toString(),
+                match.root(),
                 match.path().value(),
-                match.outline().file().language().displayName(),
+                match.language(),
                 page.headerComments(match),
                 page.items(match, OutlineField.FUNCTIONS));
     }

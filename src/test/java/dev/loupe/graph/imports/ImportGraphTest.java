@@ -3,44 +3,11 @@ package dev.loupe.graph.imports;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.RepoPath;
-import dev.loupe.syntax.Syntax;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Directions, chains and cycles.
-class ImportGraphTest {
-    private static Syntax syntax;
-
-    @TempDir
-    private Path folder;
-
-    private SmallRepository files;
-
-    @BeforeAll
-    static void grammars(@TempDir Path natives) {
-        syntax = new Syntax(natives);
-    }
-
-    @AfterAll
-    static void noGrammars() {
-        syntax.close();
-    }
-
-    @BeforeEach
-    void open() throws Exception {
-        files = new SmallRepository(folder, syntax);
-    }
-
-    @AfterEach
-    void close() throws Exception {
-        files.close();
-    }
+class ImportGraphTest extends RepositoryTest {
 
     private static RepoPath path(String text) {
         return new RepoPath(text);

@@ -2,43 +2,10 @@ package dev.loupe.graph.imports;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.syntax.Syntax;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Imports of the other languages, each in a small tree with traps.
-class ModuleImportsTest {
-    private static Syntax syntax;
-
-    @TempDir
-    private Path folder;
-
-    private SmallRepository files;
-
-    @BeforeAll
-    static void grammars(@TempDir Path natives) {
-        syntax = new Syntax(natives);
-    }
-
-    @AfterAll
-    static void noGrammars() {
-        syntax.close();
-    }
-
-    @BeforeEach
-    void open() throws Exception {
-        files = new SmallRepository(folder, syntax);
-    }
-
-    @AfterEach
-    void close() throws Exception {
-        files.close();
-    }
+class ModuleImportsTest extends RepositoryTest {
 
     @Test
     void pythonFindsRelativeModulesPackagesAndNames() throws Exception {

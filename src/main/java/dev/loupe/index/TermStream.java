@@ -1,0 +1,36 @@
+package dev.loupe.index;
+
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
+
+/// Hands the terms of a [CodeTokenizer] to Lucene. One per writing thread, used for one field after the
+/// other.
+abstract class TermStream extends TokenStream implements TextStream {
+    private final CodeTokenizer tokenizer = new CodeTokenizer();
+    private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+    private final PositionIncrementAttribute position = addAttribute(PositionIncrementAttribute.class);
+    private String text = "";
+
+    @Override
+    public final TermStream over(String newText) {
+        text = newText;
+        return this;
+    }
+
+    @Override
+    public final void reset() {
+        tokenizer.reset(text);
+    }
+
+    @Override
+    public final boolean incrementToken() {
+        if (!tokenizer.next()) return false;
+        put(tokenizer, term);
+        position.setPositionIncrement(tokenizer.step());
+        return true;
+    }
+
+    /// Makes the term of the tokenizer's current token.
+    abstract void put(CodeTokenizer token, CharTermAttribute into);
+}

@@ -1,0 +1,39 @@
+package dev.loupe.graph.imports;
+
+import dev.loupe.syntax.Syntax;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Tests that have a small repository each.
+abstract class RepositoryTest {
+    private static Syntax syntax;
+
+    @TempDir
+    Path folder;
+
+    SmallRepository files;
+
+    @BeforeAll
+    static void grammars(@TempDir Path natives) {
+        syntax = new Syntax(natives);
+    }
+
+    @AfterAll
+    static void noGrammars() {
+        syntax.close();
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        files = new SmallRepository(folder, syntax);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        files.close();
+    }
+}
