@@ -41,7 +41,13 @@ final class CommitLog {
         arguments.addAll(List.of("--no-show-signature", "--no-diff-merges", "--no-mailmap", "--no-decorate"));
         arguments.addAll(
                 withChanges
-                        ? List.of("--raw", "--root", "--no-renames", "--no-abbrev", "--no-relative", "--ignore-submodules=none")
+                        ? List.of(
+                                "--raw",
+                                "--root",
+                                "--no-renames",
+                                "--no-abbrev",
+                                "--no-relative",
+                                "--ignore-submodules=none")
                         : List.of("--no-patch"));
         arguments.add("--end-of-options");
         arguments.add(head);

@@ -46,9 +46,13 @@ public final class History implements AutoCloseable {
             Repository repository = found.get();
             Path gitFolder = repository.gitFolder();
             Path common = repository.commonFolder();
-            String below = repository.toplevel().relativize(root.toRealPath()).toString().replace('\\', '/');
-            return Optional.of(new Place(
-                    repository, new HeadMark(gitFolder, common), common, below.isEmpty() ? "" : below + "/"));
+            String below = repository
+                    .toplevel()
+                    .relativize(root.toRealPath())
+                    .toString()
+                    .replace('\\', '/');
+            return Optional.of(
+                    new Place(repository, new HeadMark(gitFolder, common), common, below.isEmpty() ? "" : below + "/"));
         }
     }
 
@@ -90,7 +94,10 @@ public final class History implements AutoCloseable {
             case NO_REPOSITORY, FAILED -> System.nanoTime() - tried < AGAIN_NANOS;
             case READY ->
                 place.isPresent()
-                        && place.get().mark().read(place.get().repository().toplevel()).equals(mark);
+                        && place.get()
+                                .mark()
+                                .read(place.get().repository().toplevel())
+                                .equals(mark);
         };
     }
 
@@ -136,8 +143,8 @@ public final class History implements AutoCloseable {
         Place there = here.get();
         String before = there.mark().read(there.repository().toplevel()); // whatever moves later is seen next time
         Optional<Reading> old = known(there);
-        Reading now = new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count)
-                .read(old);
+        Reading now =
+                new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count).read(old);
         if (old.isEmpty() || old.get() != now) {
             show(now, there.prefix());
             if (!closed) file.write(now);

@@ -78,7 +78,9 @@ final class HistoryFile {
             put(ByteBuffer.allocate(12).putLong(MAGIC).putInt(FORMAT).flip());
             text(reading.head());
             text(reading.boundary());
-            bytes(new byte[] {(byte) (reading.treesMissing() ? 1 : 0), (byte) reading.table().idLength()});
+            bytes(new byte[] {
+                (byte) (reading.treesMissing() ? 1 : 0), (byte) reading.table().idLength()
+            });
             table(reading.table());
             ints(reading.tree().paths());
             bytes(reading.tree().blobs());
@@ -153,23 +155,8 @@ final class HistoryFile {
 
         private HistoryTable table(int idLength) {
             return new HistoryTable(
-                    idLength,
-                    bytes(),
-                    longs(),
-                    longs(),
-                    ints(),
-                    bytes(),
-                    ints(),
-                    bytes(),
-                    ints(),
-                    ints(),
-                    bytes(),
-                    ints(),
-                    ints(),
-                    ints(),
-                    names(),
-                    names(),
-                    names());
+                    idLength, bytes(), longs(), longs(), ints(), bytes(), ints(), bytes(), ints(), ints(), bytes(),
+                    ints(), ints(), ints(), names(), names(), names());
         }
 
         private Names names() {

@@ -68,7 +68,8 @@ public final class HistorySnapshot {
             if (reading.table().has(i, HistoryTable.MERGE)) continue;
             var files = new ArrayList<RepoPath>();
             for (int k = lineage.fileStart()[i]; k < lineage.fileStart()[i + 1]; k++)
-                if (reading.tree().holds(lineage.files()[k])) inProject(lineage.files()[k]).ifPresent(files::add);
+                if (reading.tree().holds(lineage.files()[k]))
+                    inProject(lineage.files()[k]).ifPresent(files::add);
             work.add(new Work(reading.table().subject(i), files));
         }
         return work;

@@ -94,7 +94,6 @@ record HistoryTable(
 
     private boolean isAt(byte[] wanted, int commit) {
         int from = commit * idLength;
-        return ids[from] == wanted[0]
-                && java.util.Arrays.equals(ids, from, from + idLength, wanted, 0, idLength);
+        return ids[from] == wanted[0] && java.util.Arrays.equals(ids, from, from + idLength, wanted, 0, idLength);
     }
 }

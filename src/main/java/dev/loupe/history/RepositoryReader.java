@@ -46,7 +46,12 @@ final class RepositoryReader {
         Optional<Set<String>> gone = gone(old.get().head(), head.get());
         return gone.isEmpty()
                 ? whole(head.get(), boundary)
-                : grown(old.get(), head.get(), boundary, gone.get(), List.of(old.get().head()));
+                : grown(
+                        old.get(),
+                        head.get(),
+                        boundary,
+                        gone.get(),
+                        List.of(old.get().head()));
     }
 
     private static boolean fits(Reading old, String head, String boundary) {
@@ -58,13 +63,14 @@ final class RepositoryReader {
 
     private Reading sameCommits(Reading old) throws IOException {
         if (old.identities().mailmap().equals(Identities.stateOf(repository.toplevel()))) return old;
-        Identities identities = Identities.read(git, repository.toplevel(), old.table().people());
+        Identities identities =
+                Identities.read(git, repository.toplevel(), old.table().people());
         return new Reading(old.head(), old.boundary(), old.treesMissing(), old.table(), old.tree(), identities);
     }
 
     private Reading whole(String head, String boundary) throws IOException {
-        Reading nothing =
-                new Reading("", boundary, false, HistoryTable.empty(head.length() / 2), HeadTree.EMPTY, Identities.NONE);
+        Reading nothing = new Reading(
+                "", boundary, false, HistoryTable.empty(head.length() / 2), HeadTree.EMPTY, Identities.NONE);
         return grown(nothing, head, boundary, Set.of(), List.of());
     }
 
@@ -111,7 +117,9 @@ final class RepositoryReader {
     private String boundary() throws IOException {
         try {
             String text = Files.readString(common.resolve("shallow"), StandardCharsets.US_ASCII);
-            return String.join(" ", new TreeSet<>(text.lines().filter(line -> !line.isBlank()).toList()));
+            return String.join(
+                    " ",
+                    new TreeSet<>(text.lines().filter(line -> !line.isBlank()).toList()));
         } catch (NoSuchFileException full) {
             return "";
         }

@@ -42,6 +42,9 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     private static final int MOST_FILES = 20;
     private static final int MOST_FURTHER = 20;
 
+    /// A name and some lines.
+    private static final int TOKENS_OF_A_FILE = 100;
+
     record Arguments(
             @Param("The task in words: what is to be done or understood, an issue, a commit message, an error.")
             String query,
@@ -50,7 +53,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             int budget,
 
             @Param(
-                    value = "How far to go by what was changed together: 0 looks at no history, each further step counts half.",
+                    value =
+                            "How far to go by what was changed together: 0 looks at no history, each further step counts half.",
                     byDefault = "1",
                     min = 0,
                     max = 3)
@@ -73,21 +77,19 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
             Optional<String> repo,
 
-            @Param(
-                    value = "Most estimated tokens of code, instead of lines.",
-                    min = 20,
-                    max = 100_000)
+            @Param(value = "Most estimated tokens of code, instead of lines.", min = 20, max = 100_000)
             Optional<Integer> budgetTokens,
 
-            @Param(value = "Whether the answer lists all files considered and what spoke for each.", byDefault = "false")
+            @Param(
+                    value = "Whether the answer lists all files considered and what spoke for each.",
+                    byDefault = "false")
             boolean explain) {}
 
     record Answer(
             String query,
             Used budget,
 
-            @Param("the most likely first")
-            List<File> files,
+            @Param("the most likely first") List<File> files,
 
             Summary summary,
 
@@ -108,8 +110,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @Param("most lines, or tokens where those were asked for")
             int maxLines,
 
-            @Param("of them used, never more")
-            int usedLines,
+            @Param("of them used, never more") int usedLines,
 
             @Param("lines or tokens") String unit) {}
 
@@ -117,7 +118,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             String path,
             String language,
 
-            @Param("direct (found by words or meaning, or named), coupled (changes with files found) or bridged (earlier commits about something alike changed it)")
+            @Param(
+                    "direct (found by words or meaning, or named), coupled (changes with files found) or bridged (earlier commits about something alike changed it)")
             String relevance,
 
             @Param("how likely the task is about this file, 0 to 1")
@@ -128,8 +130,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             List<Piece> chunks,
 
-            @Param("name of the repository's root folder")
-            String repo,
+            @Param("name of the repository's root folder") String repo,
 
             @Param("the most alike earlier commit that changed it; null without one")
             Optional<String> alike) {}
@@ -154,9 +155,16 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     record Summary(
             int totalFiles,
             int totalChunks,
-            @Param("files found by words or meaning, or named") int directHits,
-            @Param("files added because they change together with those") int coupledAdditions,
-            @Param("files added because earlier commits about something alike changed them") int bridgedAdditions,
+
+            @Param("files found by words or meaning, or named")
+            int directHits,
+
+            @Param("files added because they change together with those")
+            int coupledAdditions,
+
+            @Param("files added because earlier commits about something alike changed them")
+            int bridgedAdditions,
+
             int sourceFiles,
             int docFiles) {}
 
@@ -164,8 +172,12 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             String repo,
             String path,
             String relevance,
-            @Param("how likely the task is about this file, 0 to 1") double score,
-            @Param("likely: no room was left; less likely: below what is shown by default") String why) {}
+
+            @Param("how likely the task is about this file, 0 to 1")
+            double score,
+
+            @Param("likely: no room was left; less likely: below what is shown by default")
+            String why) {}
 
     record Weighed(String path, double score, Map<String, Double> evidence) {}
 
@@ -193,7 +205,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         for (Project project : choice.repositories(arguments.repo(), call.session()))
             searches.add(new TaskSearch(project, task, arguments.limit(), reach));
         List<Likely> likely = likely(searches);
-        int shown = FileChoice.count(likely.stream().map(Likely::file).toList(), MOST_FILES);
+        int shown = chosen(arguments, likely);
         Budget budget = budget(arguments);
         Map<Offer, Likely> offers = offers(searches, likely.subList(0, shown));
         Packing.Packed packed = new Packing(budget, QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
@@ -202,14 +214,29 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                 .toList();
         List<Further> further = further(likely, shown, files);
         List<Weighed> considered = arguments.explain()
-                ? likely.stream().map(one -> new Weighed(one.file().path().value(), one.file().probability(), one.file().evidence())).toList()
+                ? likely.stream()
+                        .map(one -> new Weighed(
+                                one.file().path().value(),
+                                one.file().probability(),
+                                one.file().evidence()))
+                        .toList()
                 : List.of();
         var used = new Used(budget.most(), packed.used(), budget.unit());
         return call.room().fit(cut -> answer(arguments, used, files, further, considered, searches, cut));
     }
 
+    /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can hold.
+    private static int chosen(Arguments arguments, List<Likely> likely) {
+        int filling = arguments.budgetTokens().orElse(0) / TOKENS_OF_A_FILE;
+        int likeliest = FileChoice.count(likely.stream().map(Likely::file).toList(), MOST_FILES);
+        return Math.min(likely.size(), Math.clamp(filling, likeliest, MOST_FILES));
+    }
+
     private static Budget budget(Arguments arguments) {
-        return arguments.budgetTokens().map(most -> Budget.tokens(most, Tokens::of)).orElseGet(() -> Budget.lines(arguments.budget()));
+        return arguments
+                .budgetTokens()
+                .map(most -> Budget.tokens(most, Tokens::of))
+                .orElseGet(() -> Budget.lines(arguments.budget()));
     }
 
     /// A file and the project that it is of.
@@ -228,8 +255,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         var passages = new HashMap<TaskSearch, Map<RepoPath, List<Passage>>>();
         for (TaskSearch search : searches) passages.put(search, search.passages(of(search, chosen)));
         for (Likely one : chosen) {
-            List<Passage> own =
-                    passages.getOrDefault(one.search(), Map.of()).getOrDefault(one.file().path(), List.of());
+            List<Passage> own = passages.getOrDefault(one.search(), Map.of())
+                    .getOrDefault(one.file().path(), List.of());
             String repository = one.search().project().root().toString();
             offers.put(new Offer(repository, one.file().path(), one.file().probability(), own), one);
         }
@@ -308,7 +335,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                 cut.first(considered),
                 shown.size() == files.size()
                         ? List.of()
-                        : List.of(new Omission("files", files.size() - shown.size(), "ask with a smaller budget of lines")));
+                        : List.of(new Omission(
+                                "files", files.size() - shown.size(), "ask with a smaller budget of lines")));
     }
 
     private static Summary summary(List<File> files) {
@@ -338,7 +366,9 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             HistoryStatus status = search.project().history().status();
             if (arguments.depth() > 0 && status.state() != HistoryStatus.State.READY)
                 notes.add("%s: %s; words and meaning alone chose the files"
-                        .formatted(search.project().name(), status.why().isEmpty() ? "the git history is being read" : status.why()));
+                        .formatted(
+                                search.project().name(),
+                                status.why().isEmpty() ? "the git history is being read" : status.why()));
         }
         return List.copyOf(notes);
     }

@@ -12,8 +12,8 @@ import dev.loupe.search.Hit;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
-import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Consideration;
+import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Passage;
 import dev.loupe.search.bundle.PastWork;
 import dev.loupe.search.bundle.Reach;
@@ -29,7 +29,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What one project has for a task: the files that may belong to it, and of those that are shown the passages.
+/// What one project has for a task: the files that may belong to it, and of those that are shown the
+/// passages.
 final class TaskSearch {
     /// How long a first reading of the history may keep a bundle waiting; without it the words must do.
     private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -105,10 +106,12 @@ final class TaskSearch {
     }
 
     private List<Passage> beginning(RepoPath path) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> snapshot.chunks().ofFile(path).stream()
-                .limit(1)
-                .map(chunk -> new Passage(chunk, BEGINNING, ""))
-                .toList());
+        return ProjectChoice.reading(
+                project,
+                snapshot -> snapshot.chunks().ofFile(path).stream()
+                        .limit(1)
+                        .map(chunk -> new Passage(chunk, BEGINNING, ""))
+                        .toList());
     }
 
     /// A pattern that this path matches, and hardly another one.
