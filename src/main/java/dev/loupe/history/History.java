@@ -4,6 +4,7 @@ import dev.loupe.git.Repository;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -22,6 +23,7 @@ public final class History implements AutoCloseable {
 
     /// Where there is no repository, or git fails, it is tried again after this time.
     private static final long AGAIN_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final Duration WHOLE = Duration.ofHours(1);
 
     private final Path root;
     private final HistoryFile file;
@@ -34,6 +36,7 @@ public final class History implements AutoCloseable {
     private String why = "";
     private Optional<CompletableFuture<Void>> pass = Optional.empty();
     private boolean kept;
+    private final CompletableFuture<Void> shown = new CompletableFuture<>();
     private long tried = System.nanoTime() - AGAIN_NANOS;
     private volatile int read;
     private volatile boolean closed;
@@ -91,15 +94,28 @@ public final class History implements AutoCloseable {
     /// commits is being made, the newest ones come first.
     public CommitAnswer commits(CommitQuestion question, Duration patience) throws IOException {
         long until = System.nanoTime() + patience.toNanos();
-        HistorySnapshot history = snapshot(patience);
+        Optional<CompletableFuture<Void>> reading = refresh();
+        boolean known;
+        synchronized (this) {
+            known = kept;
+        }
+        if (reading.isPresent())
+            await(known ? reading.get() : CompletableFuture.anyOf(reading.get(), shown), patience);
         Optional<Place> there;
+        HistorySnapshot history;
         synchronized (this) {
             there = place;
+            history = current;
         }
         if (there.isEmpty() || history.head().isEmpty()) return new CommitAnswer(List.of(), 0, 0, status().why());
-        CompletableFuture<Void> ready = search.update(there.get().repository().git(), history);
+        CompletableFuture<Void> ready = search.update(there.get().repository().git(), history, this::whole);
         await(ready, Duration.ofNanos(Math.max(0, until - System.nanoTime())));
         return search.search(question, history);
+    }
+
+    /// The history once the reading under way is done.
+    private HistorySnapshot whole() {
+        return snapshot(WHOLE);
     }
 
     private boolean settled() {
@@ -126,6 +142,7 @@ public final class History implements AutoCloseable {
         if (!why.isEmpty()) return why;
         if (current.reading().treesMissing())
             return "this clone lacks trees, so that git cannot tell which files its commits changed";
+        if (current.firstLook()) return "older commits are still being read";
         return current.complete() ? "" : "this is a shallow clone: older commits are not known (git fetch --unshallow)";
     }
 
@@ -134,7 +151,7 @@ public final class History implements AutoCloseable {
             readNew();
         } catch (CancellationException stopped) {
             // closed; nobody asks any more
-        } catch (IOException | RuntimeException failed) {
+        } catch (IOException | RuntimeException | Error failed) {
             LOG.log(System.Logger.Level.DEBUG, "the history of " + root + " could not be read", failed);
             become(HistoryStatus.State.FAILED, String.valueOf(failed.getMessage()));
         } finally {
@@ -155,7 +172,7 @@ public final class History implements AutoCloseable {
         String before = there.mark().read(there.repository().toplevel()); // whatever moves later is seen next time
         Optional<Reading> old = known(there);
         Reading now = new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count)
-                .read(old);
+                .read(old, look -> show(look, there.prefix()));
         if (old.isEmpty() || old.get() != now) {
             show(now, there.prefix());
             if (!closed) file.write(now);
@@ -191,8 +208,9 @@ public final class History implements AutoCloseable {
         var snapshot = new HistorySnapshot(reading, prefix);
         synchronized (this) {
             current = snapshot;
-            kept = true;
+            kept = reading.whole();
         }
+        shown.complete(null);
     }
 
     private synchronized void become(HistoryStatus.State next, String reason) {
@@ -200,7 +218,7 @@ public final class History implements AutoCloseable {
         why = reason;
     }
 
-    private static void await(CompletableFuture<Void> reading, Duration patience) {
+    private static void await(CompletableFuture<?> reading, Duration patience) {
         try {
             reading.get(patience.toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException | ExecutionException later) {

@@ -49,10 +49,15 @@ public final class HistorySnapshot {
         return reading.table().commits();
     }
 
-    /// Whether all commits and their changed files are known: not in a shallow clone, and not where trees
-    /// are missing.
+    /// Whether all commits and their changed files are known: not in a shallow clone, not where trees are
+    /// missing, and not in a first look at the newest commits.
     public boolean complete() {
-        return reading.boundary().isEmpty() && !reading.treesMissing();
+        return reading.whole() && reading.boundary().isEmpty() && !reading.treesMissing();
+    }
+
+    /// Whether these are the newest commits only, while the others are being read.
+    public boolean firstLook() {
+        return !reading.whole();
     }
 
     /// The newest commits of the whole history, newest first.
