@@ -12,7 +12,7 @@ import java.util.Arrays;
 /// rename. Changes before a deletion belong to the path's new file, as `git log` has it too, unless that
 /// came from elsewhere.
 @SuppressWarnings("ArrayRecordComponent") // columns, never compared
-record Lineage(int[] fileStart, int[] files, int[] commitStart, int[] commits) {
+record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, int[] commits) {
     private static final int NOBODY = -1;
 
     static Lineage of(HistoryTable table, HeadTree tree) {
@@ -83,7 +83,7 @@ record Lineage(int[] fileStart, int[] files, int[] commitStart, int[] commits) {
         int[] next = Arrays.copyOf(commitStart, paths);
         for (int commit = 0; commit < table.commits(); commit++)
             for (int i = fileStart[commit]; i < fileStart[commit + 1]; i++) commits[next[files[i]]++] = commit;
-        return new Lineage(fileStart, Arrays.copyOf(files, size), commitStart, commits);
+        return new Lineage(fileOf, fileStart, Arrays.copyOf(files, size), commitStart, commits);
     }
 
     /// Sorts a part and takes out what is there twice.
