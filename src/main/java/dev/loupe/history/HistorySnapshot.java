@@ -70,7 +70,9 @@ public final class HistorySnapshot {
         return newest;
     }
 
-    /// Temporary.
+    /// What the newest commits were about and what they changed, newest first, merges left out.
+    ///
+    /// @param most commits
     public List<Work> work(int most) {
         var work = new ArrayList<Work>();
         for (int i = commits() - 1; i >= 0 && work.size() < most; i--) {
