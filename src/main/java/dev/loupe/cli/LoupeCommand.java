@@ -201,6 +201,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new RefsCommand(this))
                 .addSubcommand(new OutlineCommand(this))
                 .addSubcommand(new DepsCommand(this))
+                .addSubcommand(new ContextCommand(this))
                 .addSubcommand(new DocsCommand(this))
                 .addSubcommand(new IndexCommand(this))
                 .addSubcommand(new StatusCommand(this))
