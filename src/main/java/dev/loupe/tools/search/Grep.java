@@ -4,7 +4,6 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
-import dev.loupe.model.Coverage;
 import dev.loupe.model.LineRange;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
@@ -19,7 +18,6 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -137,16 +135,12 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         LinePattern pattern = pattern(arguments);
         int most = arguments.offset() + arguments.limit();
         var search = new GrepSearch(pattern, KindFilter.parse(arguments.type()), most, call.cancellation());
-        var coverage = new ArrayList<Coverage>();
-        for (Project project : choice.repositories(arguments.repo(), call.session())) {
-            search.in(project);
-            coverage.add(project.coverage());
-        }
+        for (Project project : choice.repositories(arguments.repo(), call.session())) search.in(project);
         List<Result> results = search.found().stream()
                 .skip(arguments.offset())
                 .map(found -> result(found, pattern, arguments.pattern()))
                 .toList();
-        return call.room().fit(cut -> answer(arguments, search, results, CoverageAnswer.all(coverage), cut));
+        return call.room().fit(cut -> answer(arguments, search, results, CoverageAnswer.all(search.coverage()), cut));
     }
 
     private static Answer answer(

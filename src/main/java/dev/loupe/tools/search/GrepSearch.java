@@ -1,11 +1,13 @@
 package dev.loupe.tools.search;
 
 import dev.loupe.engine.Freshness;
+import dev.loupe.engine.FreshView;
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
@@ -41,6 +43,7 @@ final class GrepSearch {
     private final Cancellation cancellation;
     private final List<Found> found = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final List<Coverage> coverage = new ArrayList<>();
     private boolean truncated;
 
     /// @param kinds only groups of these kinds count; empty for all
@@ -65,32 +68,38 @@ final class GrepSearch {
         return notes;
     }
 
+    /// How much was covered, by project.
+    List<Coverage> coverage() {
+        return coverage;
+    }
+
     void in(Project project) throws ToolFailure {
-        Outcome outcome = ProjectChoice.reading(project, snapshot -> collect(project, snapshot));
+        Outcome outcome = ProjectChoice.readingFresh(project, view -> collect(project, view));
         truncated |= outcome.more();
         found.addAll(outcome.groups());
+        coverage.add(outcome.coverage());
         note(project, outcome.answer(), notes);
     }
 
     /// What one project gave.
-    private record Outcome(List<Found> groups, boolean more, GrepAnswer answer) {}
+    private record Outcome(List<Found> groups, boolean more, GrepAnswer answer, Coverage coverage) {}
 
-    private Outcome collect(Project project, IndexSnapshot snapshot) throws IOException {
+    private Outcome collect(Project project, FreshView view) throws IOException {
+        IndexSnapshot snapshot = view.snapshot();
         int room = limit - found.size();
-        Set<RepoPath> unsettled = project.unsettled(snapshot);
         for (int lines = FIRST_LINES; ; lines *= 10) {
             GrepAnswer answer = new Grep()
                     .search(
                             project.root(),
                             snapshot.files(),
-                            unsettled,
+                            view.unsettled(),
                             new GrepRequest(pattern, Filter.NONE, lines),
                             cancellation);
             List<Found> groups = groups(project, snapshot, answer, room + 1);
             boolean full = groups.size() > room;
             if (full || answer.complete() || lines >= MOST_LINES || cancellation.requested())
                 return new Outcome(
-                        groups.subList(0, Math.min(room, groups.size())), full || !answer.complete(), answer);
+                        groups.subList(0, Math.min(room, groups.size())), full || !answer.complete(), answer, view.coverage());
         }
     }
 
