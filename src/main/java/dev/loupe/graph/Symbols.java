@@ -33,7 +33,7 @@ public final class Symbols {
     /// @param root of the project
     public Symbols(Path root, IndexSnapshot snapshot) throws IOException {
         this.snapshot = snapshot;
-        this.sources = new Sources(root);
+        this.sources = new Sources(root, snapshot.files());
     }
 
     /// What is known of a symbol.
@@ -64,19 +64,10 @@ public final class Symbols {
             if (count(file, true) == 0) continue;
             read++;
             Optional<FileOutline> outline = snapshot.files().outline(file.path());
-            if (outline.isPresent()) add(file, outline.get(), found);
+            if (outline.isPresent()) found.addAll(Definition.in(file, outline.get()));
         }
         found.sort(Definition.ORDER);
         return found;
-    }
-
-    private static void add(FileOccurrences file, FileOutline outline, List<Definition> found) {
-        for (int i = 0; i < file.count(); i++) {
-            if (file.role(i) != OccurrenceRole.DEFINITION) continue;
-            for (Symbol symbol : outline.symbols())
-                if (symbol.nameLine() == file.line(i) && symbol.nameColumn() == file.column(i))
-                    found.add(new Definition(file.path(), outline.file().language(), symbol));
-        }
     }
 
     private static int count(FileOccurrences file, boolean definitions) {
@@ -92,6 +83,7 @@ public final class Symbols {
         private final List<Definition> meant;
         private final boolean narrowed;
         private final Resolver resolver;
+        private final ImportedAs importedAs;
 
         Search(SymbolQuestion question, List<FileOccurrences> files, List<Definition> all, List<Definition> meant)
                 throws IOException {
@@ -100,6 +92,7 @@ public final class Symbols {
             this.meant = meant;
             this.narrowed = meant.size() < all.size();
             this.resolver = new Resolver(snapshot, sources, all, files);
+            this.importedAs = new ImportedAs(resolver.program(), question.name().name());
         }
 
         private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
@@ -146,13 +139,18 @@ public final class Symbols {
         private Page named() throws IOException {
             var usages = new ArrayList<Usage>();
             int count = 0;
-            for (FileOccurrences file : files)
+            for (FileOccurrences file : files) {
                 for (int i = 0; i < file.count(); i++) {
                     if (file.role(i) == OccurrenceRole.DEFINITION) continue;
                     if (count >= question.offset() && usages.size() < question.usages())
                         usages.add(usage(file, i, resolver.meant(file, i)));
                     count++;
                 }
+                for (Usage one : renamed(file)) {
+                    if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
+                    count++;
+                }
+            }
             return new Page(count, usages);
         }
 
@@ -160,13 +158,15 @@ public final class Symbols {
         private Page resolved() throws IOException {
             var sure = new ArrayList<Usage>();
             var unsure = new ArrayList<Usage>();
-            for (FileOccurrences file : files)
+            for (FileOccurrences file : files) {
                 for (int i = 0; i < file.count(); i++) {
                     if (file.role(i) == OccurrenceRole.DEFINITION) continue;
                     Optional<Definition> target = resolver.meant(file, i);
                     if (target.isEmpty()) unsure.add(usage(file, i, target));
                     else if (meant.contains(target.get())) sure.add(usage(file, i, target));
                 }
+                for (Usage one : renamed(file)) if (one.target().filter(meant::contains).isPresent()) sure.add(one);
+            }
             return new Page(
                     sure.size() + unsure.size(),
                     Stream.concat(sure.stream(), unsure.stream())
@@ -175,10 +175,26 @@ public final class Symbols {
                             .toList());
         }
 
-        private Usage usage(FileOccurrences file, int index, Optional<Definition> target) {
-            String line = sources.of(file.path()).line(file.line(index));
+        /// The usages under another name that the file's imports give it.
+        private List<Usage> renamed(FileOccurrences file) throws IOException {
+            var usages = new ArrayList<Usage>();
+            for (ImportedAs.Places places : importedAs.in(file))
+                for (int i = 0; i < places.file().count(); i++) {
+                    if (!ImportedAs.isUse(places.file(), i, file)) continue;
+                    Optional<Definition> target = importedAs.meant(resolver, places.file(), i);
+                    if (target.isPresent()) usages.add(usage(places.file(), i, places.name(), target));
+                }
+            return usages;
+        }
+
+        private Usage usage(FileOccurrences file, int index, Optional<Definition> target) throws IOException {
+            return usage(file, index, question.name().name(), target);
+        }
+
+        private Usage usage(FileOccurrences file, int index, String name, Optional<Definition> target) throws IOException {
+            String line = sources.now(file.path()).line(file.line(index));
             int at = Receiver.place(line, file.column(index));
-            boolean there = line.startsWith(question.name().name(), at);
+            boolean there = line.startsWith(name, at);
             return new Usage(
                     file.path(),
                     file.line(index),
