@@ -6,7 +6,7 @@ namespace shop::shelves {
 
 class Shelf { // @def Shelf
 public:
-    explicit Shelf(int size = 0) {} // @use Shelf
+    explicit Shelf(int size = 0) {} // @def Shelf
     virtual void put(const std::string& what); // @def Shelf.put
     int count() const { return 1; } // @def Shelf.count
 };

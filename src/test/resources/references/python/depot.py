@@ -1,5 +1,5 @@
 import shop.shelves as racks
-from shop.shelves import BigShelf, Crate, make_crate
+from shop.shelves import BigShelf, Crate, make_crate  # @use Crate @use make_crate
 from shop.shelves import Shelf as Rack, make_shelf as build  # @use Shelf @use make_shelf
 
 

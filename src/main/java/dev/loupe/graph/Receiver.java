@@ -25,6 +25,10 @@ record Receiver(Kind kind, String name, int line, int at) {
         OTHER
     }
 
+    /// Where an arrow leads to a member.
+    private static final Set<Language> ARROWS =
+            Set.of(Language.C, Language.CPP, Language.OBJECTIVE_C, Language.PHP, Language.PERL);
+
     private static final Set<String> SELF = Set.of("this", "self", "Self", "cls", "static", "me");
     private static final Set<String> SUPER = Set.of("super", "parent", "base");
     /// Lines between a name and the one that its receiver ends in: blank ones and comments.
@@ -39,7 +43,7 @@ record Receiver(Kind kind, String name, int line, int at) {
         int at = Math.min(place, text.length()) - 1;
         while (at >= 0 && (text.charAt(at) == '$' || text.charAt(at) == '@')) at--; // sigils and annotations
         at = skipBlank(text, at);
-        int end = beforeSeparator(text, at, language == Language.LUA);
+        int end = beforeSeparator(text, at, language);
         if (end == at) return BARE;
         end = skipBlank(text, end);
         int from = line;
@@ -56,7 +60,7 @@ record Receiver(Kind kind, String name, int line, int at) {
         while (end >= 0 && "?!".indexOf(text.charAt(end)) >= 0) end--;
         boolean called = end >= 0 && text.charAt(end) == ')';
         if (called) end = beforeBracket(text, end, '(', ')');
-        if (called && end >= 0 && text.charAt(end) == '>') end = beforeBracket(text, end, '<', '>');
+        if (end >= 0 && text.charAt(end) == '>') end = beforeBracket(text, end, '<', '>');
         int start = end;
         while (start >= 0 && isName(text.charAt(start))) start--;
         String name = text.substring(start + 1, end + 1);
@@ -98,14 +102,14 @@ record Receiver(Kind kind, String name, int line, int at) {
         return line.codePointCount(0, Math.min(place, line.length())) + 1;
     }
 
-    private static int beforeSeparator(String line, int at, boolean colon) {
+    private static int beforeSeparator(String line, int at, Language language) {
         if (at < 0) return at;
         char last = line.charAt(at);
         char other = at > 0 ? line.charAt(at - 1) : ' ';
         return switch (last) {
             case '.' -> other == '.' ? at : other == '?' || other == '!' || other == '&' ? at - 2 : at - 1;
-            case '>' -> other == '-' ? at - 2 - (at > 1 && line.charAt(at - 2) == '?' ? 1 : 0) : at;
-            case ':' -> other == ':' ? at - 2 : colon && isMethodColon(line, at) ? at - 1 : at;
+            case '>' -> other == '-' && ARROWS.contains(language) ? at - 2 - (at > 1 && line.charAt(at - 2) == '?' ? 1 : 0) : at;
+            case ':' -> other == ':' ? at - 2 : language == Language.LUA && isMethodColon(line, at) ? at - 1 : at;
             case '\\' -> at - 1;
             default -> at;
         };

@@ -153,9 +153,8 @@ final class Resolver {
 
     private Optional<Definition> inProgram(Scene scene) {
         Language language = scene.language();
-        if (!Scope.isProgramWide(language)) return Optional.empty();
         return only(definitions.stream()
-                .filter(one -> !one.isMember() && one.language() == language)
+                .filter(one -> !one.isMember() && one.language() == language && Scope.isProgramWide(one))
                 .toList());
     }
 

@@ -2,6 +2,7 @@ package dev.loupe.graph;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.SymbolKind;
 import java.util.Set;
 
 /// How far a name is known without being imported, by language.
@@ -87,8 +88,10 @@ final class Scope {
         return OPEN_TYPES.contains(language);
     }
 
-    static boolean isProgramWide(Language language) {
-        return BY_PROGRAM.contains(language);
+    /// Whether any file of the program sees a definition without importing it.
+    static boolean isProgramWide(Definition one) {
+        return BY_PROGRAM.contains(one.language())
+                || one.language() == Language.ELIXIR && one.symbol().kind() == SymbolKind.MODULE;
     }
 
     /// Whether two files of such a language are of one package.

@@ -26,6 +26,12 @@ final class Types {
 
     /// A type and the file whose imports say which one of that name.
     record Typed(TypeName type, Scene scene) {
+        /// As it is called where it is defined.
+        static Typed of(TypeName written, Scene scene) {
+            String name = scene.aliases().original(written.name());
+            return new Typed(new TypeName(name, written.argument()), scene);
+        }
+
         String name() {
             return type.name();
         }
@@ -63,7 +69,7 @@ final class Types {
     }
 
     private static Optional<Typed> typed(String name, Scene scene) {
-        return Optional.of(new Typed(new TypeName(name, ""), scene));
+        return Optional.of(Typed.of(new TypeName(name, ""), scene));
     }
 
     private static boolean isCapital(String name) {
@@ -108,7 +114,7 @@ final class Types {
     }
 
     private Optional<Typed> of(Scene scene, Variables.Variable variable) throws IOException {
-        if (variable.type().isKnown()) return Optional.of(new Typed(variable.type(), scene));
+        if (variable.type().isKnown()) return Optional.of(Typed.of(variable.type(), scene));
         return variable.value().isEmpty() ? Optional.empty() : of(scene, variable.value().get());
     }
 
@@ -124,14 +130,14 @@ final class Types {
                 if (local.isPresent()) return local;
             }
         for (Symbol around : scene.around(line)) {
-            if (!Scene.isType(around.kind())) continue;
+            if (!Scene.isType(around.kind()) || !own && !Scope.opensTypes(scene.language())) continue;
             for (Variables.Variable one : all)
                 if (around.lines().contains(one.line()) && (one.field() || isDirectlyIn(scene, one.line(), around)))
                     return Optional.of(one);
         }
         if (own) return Optional.empty();
         for (Variables.Variable one : all)
-            if (scene.around(one.line()).stream().noneMatch(around -> Scene.isFunction(around.kind()) || Scene.isType(around.kind())))
+            if (!one.member() && scene.around(one.line()).stream().noneMatch(around -> Scene.isFunction(around.kind()) || Scene.isType(around.kind())))
                 return Optional.of(one);
         return Optional.empty();
     }
@@ -140,7 +146,7 @@ final class Types {
             Scene scene, List<Variables.Variable> all, Symbol function, int line) throws IOException {
         Variables.Variable found = null;
         for (Variables.Variable one : all) {
-            if (!function.lines().contains(one.line())) continue;
+            if (one.member() || !function.lines().contains(one.line())) continue;
             boolean here = scene.around(one.line()).stream()
                     .filter(around -> Scene.isFunction(around.kind()))
                     .findFirst()
@@ -172,7 +178,7 @@ final class Types {
     private Optional<Typed> typed(Definition one, TypeName type) throws IOException {
         if (!type.isKnown()) return Optional.empty();
         Scene scene = program.scene(one.path());
-        return SAME.contains(type.name()) ? typed(one.owner(), scene) : Optional.of(new Typed(type, scene));
+        return SAME.contains(type.name()) ? typed(one.owner(), scene) : Optional.of(Typed.of(type, scene));
     }
 
     /// Of what it is itself, or has.

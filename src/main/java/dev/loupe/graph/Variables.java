@@ -13,10 +13,11 @@ import java.util.Set;
 final class Variables {
 
     /// @param line one-based
-    /// @param field whether it is set or declared as a member of the object around
+    /// @param member whether it is set as a member of the object around: `self.name = …`
+    /// @param field whether it is that, or is declared as one
     /// @param type as it is written; none where the value has to say it
     /// @param value what it is set to
-    record Variable(String name, int line, boolean field, TypeName type, Optional<Receiver> value) {}
+    record Variable(String name, int line, boolean member, boolean field, TypeName type, Optional<Receiver> value) {}
 
     private static final Set<Language> COLON = Set.of(
             Language.KOTLIN,
@@ -52,7 +53,7 @@ final class Variables {
             Set.of(Language.GO, Language.RUST, Language.CPP, Language.ZIG, Language.SWIFT);
 
     private static final Set<String> DECLARING = Set.of(
-            "val", "var", "let", "const", "mut", "private", "public", "protected", "internal", "readonly", "final", "static", "override",
+            "val", "var", "let", "const", "mut", "private", "public", "protected", "internal", "readonly", "final", "static", "override", "def",
             "lateinit", "inout", "vararg", "open", "pub", "lazy", "implicit", "ref", "auto", "local", "my", "our", "export", "late", "abstract",
             "weak", "required", "fileprivate", "volatile", "transient", "comptime", "property", "global", "nonlocal");
     private static final Set<String> ACCESS =
@@ -114,7 +115,7 @@ final class Variables {
                 value = read.expression;
             }
         }
-        if (type.isKnown() || value.isPresent()) add(new Variable(tokens.at(at), tokens.line(at), field, type, value));
+        if (type.isKnown() || value.isPresent()) add(new Variable(tokens.at(at), tokens.line(at), member, field, type, value));
     }
 
     private void add(Variable variable) {
@@ -252,6 +253,8 @@ final class Variables {
             name = at++;
             called = false;
             int after = arguments(at);
+            int typed = tokens.is(at, '<') && tokens.touches(at) ? tokens.afterBrackets(at) : at;
+            if (typed > at && isJoint(typed)) at = typed; // a generic type and its member
             if (tokens.is(at, '<') && CASTS.contains(tokens.at(name)) && after > at)
                 return new Value(TypeName.read(tokens, at + 1).type(), Optional.empty());
             if (after > at) {

@@ -14,6 +14,6 @@ public class Depot
         shelf?.Put("z", 2); // @use Shelf.Put
         var made = Shelf<int>.Of(1); // @use Shelf @use Shelf.Of
         made.Put(put); // @use Shelf.Put
-        box.Fill(); // @use Crate.Fill
+        box.Fill(); // @use Filling.Fill
     }
 }

@@ -17,7 +17,7 @@ public class Crate // @def Crate
 
 public class BigShelf : Shelf<int> // @use Shelf
 {
-    public Crate Crate { get; set; } = new(); // @use Crate
+    public Crate Crate { get; set; } = new(); // @def Crate @use Crate
 
     public override void Put(string what) // @def BigShelf.Put
     {
@@ -29,5 +29,5 @@ public class BigShelf : Shelf<int> // @use Shelf
 
 public static class Filling
 {
-    public static int Fill(this Crate crate) => 1; // @def Crate.Fill @use Crate
+    public static int Fill(this Crate crate) => 1; // @def Filling.Fill @use Crate
 }

@@ -11,8 +11,8 @@ class Crate { // @def Crate
 class BigShelf extends Shelf { // @use Shelf
   final Crate crate = Crate(); // @use Crate
 
-  @override
-  Shelf put(String what) { // @def BigShelf.put @use Shelf
+  @override // @def BigShelf.put
+  Shelf put(String what) { // @use Shelf
     crate.put('put'); // @use Crate.put
     count(); // @use Shelf.count
     return super.put(what); // @use Shelf.put

@@ -13,12 +13,12 @@ func (c Crate) Put(what string) {} // @def Crate.Put @use Crate
 
 type BigShelf struct {
 	Shelf // @use Shelf
-	Crate *Crate // @use Crate
+	Crate *Crate // @def Crate @use Crate
 }
 
 func (b *BigShelf) Fill() {
 	b.Put("Put") // @use Shelf.Put
-	b.Crate.Put("x") // @use Crate.Put
+	b.Crate.Put("x") // @use Crate.Put @use Crate
 	b.Count() // @use Shelf.Count
 }
 

@@ -8,8 +8,8 @@ public class Depot extends Shelf<String> { // @use Shelf
 
     Crate crate() { return crate; } // @use Crate
 
-    @Override
-    public Shelf<String> put(String what) { // @def Depot.put @use Shelf
+    @Override // @def Depot.put
+    public Shelf<String> put(String what) { // @use Shelf
         super.put(what); // @use Shelf.put
         count(); // @use Shelf.count
         crate.put("put"); // @use Crate.put
