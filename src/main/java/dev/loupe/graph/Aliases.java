@@ -1,5 +1,6 @@
 package dev.loupe.graph;
 
+import dev.loupe.model.Language;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,6 +13,8 @@ final class Aliases {
 
     private static final Set<String> BEGIN = Set.of("import", "from", "use", "using", "export", "alias");
     private static final Set<String> BEFORE_BEGIN = Set.of("pub", "global", "open", "private", "public");
+
+    static final Aliases NONE = new Aliases(new Tokens("", Language.TEXT));
 
     private final Tokens tokens;
     private final Map<String, String> originals = new HashMap<>();

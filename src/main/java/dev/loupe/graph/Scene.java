@@ -66,15 +66,27 @@ final class Scene {
 
     Variables variables() {
         Variables known = variables;
-        if (known == null) variables = known = new Variables(lines.text(), language);
+        if (known == null) variables = known = new Variables(lines, language);
         return known;
     }
 
-    Aliases aliases() {
+    Aliases aliases() throws IOException {
         Aliases known = aliases;
-        if (known == null) aliases = known = new Aliases(variables().tokens());
+        if (known == null) aliases = known = Scope.hasAliases(language) ? readAliases() : Aliases.NONE;
         return known;
     }
+
+    /// As far as the last import, and a little further.
+    private Aliases readAliases() throws IOException {
+        int last = 0;
+        Optional<FileOutline> file = file();
+        if (file.isPresent()) for (Import one : file.get().imports()) last = Math.max(last, one.line());
+        var head = new StringBuilder();
+        for (int line = 1; line <= last + BEHIND_IMPORTS; line++) head.append(lines.line(line)).append('\n');
+        return new Aliases(new Tokens(head.toString(), language));
+    }
+
+    private static final int BEHIND_IMPORTS = 30;
 
     /// As the file says it; empty where it does not.
     String packageName() {

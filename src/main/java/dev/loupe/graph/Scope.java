@@ -71,6 +71,15 @@ final class Scope {
     private static final Set<Language> WITHOUT_BRACKETS =
             Set.of(Language.RUBY, Language.CRYSTAL, Language.SCALA, Language.ELIXIR, Language.NIM);
 
+    /// Whether imports may give anything another name, a module too.
+    static boolean hasAliases(Language language) {
+        return RENAME.contains(language)
+                || language == Language.GO
+                || language == Language.DART
+                || language == Language.LUA
+                || language == Language.HASKELL;
+    }
+
     static boolean renames(Language language) {
         return RENAME.contains(language);
     }

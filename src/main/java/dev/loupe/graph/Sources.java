@@ -10,40 +10,31 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The files of one answer, each read once.
 final class Sources {
     private final SourceFiles files;
     private final FileTable table;
-    private final Map<RepoPath, SourceLines> recalled = new HashMap<>();
-    private final Map<RepoPath, SourceLines> now = new HashMap<>();
+    private final Set<RepoPath> unsettled;
+    private final Map<RepoPath, SourceLines> read = new HashMap<>();
 
-    Sources(Path root, FileTable table) throws IOException {
+    /// @param unsettled files that may not be as they were indexed
+    Sources(Path root, FileTable table, Set<RepoPath> unsettled) throws IOException {
         this.files = new SourceFiles(root);
         this.table = table;
+        this.unsettled = unsettled;
     }
 
-    /// To find out what a place means: as the index knows the file, where that is at hand. Without lines
-    /// where the file cannot be read (any more).
+    /// A file as it is now. Without lines where it cannot be read (any more).
     SourceLines of(RepoPath path) throws IOException {
-        SourceLines known = now.get(path);
-        if (known == null) known = recalled.get(path);
-        if (known == null) recalled.put(path, known = read(path));
+        SourceLines known = read.get(path);
+        if (known == null) read.put(path, known = read(path));
         return known;
     }
 
     private SourceLines read(RepoPath path) throws IOException {
-        Optional<IndexedFile> file = table.find(path);
+        Optional<IndexedFile> file = unsettled.contains(path) ? Optional.empty() : table.find(path);
         return file.isPresent() ? files.recalled(file.get()) : files.now(path);
-    }
-
-    /// To be shown: as the file is now.
-    SourceLines now(RepoPath path) throws IOException {
-        SourceLines known = now.get(path);
-        if (known != null) return known;
-        Optional<IndexedFile> file = table.find(path);
-        SourceLines read = file.isPresent() ? files.now(file.get()) : files.now(path);
-        now.put(path, read);
-        return read;
     }
 }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Finds the definitions of a symbol and its usages in one snapshot, by what the parses of files say.
@@ -32,8 +33,14 @@ public final class Symbols {
 
     /// @param root of the project
     public Symbols(Path root, IndexSnapshot snapshot) throws IOException {
+        this(root, snapshot, Set.of());
+    }
+
+    /// @param root of the project
+    /// @param unsettled files that may not be as they were indexed; all others are taken to be
+    public Symbols(Path root, IndexSnapshot snapshot, Set<RepoPath> unsettled) throws IOException {
         this.snapshot = snapshot;
-        this.sources = new Sources(root, snapshot.files());
+        this.sources = new Sources(root, snapshot.files(), unsettled);
     }
 
     /// What is known of a symbol.
@@ -192,7 +199,7 @@ public final class Symbols {
         }
 
         private Usage usage(FileOccurrences file, int index, String name, Optional<Definition> target) throws IOException {
-            String line = sources.now(file.path()).line(file.line(index));
+            String line = sources.of(file.path()).line(file.line(index));
             int at = Receiver.place(line, file.column(index));
             boolean there = line.startsWith(name, at);
             return new Usage(

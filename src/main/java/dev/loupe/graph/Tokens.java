@@ -39,9 +39,16 @@ final class Tokens {
     private int count;
 
     Tokens(String text, Language language) {
+        this(text, language, 1);
+    }
+
+    /// Of some lines of a file.
+    ///
+    /// @param first number of the first line
+    Tokens(String text, Language language, int first) {
         this.text = text;
         this.language = language;
-        int line = 1;
+        int line = first;
         for (int at = 0; at < text.length(); ) {
             char c = text.charAt(at);
             int end = c <= ' ' ? at + 1 : skipped(at, c);

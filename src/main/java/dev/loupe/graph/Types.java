@@ -27,7 +27,7 @@ final class Types {
     /// A type and the file whose imports say which one of that name.
     record Typed(TypeName type, Scene scene) {
         /// As it is called where it is defined.
-        static Typed of(TypeName written, Scene scene) {
+        static Typed of(TypeName written, Scene scene) throws IOException {
             String name = scene.aliases().original(written.name());
             return new Typed(new TypeName(name, written.argument()), scene);
         }
@@ -68,7 +68,7 @@ final class Types {
         return type && target.isEmpty() ? typed(name, scene) : Optional.empty();
     }
 
-    private static Optional<Typed> typed(String name, Scene scene) {
+    private static Optional<Typed> typed(String name, Scene scene) throws IOException {
         return Optional.of(Typed.of(new TypeName(name, ""), scene));
     }
 

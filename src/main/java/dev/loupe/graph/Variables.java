@@ -1,12 +1,14 @@
 package dev.loupe.graph;
 
 import dev.loupe.model.Language;
+import dev.loupe.text.SourceLines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The variables, parameters and fields that a file declares with a type or sets to something, found in its
 /// text by the shapes that languages give declarations: `name: Type`, `Type name`, `name Type`, `name = …`.
@@ -70,26 +72,76 @@ final class Variables {
     private static final Set<String> CASTS =
             Set.of("make_unique", "make_shared", "static_cast", "dynamic_cast", "reinterpret_cast", "allocate_shared");
 
-    private final Tokens tokens;
+    /// Lines before and after the one that a name stands in, which may belong to its declaration.
+    private static final int BEFORE = 1;
+
+    private static final int AFTER = 3;
+
+    private final SourceLines lines;
     private final Language language;
     private final Map<String, List<Variable>> byName = new HashMap<>();
+    private @Nullable String text;
 
-    Variables(String text, Language language) {
-        this.tokens = new Tokens(text, language);
+    Variables(SourceLines lines, Language language) {
+        this.lines = lines;
         this.language = language;
-        for (int i = 0; i < tokens.count(); i++) if (tokens.isName(i)) look(i);
     }
 
     /// In the order of lines.
     List<Variable> of(String name) {
-        return byName.getOrDefault(name, List.of());
+        List<Variable> known = byName.get(name);
+        if (known == null) byName.put(name, known = found(name));
+        return known;
     }
 
-    Tokens tokens() {
-        return tokens;
+    /// Only the lines that hold the name are looked at.
+    private List<Variable> found(String name) {
+        var found = new ArrayList<Variable>(2);
+        String all = text;
+        if (all == null) text = all = lines.text();
+        int line = 1;
+        int counted = 0;
+        for (int at = all.indexOf(name); at >= 0; at = all.indexOf(name, at + 1)) {
+            for (int i = all.indexOf('\n', counted); i >= 0 && i < at; i = all.indexOf('\n', i + 1)) {
+                line++;
+                counted = i + 1;
+            }
+            int end = all.indexOf('\n', at);
+            if (end < 0) end = all.length();
+            if (!isComment(all, counted)) new Line(all, counted, end, line).look(name, found);
+            at = end; // once a line
+        }
+        return found;
     }
 
-    private void look(int at) {
+    private static boolean isComment(String all, int start) {
+        int at = start;
+        while (at < all.length() && (all.charAt(at) == ' ' || all.charAt(at) == '\t')) at++;
+        return all.startsWith("*", at) || all.startsWith("//", at) || all.startsWith("/*", at);
+    }
+
+    /// One line with its neighbours.
+    private final class Line {
+    private final Tokens tokens;
+    private final int line;
+
+    Line(String all, int start, int end, int line) {
+        int from = start;
+        for (int i = 0; i < BEFORE && from > 0; i++) from = all.lastIndexOf('\n', from - 2) + 1;
+        int to = end;
+        for (int i = 0; i < AFTER && to < all.length(); i++) {
+            int next = all.indexOf('\n', to + 1);
+            to = next < 0 ? all.length() : next;
+        }
+        this.tokens = new Tokens(all.substring(from, to), language, from == start ? line : line - BEFORE);
+        this.line = line;
+    }
+
+    void look(String name, List<Variable> found) {
+        for (int i = 0; i < tokens.count(); i++) if (tokens.line(i) == line && tokens.is(i, name)) look(i, found);
+    }
+
+    private void look(int at, List<Variable> found) {
         boolean member = isMember(at);
         if (member && !isOwn(at)) return;
         boolean field = member || ACCESS.contains(tokens.at(at - 1)) || tokens.is(at - 1, '@');
@@ -115,11 +167,7 @@ final class Variables {
                 value = read.expression;
             }
         }
-        if (type.isKnown() || value.isPresent()) add(new Variable(tokens.at(at), tokens.line(at), member, field, type, value));
-    }
-
-    private void add(Variable variable) {
-        byName.computeIfAbsent(variable.name(), _ -> new ArrayList<>(2)).add(variable);
+        if (type.isKnown() || value.isPresent()) found.add(new Variable(tokens.at(at), tokens.line(at), member, field, type, value));
     }
 
     private boolean isMember(int at) {
@@ -301,4 +349,5 @@ final class Variables {
         if (!tokens.is(at, '(') || tokens.line(at) != tokens.line(at - 1)) return from;
         return tokens.afterBrackets(at);
     }
+}
 }

@@ -17,21 +17,12 @@ public final class SourceFiles {
 
     /// A file as it was indexed, where that is known without a look at it; else as it is now.
     public SourceLines recalled(IndexedFile file) {
-        return reading.recall(file) ? new SourceLines(content(), true) : now(file);
+        return reading.recall(file) ? new SourceLines(content()) : now(file.path());
     }
 
     /// A file as it is now; without lines where it cannot be read (any more).
-    public SourceLines now(IndexedFile file) {
-        return read(file.path()) ? new SourceLines(content(), reading.isAs(file)) : SourceLines.NONE;
-    }
-
-    /// A file that the index does not know.
     public SourceLines now(RepoPath file) {
-        return read(file) ? new SourceLines(content(), false) : SourceLines.NONE;
-    }
-
-    private boolean read(RepoPath path) {
-        return reading.read(path) == FileReading.Outcome.READ;
+        return reading.read(file) == FileReading.Outcome.READ ? new SourceLines(content()) : SourceLines.NONE;
     }
 
     /// The reading's own buffer is used again.

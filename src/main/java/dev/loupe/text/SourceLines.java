@@ -8,27 +8,19 @@ import java.util.Arrays;
 public final class SourceLines {
 
     /// Without a line.
-    public static final SourceLines NONE = new SourceLines(new byte[0], false);
+    public static final SourceLines NONE = new SourceLines(new byte[0]);
 
     private final byte[] content;
     private final ContentLines lines;
-    private final boolean asIndexed;
     private int[] starts = new int[64];
     private int count;
     private int next;
 
     /// @param content UTF-8; not to be changed by anybody
-    /// @param asIndexed whether the file is as the index knows it, as far as size and time tell
-    SourceLines(byte[] content, boolean asIndexed) {
+    SourceLines(byte[] content) {
         this.content = content;
         this.lines = new ContentLines(content, content.length);
-        this.asIndexed = asIndexed;
         this.next = lines.first();
-    }
-
-    /// Whether the file is as the index knows it, as far as size and time tell.
-    public boolean asIndexed() {
-        return asIndexed;
     }
 
     /// All of it, without a byte order mark.
