@@ -6,6 +6,7 @@ import static dev.loupe.tools.Workbench.text;
 import static dev.loupe.tools.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.engine.FreshView;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
@@ -23,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -113,7 +115,7 @@ class FindSymbolOccurrencesTest {
                 case "name" -> "fixture";
                 case "state" -> new IndexState.NotIndexed();
                 case "coverage" -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
-                case "snapshot" -> empty.snapshot();
+                case "freshView" -> new FreshView(empty.snapshot(), Set.of(), new Coverage.Complete());
                 default -> false;
             });
             var session = new Session("test", List.of(bench.root()), false);
