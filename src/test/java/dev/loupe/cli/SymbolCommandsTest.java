@@ -103,7 +103,7 @@ class SymbolCommandsTest {
 
     @Test
     void aRefusedNameEndsWithTheToolsSentence() {
-        Shell.Outcome outcome = shell.fails("find_refs", "bad_argument", "symbol must be a name").run("refs", " ");
+        Shell.Outcome outcome = shell.fails("find_refs", "BAD_ARGUMENT", "symbol must be a name").run("refs", " ");
 
         assertThat(outcome.out()).isEmpty();
         assertThat(outcome.err()).contains("symbol must be a name");
