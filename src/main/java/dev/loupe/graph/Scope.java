@@ -2,6 +2,7 @@ package dev.loupe.graph;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import java.util.List;
 import java.util.Set;
 
 /// How far a name is known without being imported, by language.
@@ -33,6 +34,25 @@ final class Scope {
     /// Whose files hand on names that they import.
     private static final Set<Language> HAND_ON = Set.of(
             Language.PYTHON, Language.JAVASCRIPT, Language.TYPESCRIPT, Language.TSX, Language.RUST, Language.DART);
+
+    /// Languages whose files call each other's functions.
+    private static final List<Set<Language>> FAMILIES = List.of(
+            Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY, Language.CLOJURE),
+            Set.of(Language.C, Language.CPP, Language.OBJECTIVE_C),
+            Set.of(
+                    Language.JAVASCRIPT,
+                    Language.TYPESCRIPT,
+                    Language.TSX,
+                    Language.VUE,
+                    Language.SVELTE,
+                    Language.HTML),
+            Set.of(Language.CSHARP, Language.FSHARP));
+
+    /// Whether what one defines can be called in the other.
+    static boolean isOneFamily(Language one, Language other) {
+        return one == other
+                || FAMILIES.stream().anyMatch(family -> family.contains(one) && family.contains(other));
+    }
 
     static boolean handsOn(Language language) {
         return HAND_ON.contains(language);

@@ -2,14 +2,18 @@ package dev.loupe.tools;
 
 import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.SymbolUses;
 import dev.loupe.graph.Symbols;
+import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 
 /// Asks several projects for one symbol, each as its files are now.
 ///
@@ -22,28 +26,48 @@ public final class SymbolLookup {
     /// What one project knows.
     public record Found(Project project, SymbolUses uses) {}
 
+    /// A question to what the parses of a project's files say.
+    @FunctionalInterface
+    public interface Question<T> {
+        T ask(IndexSnapshot snapshot, ExactReferences exact) throws IOException;
+    }
+
     /// What a project knows of the symbol.
     public Found in(Project project, SymbolQuestion question) throws ToolFailure {
-        SymbolUses uses = ask(project, question);
-        List<String> changed = changed(project, uses);
+        return new Found(
+                project,
+                in(
+                        project,
+                        (snapshot, exact) -> new Symbols(project.root(), snapshot, exact).find(question),
+                        SymbolUses::files));
+    }
+
+    /// What a project answers to a question.
+    ///
+    /// @param files all that an answer shows something of
+    public <T> T in(Project project, Question<T> question, Function<T, ? extends Collection<RepoPath>> files)
+            throws ToolFailure {
+        T answer = ask(project, question);
+        List<String> changed = changed(project, files.apply(answer));
         if (!changed.isEmpty()) {
             renew(project, changed);
-            uses = ask(project, question);
-            changed = changed(project, uses);
+            answer = ask(project, question);
+            changed = changed(project, files.apply(answer));
         }
         if (!changed.isEmpty()) notes.add(Freshness.note(changed));
+        project.exactTrouble().ifPresent(notes::add);
         coverage.add(project.coverage());
-        return new Found(project, uses);
+        return answer;
     }
 
-    private static SymbolUses ask(Project project, SymbolQuestion question) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> new Symbols(project.root(), snapshot).find(question));
+    private static <T> T ask(Project project, Question<T> question) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> question.ask(snapshot, project.exactReferences()));
     }
 
-    private static List<String> changed(Project project, SymbolUses uses) throws ToolFailure {
+    private static List<String> changed(Project project, Collection<RepoPath> files) throws ToolFailure {
         try {
             var changed = new ArrayList<String>();
-            for (RepoPath path : uses.files()) if (project.stale(path)) changed.add(path.value());
+            for (RepoPath path : files) if (project.stale(path)) changed.add(path.value());
             return changed;
         } catch (IOException failure) {
             throw ProjectChoice.unreadable(project, failure);

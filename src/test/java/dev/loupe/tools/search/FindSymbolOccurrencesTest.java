@@ -11,6 +11,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.index.ProjectIndex;
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -114,6 +115,8 @@ class FindSymbolOccurrencesTest {
                 case "state" -> new IndexState.NotIndexed();
                 case "coverage" -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
                 case "snapshot" -> empty.snapshot();
+                case "exactReferences" -> ExactReferences.NONE;
+                case "exactTrouble" -> Optional.empty();
                 default -> false;
             });
             var session = new Session("test", List.of(bench.root()), false);
