@@ -2,8 +2,10 @@ package dev.loupe.engine;
 
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.git.Repository;
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.ImportGraphs;
+import dev.loupe.graph.scip.ScipFile;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
@@ -69,6 +71,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final Searcher searcher;
     private final TextMeaning meaning;
     private final ImportGraphs imports;
+    private final ScipFile scip;
 
     private final OpenIndex index;
     private Optional<Run> run = Optional.empty();
@@ -97,6 +100,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.searcher = new Searcher(embedder);
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
+        this.scip = new ScipFile(root);
         this.watching = new Watching(new ForWatch(), WatchLimits.usual(), pace);
     }
 
@@ -356,6 +360,16 @@ final class LocalProject implements Project, AutoCloseable {
                         && Files.isRegularFile(root.resolve(file), LinkOption.NOFOLLOW_LINKS)) found++;
         }
         return found;
+    }
+
+    @Override
+    public ExactReferences exactReferences() {
+        return scip.references();
+    }
+
+    @Override
+    public Optional<String> exactTrouble() {
+        return scip.trouble();
     }
 
     @Override

@@ -4,16 +4,20 @@ import dev.loupe.index.FileOccurrences;
 import dev.loupe.model.OccurrenceRole;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
 /// The places where a file uses a name under another one that its imports give it.
 final class ImportedAs {
+    private final Resolver resolver;
     private final Program program;
     private final String name;
 
-    ImportedAs(Program program, String name) {
-        this.program = program;
+    ImportedAs(Resolver resolver, String name) {
+        this.resolver = resolver;
+        this.program = resolver.program();
         this.name = name;
     }
 
@@ -24,14 +28,14 @@ final class ImportedAs {
     List<Places> in(FileOccurrences file) throws IOException {
         if (!Scope.renames(program.language(file.path())) || !renames(file)) return List.of();
         var places = new ArrayList<Places>();
-        for (String alias : program.scene(file.path()).aliases().of(name))
-            for (FileOccurrences one : program.snapshot().occurrences().of(alias))
-                if (one.path().equals(file.path())) places.add(new Places(alias, one));
+        var aliases = new LinkedHashSet<String>(program.scene(file.path()).aliases().of(name));
+        program.snapshot().occurrences().in(file.path(), aliases).forEach((alias, one) -> places.add(new Places(alias, one)));
+        places.sort(Comparator.comparing(Places::name));
         return places;
     }
 
     /// Whether a place is the imported name and nothing else that is called so: no member of something.
-    Optional<Definition> meant(Resolver resolver, FileOccurrences alias, int index) throws IOException {
+    Optional<Definition> meant(FileOccurrences alias, int index) throws IOException {
         Scene scene = program.scene(alias.path());
         int line = alias.line(index);
         int place = Receiver.place(scene.lines().line(line), alias.column(index));

@@ -3,6 +3,7 @@ package dev.loupe.graph;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.SymbolKind;
+import java.util.List;
 import java.util.Set;
 
 /// How far a name is known without being imported, by language.
@@ -87,6 +88,25 @@ final class Scope {
     /// Whose files are the header and the source of one unit.
     static boolean hasHeaders(Language language) {
         return language == Language.C || language == Language.CPP || language == Language.OBJECTIVE_C;
+    }
+
+    /// Languages whose files call each other's functions.
+    private static final List<Set<Language>> FAMILIES = List.of(
+            Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY, Language.CLOJURE),
+            Set.of(Language.C, Language.CPP, Language.OBJECTIVE_C),
+            Set.of(
+                    Language.JAVASCRIPT,
+                    Language.TYPESCRIPT,
+                    Language.TSX,
+                    Language.VUE,
+                    Language.SVELTE,
+                    Language.HTML),
+            Set.of(Language.CSHARP, Language.FSHARP));
+
+    /// Whether what one defines can be called in the other.
+    static boolean isOneFamily(Language one, Language other) {
+        return one == other
+                || FAMILIES.stream().anyMatch(family -> family.contains(one) && family.contains(other));
     }
 
     static boolean handsOn(Language language) {

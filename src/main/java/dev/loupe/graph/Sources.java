@@ -6,6 +6,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.text.SourceFiles;
 import dev.loupe.text.SourceLines;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -27,14 +28,18 @@ final class Sources {
     }
 
     /// A file as it is now. Without lines where it cannot be read (any more).
-    SourceLines of(RepoPath path) throws IOException {
+    SourceLines of(RepoPath path) {
         SourceLines known = read.get(path);
         if (known == null) read.put(path, known = read(path));
         return known;
     }
 
-    private SourceLines read(RepoPath path) throws IOException {
-        Optional<IndexedFile> file = unsettled.contains(path) ? Optional.empty() : table.find(path);
-        return file.isPresent() ? files.recalled(file.get()) : files.now(path);
+    private SourceLines read(RepoPath path) {
+        try {
+            Optional<IndexedFile> file = unsettled.contains(path) ? Optional.empty() : table.find(path);
+            return file.isPresent() ? files.recalled(file.get()) : files.now(path);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
     }
 }

@@ -98,7 +98,7 @@ final class LuceneFiles implements FileTable {
     }
 
     /// The file document with this path that is not deleted.
-    private static int live(LeafReader reader, BytesRef path) throws IOException {
+    static int live(LeafReader reader, BytesRef path) throws IOException {
         PostingsEnum found = reader.postings(new Term(Fields.FILE_PATH, path), PostingsEnum.NONE);
         if (found == null) return DocIdSetIterator.NO_MORE_DOCS;
         Bits live = reader.getLiveDocs();

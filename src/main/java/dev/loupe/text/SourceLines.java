@@ -28,6 +28,12 @@ public final class SourceLines {
         return lines.text(lines.first(), content.length);
     }
 
+    /// Number of lines.
+    public int count() {
+        findTo(Integer.MAX_VALUE);
+        return count;
+    }
+
     /// Without its line break; empty beyond the end.
     ///
     /// @param line one-based

@@ -4,6 +4,7 @@ import dev.loupe.engine.FreshView;
 import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
 import dev.loupe.graph.ChangedFiles;
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.SymbolUses;
 import dev.loupe.graph.Symbols;
@@ -30,7 +31,8 @@ public final class SymbolLookup {
     /// A question to what the parses of a project's files say.
     @FunctionalInterface
     public interface Question<T> {
-        T ask(FreshView view) throws IOException;
+        /// @param exact what a compiler's index says
+        T ask(FreshView view, ExactReferences exact) throws IOException;
     }
 
     /// What a project knows of the symbol.
@@ -39,11 +41,14 @@ public final class SymbolLookup {
         SymbolUses uses = in(
                 project,
                 name,
-                view -> new Symbols(project.root(), view.snapshot(), view.unsettled()).find(question));
+                (view, exact) ->
+                        new Symbols(project.root(), view.snapshot(), view.unsettled(), exact).find(question));
         return new Found(project, uses);
     }
 
     /// What a project answers to a question about a name.
+    ///
+    /// @param name empty where any changed file may have to do with the answer
     public <T> T in(Project project, String name, Question<T> question) throws ToolFailure {
         Answer<T> answer = ask(project, name, question, LOOKS);
         for (int looks = LOOKS; answer.value.isEmpty(); looks--) {
@@ -53,6 +58,7 @@ public final class SymbolLookup {
         if (!answer.behind.isEmpty())
             notes.add(Freshness.note(
                     answer.behind.stream().map(RepoPath::value).sorted().toList()));
+        project.exactTrouble().ifPresent(notes::add);
         coverage.add(project.coverage());
         return answer.value.getFirst();
     }
@@ -65,7 +71,7 @@ public final class SymbolLookup {
         return ProjectChoice.readingFresh(project, view -> {
             List<RepoPath> behind = ChangedFiles.concerning(name, project.root(), view.snapshot(), view.unsettled());
             return behind.isEmpty() || looks == 0
-                    ? new Answer<>(List.of(question.ask(view)), behind)
+                    ? new Answer<>(List.of(question.ask(view, project.exactReferences())), behind)
                     : new Answer<>(List.of(), behind);
         });
     }

@@ -12,6 +12,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.index.ProjectIndex;
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -116,6 +117,8 @@ class FindSymbolOccurrencesTest {
                 case "state" -> new IndexState.NotIndexed();
                 case "coverage" -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
                 case "freshView" -> new FreshView(empty.snapshot(), Set.of(), new Coverage.Complete());
+                case "exactReferences" -> ExactReferences.NONE;
+                case "exactTrouble" -> Optional.empty();
                 default -> false;
             });
             var session = new Session("test", List.of(bench.root()), false);
