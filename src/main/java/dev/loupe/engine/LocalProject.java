@@ -1,8 +1,10 @@
 package dev.loupe.engine;
 
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.ImportGraphs;
+import dev.loupe.graph.scip.ScipFile;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
@@ -63,6 +65,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final Searcher searcher;
     private final TextMeaning meaning;
     private final ImportGraphs imports;
+    private final ScipFile scip;
 
     private final OpenIndex index;
     private final Path folder;
@@ -94,6 +97,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.searcher = new Searcher(embedder);
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
+        this.scip = new ScipFile(root);
         this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
     }
 
@@ -322,6 +326,16 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public FreshView freshView() throws IOException {
         return new FreshViews(this, watching).now(ready(FRESH_PATIENCE_MILLIS));
+    }
+
+    @Override
+    public ExactReferences exactReferences() {
+        return scip.references();
+    }
+
+    @Override
+    public Optional<String> exactTrouble() {
+        return scip.trouble();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
@@ -50,6 +51,13 @@ public interface Project {
 
     /// Which file of a snapshot of this project imports which. The first question to a snapshot builds it.
     ImportGraph imports(IndexSnapshot snapshot) throws IOException;
+
+    /// What a compiler's index of this project (`index.scip`) says of places, for one question; nothing where
+    /// there is none.
+    ExactReferences exactReferences();
+
+    /// Why the compiler's index that there is was not used when it was last asked; empty where it was.
+    Optional<String> exactTrouble();
 
     /// The current view of the index like [#snapshot], with the files that it may be wrong about; the caller
     /// closes it.

@@ -108,6 +108,52 @@ class CommandsTest {
                 .isEqualTo(1);
     }
 
+    private static final String CALLS = """
+            {'symbol': 'tax', 'caller_count': 3, 'callee_count': 0, 'definitions': [
+              {'id': 1, 'qualified_name': 'tax', 'file_path': 'a.py', 'start_line': 3}],
+             'callers': [
+              {'id': 2, 'parent': 1, 'qualified_name': 'Till.total', 'file_path': 'b.py', 'start_line': 5,
+               'resolution': 'scope', 'next': 'followed', 'call_count': 1,
+               'calls': [{'file_path': 'b.py', 'line': 7, 'column': 9, 'text': 'return tax(1)'}]},
+              {'id': 3, 'parent': 1, 'qualified_name': '', 'file_path': 'c.py', 'start_line': 1,
+               'resolution': 'name', 'next': 'top', 'call_count': 12,
+               'calls': [{'file_path': 'c.py', 'line': 2, 'column': 1, 'text': 'tax(2)'}]},
+              {'id': 4, 'parent': 2, 'qualified_name': 'tax', 'file_path': 'a.py', 'start_line': 3,
+               'resolution': 'exact', 'next': 'cycle', 'call_count': 1,
+               'calls': [{'file_path': 'a.py', 'line': 4, 'column': 5, 'text': 'Till().total()'}]}]}
+            """;
+
+    @Test
+    void callsPrintsOneLineACall() {
+        Shell.Outcome outcome =
+                shell.answers("call_hierarchy", CALLS).run("calls", "tax", "--callers", "--callees", "--depth", "2");
+
+        assertThat(outcome.out()).isEqualTo("""
+                        b.py:7:9:return tax(1)
+                        c.py:2:1:tax(2)
+                        a.py:4:5:Till().total()
+                        """);
+        assertThat(outcome.code()).isZero();
+        assertThat(shell.asked()).last().asString().contains("\"direction\":\"both\",\"depth\":2");
+    }
+
+    @Test
+    void onATerminalCallsAreATree() {
+        Shell.Outcome outcome =
+                shell.onATerminal().answers("call_hierarchy", CALLS).run("--no-color", "calls", "tax", "-d", "2");
+
+        assertThat(outcome.out()).isEqualTo("""
+                        tax  a.py:3  is called by
+                        ├─ Till.total  b.py:5
+                        │  │  7:return tax(1)
+                        │  └─ tax  a.py:3 (recursion)
+                        │        4:Till().total()
+                        └─ top of file  c.py:1 ?
+                              2:tax(2)
+                              … 11 more
+                        """);
+    }
+
     @Test
     void noColorIsHeeded() {
         assertThat(shell.onATerminal()

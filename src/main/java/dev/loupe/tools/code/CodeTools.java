@@ -17,6 +17,7 @@ public final class CodeTools {
                 new GetFileAst(projects),
                 new ShowTree(projects),
                 new Dependencies(projects),
+                new CallHierarchy(projects),
                 new SearchByCodeImports(projects),
                 new SearchByCodeFunctions(projects),
                 new SearchByCodeClasses(projects),
