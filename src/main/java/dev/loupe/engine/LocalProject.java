@@ -15,6 +15,7 @@ import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import dev.loupe.search.TextMeaning;
+import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.watch.WatchLimits;
@@ -287,6 +288,11 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException {
         return Sweep.changed(root, snapshot.files().all());
+    }
+
+    @Override
+    public TreeSearch trees() {
+        return indexing.trees();
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -54,6 +55,9 @@ public interface Project {
     /// The files of a snapshot that may not be on disk as it knows them: a search for text reads them
     /// whatever their trigrams. New files are found by the next look and not by this.
     Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException;
+
+    /// Searches the syntax trees of this project's files, and draws them.
+    TreeSearch trees();
 
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
     /// none, or those of another model.
