@@ -199,6 +199,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new SearchCommand(this))
                 .addSubcommand(new GrepCommand(this))
                 .addSubcommand(new RefsCommand(this))
+                .addSubcommand(new AstCommand(this))
                 .addSubcommand(new OutlineCommand(this))
                 .addSubcommand(new DepsCommand(this))
                 .addSubcommand(new DocsCommand(this))
