@@ -20,6 +20,9 @@ final class CodePattern {
     private static final int MOST_HOLES = 200;
     private static final int MOST_READINGS = 4;
 
+    /// Ways of writing its holes that are tried.
+    private static final int MOST_TRIES = 1_000;
+
     /// Where the pattern goes in a context.
     private static final String SLOT = "@@";
 
@@ -53,7 +56,8 @@ final class CodePattern {
         if (holes.holes().size() > MOST_HOLES)
             throw new Unusable("%d holes are too many".formatted(holes.holes().size()));
         List<PatternTree> trees = new ArrayList<>();
-        for (String context : grammar.contexts(SLOT)) trees.add(best(grammar, holes, context));
+        List<String> contexts = grammar.contexts(SLOT);
+        for (String context : contexts) trees.add(best(grammar, holes, context, MOST_TRIES / contexts.size()));
         int least = trees.stream().mapToInt(PatternTree::badness).min().orElseThrow();
         PatternTree first = trees.stream().min(PatternTree.BY_BADNESS).orElseThrow();
         if (!PatternTree.understood(least)) throw notParsed(grammar, first);
@@ -85,13 +89,15 @@ final class CodePattern {
     }
 
     /// Spells one hole after the other as that makes the code fit better.
-    private static PatternTree best(TreeGrammar grammar, HoleText holes, String context) throws ParseFailure {
+    private static PatternTree best(TreeGrammar grammar, HoleText holes, String context, int tries)
+            throws ParseFailure {
         List<HoleText.Spelling> spellings =
                 new ArrayList<>(Collections.nCopies(holes.holes().size(), HoleText.Spelling.LOWER));
         PatternTree best = read(grammar, holes, context, spellings);
+        int left = tries;
         for (int hole = 0; hole < spellings.size(); hole++) {
             for (HoleText.Spelling spelling : HoleText.Spelling.values()) {
-                if (best.badness() == 0) return best;
+                if (best.badness() == 0 || left-- == 0) return best;
                 var others = new ArrayList<>(spellings);
                 others.set(hole, spelling);
                 PatternTree other = read(grammar, holes, context, others);

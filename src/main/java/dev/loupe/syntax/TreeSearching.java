@@ -23,6 +23,7 @@ final class TreeSearching implements AutoCloseable {
     }
 
     private static final int NEAR = 5;
+    private static final int LONGEST_QUERY = 10_000;
     private static final RepoPath SNIPPET = new RepoPath("snippet");
 
     private final Source natives;
@@ -73,6 +74,9 @@ final class TreeSearching implements AutoCloseable {
     }
 
     private static TreeQuery query(TreeGrammar grammar, String source) throws Refusal {
+        if (source.length() > LONGEST_QUERY)
+            throw new Refusal("a query of %d characters is too long; %d are allowed"
+                    .formatted(source.length(), LONGEST_QUERY));
         try {
             TreeQuery query = grammar.query(source);
             if (query.captureNames().isEmpty())

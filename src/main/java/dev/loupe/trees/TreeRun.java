@@ -84,10 +84,21 @@ final class TreeRun {
 
     /// To be called once.
     TreeSearchAnswer over(List<TreeTarget> targets, int threads) throws InterruptedException {
-        int done = 0;
         try (ExecutorService pool = Executors.newFixedThreadPool(threads, THREADS)) {
-            Deque<Future<List<Outcome>>> underWay = new ArrayDeque<>();
-            int next = 0;
+            askAll(targets, threads, pool);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the search failed", e.getCause());
+        }
+        return new TreeSearchAnswer(
+                files, count, end, List.copyOf(needs.keySet()), targets.size(), parsed, changed, setAside);
+    }
+
+    private void askAll(List<TreeTarget> targets, int threads, ExecutorService pool)
+            throws InterruptedException, ExecutionException {
+        Deque<Future<List<Outcome>>> underWay = new ArrayDeque<>();
+        int next = 0;
+        int done = 0;
+        try {
             while (!stop() && (next < targets.size() || !underWay.isEmpty())) {
                 for (; next < targets.size() && underWay.size() < AHEAD * threads; next += BATCH) {
                     List<TreeTarget> batch = targets.subList(next, Math.min(targets.size(), next + BATCH));
@@ -97,14 +108,9 @@ final class TreeRun {
                 done = Math.min(targets.size(), done + BATCH);
                 progress.report(done, targets.size(), "searching trees");
             }
-            stopped = true; // for those that are under way
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("the search failed", e.getCause());
         } finally {
-            stopped = true;
+            stopped = true; // for those that are under way
         }
-        return new TreeSearchAnswer(
-                files, count, end, List.copyOf(needs.keySet()), targets.size(), parsed, changed, setAside);
     }
 
     private boolean stop() {

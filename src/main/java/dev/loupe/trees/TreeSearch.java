@@ -69,7 +69,7 @@ public final class TreeSearch {
     /// trigrams
     /// @param patience after which it ends with what it has
     /// @throws NoTreeQuestion where the question means nothing in the languages asked for
-    /// @throws IllegalArgumentException where a glob is malformed, with a message for the caller
+    /// @throws dev.loupe.index.MalformedGlob where a glob is malformed, with a message for the caller
     public TreeSearchAnswer search(
             Path root,
             FileTable files,

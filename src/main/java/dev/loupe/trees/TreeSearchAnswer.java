@@ -10,7 +10,7 @@ import java.util.List;
 /// @param files those with matches, by path
 /// @param count of all matches that were found, those that are not told among them
 /// @param end whether these are all
-/// @param languages in which the question was asked, those with the most files first
+/// @param languages in which the question was asked, those with the most lines first
 /// @param candidates files that may match as far as the index tells
 /// @param parsed files that were parsed
 /// @param changed those of `files` that are not as they were indexed

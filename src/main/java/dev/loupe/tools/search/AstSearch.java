@@ -5,6 +5,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.LanguageTotals;
+import dev.loupe.index.MalformedGlob;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
@@ -103,7 +104,7 @@ final class AstSearch {
                             call.patience());
             add(project, snapshot, answer);
             return answer.count();
-        } catch (NoTreeQuestion | IllegalArgumentException refused) {
+        } catch (NoTreeQuestion | MalformedGlob refused) {
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT, refused.getMessage() + languagesOf(project, snapshot, true));
         } catch (InterruptedException stopped) {
