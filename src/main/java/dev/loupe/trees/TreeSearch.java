@@ -112,10 +112,12 @@ public final class TreeSearch {
     }
 
     private static List<Language> byLines(Map<Language, LanguageTotals> totals, Predicate<Language> takes) {
-        return totals.keySet().stream()
-                .filter(takes)
-                .sorted(Comparator.comparing((Language one) -> -totals.get(one).lines())
-                        .thenComparing(Comparator.naturalOrder()))
+        return totals.entrySet().stream()
+                .filter(one -> takes.test(one.getKey()))
+                .sorted(Comparator.comparing((Map.Entry<Language, LanguageTotals> one) ->
+                                -one.getValue().lines())
+                        .thenComparing(Map.Entry::getKey))
+                .map(Map.Entry::getKey)
                 .toList();
     }
 

@@ -207,10 +207,12 @@ final class AstSearch {
         return "; %s has %s"
                 .formatted(
                         project.name(),
-                        totals.keySet().stream()
-                                .sorted(Comparator.comparing((Language one) -> -totals.get(one).lines()))
+                        totals.entrySet().stream()
+                                .sorted(Comparator.comparing((Map.Entry<Language, LanguageTotals> one) ->
+                                        -one.getValue().lines()))
                                 .limit(NAMED)
-                                .map(one -> "%s (%d files)".formatted(one.id(), totals.get(one).files()))
+                                .map(one -> "%s (%d files)"
+                                        .formatted(one.getKey().id(), one.getValue().files()))
                                 .collect(Collectors.joining(", ")));
     }
 }
