@@ -95,9 +95,11 @@ final class AstCommand implements Callable<Integer> {
         language.ifPresent(name -> arguments.put("language", JsonValue.of(name)));
         arguments.put("tokens", JsonValue.of(tokens));
         Fields answer = calls.ask("get_syntax_tree", JsonValue.object(arguments));
-        top.show(answer, () -> answer.text("tree").lines().forEach(line -> top.screen()
-                .out()
-                .println(Printable.line(line))));
+        top.show(
+                answer,
+                () -> answer.text("tree")
+                        .lines()
+                        .forEach(line -> top.screen().out().println(Printable.line(line))));
         return Exit.FOUND.code();
     }
 
@@ -105,7 +107,9 @@ final class AstCommand implements Callable<Integer> {
         var arguments = new LinkedHashMap<String, JsonValue>();
         arguments.put(query ? "query" : "pattern", JsonValue.of(pattern));
         language.ifPresent(name -> arguments.put("language", JsonValue.of(name)));
-        arguments.put("paths", new JsonValue.JsonArray(within.stream().map(JsonValue::of).toList()));
+        arguments.put(
+                "paths",
+                new JsonValue.JsonArray(within.stream().map(JsonValue::of).toList()));
         arguments.put("limit", JsonValue.of(limit));
         return arguments;
     }

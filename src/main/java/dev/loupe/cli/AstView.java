@@ -16,7 +16,8 @@ record AstView(Screen screen, boolean severalRoots) {
                 plain(path, match);
                 continue;
             }
-            if (!path.equals(file)) screen.out().println((file.isEmpty() ? "" : "\n") + screen.ink().path(path));
+            if (!path.equals(file))
+                screen.out().println((file.isEmpty() ? "" : "\n") + screen.ink().path(path));
             file = path;
             rich(match);
         }
@@ -43,8 +44,8 @@ record AstView(Screen screen, boolean severalRoots) {
         for (int i = 0; i < lines.size(); i++) {
             String code = i == 0 ? lines.get(i) : outdented(lines.get(i), indent);
             screen.out()
-                    .println("%s:%s"
-                            .formatted(ink.number(Integer.toString(line + i)), ink.match(Printable.line(code))));
+                    .println(
+                            "%s:%s".formatted(ink.number(Integer.toString(line + i)), ink.match(Printable.line(code))));
         }
     }
 

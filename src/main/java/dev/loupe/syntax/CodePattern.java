@@ -26,8 +26,7 @@ final class CodePattern {
     /// Where the pattern goes in a context.
     private static final String SLOT = "@@";
 
-    private static final String HINT =
-            """
+    private static final String HINT = """
             A pattern is whole code of one language: an expression, a statement, a definition. $A stands for one node, \
             $$$ARGS for any number of them; both take the place of whole nodes, not of operators, keywords or parts of names.""";
 
@@ -131,9 +130,13 @@ final class CodePattern {
                     shape.append(tokens ? "$$" : "$").append(name);
                 case Goal.Holes(String name, var separator) ->
                     shape.append("$$$").append(name).append(separator.isPresent());
-                case Goal.HolesBefore(String name, var _) -> shape.append("$$$").append(name).append(',');
+                case Goal.HolesBefore(String name, var _) ->
+                    shape.append("$$$").append(name).append(',');
                 case Goal.Token(int symbol, boolean _, byte[] text) ->
-                    shape.append(symbol).append('"').append(new String(text, StandardCharsets.UTF_8)).append('"');
+                    shape.append(symbol)
+                            .append('"')
+                            .append(new String(text, StandardCharsets.UTF_8))
+                            .append('"');
                 case Goal.Inner(int symbol, List<Goal> children) ->
                     shape.append(symbol).append('(').append(shape(children)).append(')');
             }

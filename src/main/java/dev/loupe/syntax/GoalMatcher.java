@@ -128,7 +128,8 @@ final class GoalMatcher {
                 if (tree.named(separator) && !tree.extra(separator)) return false;
                 separator = tree.nextSibling(separator);
             }
-            return separator != FlatTree.NONE && stretch(holes.name(), goals, from, tree.nextSibling(separator), before);
+            return separator != FlatTree.NONE
+                    && stretch(holes.name(), goals, from, tree.nextSibling(separator), before);
         }
         return stretch(holes.name(), goals, from, first, before);
     }

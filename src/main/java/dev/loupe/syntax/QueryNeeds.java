@@ -108,7 +108,8 @@ final class QueryNeeds {
                 case '(' -> parts.add(new Part.Group(false, parts(')')));
                 case '[' -> parts.add(new Part.Group(true, parts(']')));
                 case '"' -> parts.add(new Part.Text(text()));
-                case ';' -> at = Math.max(at, source.indexOf('\n', at) < 0 ? source.length() : source.indexOf('\n', at));
+                case ';' ->
+                    at = Math.max(at, source.indexOf('\n', at) < 0 ? source.length() : source.indexOf('\n', at));
                 case '?', '*', '+' -> parts.add(new Part.Word(String.valueOf(c)));
                 case ' ', '\t', '\r', '\n', ')', ']', ',' -> {}
                 default -> parts.add(new Part.Word(word(at - 1)));

@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// Takes files apart: with a grammar where the language has one, prose by its headings, other languages by a
 /// description of their structure, anything else by lines.
 ///
-/// Threads that share one wait for each other: one for each is better. Libraries, grammars and queries load when a file first
-/// needs them; a grammar that cannot be loaded is tried once, and its files say so in their outcome.
+/// Threads that share one wait for each other: one for each is better. Libraries, grammars and queries load
+/// when a file first needs them; a grammar that cannot be loaded is tried once, and its files say so in
+/// their outcome.
 public final class Syntax implements SourceParser {
 
     /// Larger files are data, whatever their name; they would take seconds.

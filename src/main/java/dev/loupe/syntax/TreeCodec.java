@@ -59,8 +59,7 @@ public final class TreeCodec {
             return switch (in.number()) {
                 case 0 -> new TreeRequest.Plan(question(in), LANGUAGES[in.number()]);
                 case 1 -> new TreeRequest.Find(question(in), in.number());
-                default ->
-                    new TreeRequest.Draw(LANGUAGES[in.number()], in.number(), in.number(), in.number() == 1);
+                default -> new TreeRequest.Draw(LANGUAGES[in.number()], in.number(), in.number(), in.number() == 1);
             };
         } catch (IndexOutOfBoundsException e) {
             throw new IOException("not a request", e);
@@ -176,7 +175,6 @@ public final class TreeCodec {
     }
 
     private static TreeMatch.Place place(CodecInput in) throws IOException {
-        return new TreeMatch.Place(
-                in.number(), in.number(), in.number(), in.number(), in.text(), in.number() == 1);
+        return new TreeMatch.Place(in.number(), in.number(), in.number(), in.number(), in.text(), in.number() == 1);
     }
 }

@@ -34,7 +34,9 @@ final class TreePlaces {
         int start = -1;
         int end = -1;
         boolean single = stretch.first() != FlatTree.NONE && tree.nextSibling(stretch.first()) == stretch.end();
-        for (int node = stretch.first(); node != FlatTree.NONE && node != stretch.end(); node = tree.nextSibling(node)) {
+        for (int node = stretch.first();
+                node != FlatTree.NONE && node != stretch.end();
+                node = tree.nextSibling(node)) {
             if (!single && !tree.named(node)) continue;
             if (start < 0) start = tree.startByte(node);
             end = tree.endByte(node);

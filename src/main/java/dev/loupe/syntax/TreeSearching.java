@@ -57,7 +57,8 @@ final class TreeSearching implements AutoCloseable {
     private TreeReply plan(TreeQuestion question, Language language) throws Refusal, ParseFailure, IOException {
         TreeGrammar grammar = grammar(language, SNIPPET);
         return switch (question) {
-            case TreeQuestion.Pattern(String code) -> new TreeReply.Planned(pattern(grammar, code).needed());
+            case TreeQuestion.Pattern(String code) ->
+                new TreeReply.Planned(pattern(grammar, code).needed());
             case TreeQuestion.Query(String source) -> {
                 query(grammar, source);
                 yield new TreeReply.Planned(QueryNeeds.of(source));
@@ -75,8 +76,8 @@ final class TreeSearching implements AutoCloseable {
 
     private static TreeQuery query(TreeGrammar grammar, String source) throws Refusal {
         if (source.length() > LONGEST_QUERY)
-            throw new Refusal("a query of %d characters is too long; %d are allowed"
-                    .formatted(source.length(), LONGEST_QUERY));
+            throw new Refusal(
+                    "a query of %d characters is too long; %d are allowed".formatted(source.length(), LONGEST_QUERY));
         try {
             TreeQuery query = grammar.query(source);
             if (query.captureNames().isEmpty())
@@ -158,10 +159,8 @@ final class TreeSearching implements AutoCloseable {
         var matches = new ArrayList<int[]>();
         for (int row = 0; row < captures.size(); row = captures.nextMatch(row))
             matches.add(new int[] {row, captures.nextMatch(row)});
-        matches.sort(Comparator.comparingInt(rows -> IntStream.range(rows[0], rows[1])
-                .map(captures::startByte)
-                .min()
-                .orElse(0)));
+        matches.sort(Comparator.comparingInt(rows ->
+                IntStream.range(rows[0], rows[1]).map(captures::startByte).min().orElse(0)));
         return matches;
     }
 
@@ -177,8 +176,8 @@ final class TreeSearching implements AutoCloseable {
     private TreeGrammar grammar(Language language, RepoPath path) throws Refusal, IOException {
         Optional<GrammarLanguage> found = GrammarLanguage.of(language, path);
         if (found.isEmpty())
-            throw new Refusal("there is no grammar for %s, so that it has no trees to search"
-                    .formatted(language.displayName()));
+            throw new Refusal(
+                    "there is no grammar for %s, so that it has no trees to search".formatted(language.displayName()));
         TreeGrammar known = grammars.get(found.get());
         if (known != null) return known;
         TreeGrammar loaded = TreeGrammar.of(found.get(), natives.natives());

@@ -161,8 +161,8 @@ final class TreeRun {
         RepoPath path = outcome.target().path();
         count += found.count();
         if (!found.complete()) setAside(path, "it has more ways to match than are tried");
-        List<TreeMatch> room = found.matches()
-                .subList(0, Math.min(found.matches().size(), request.most() - told));
+        List<TreeMatch> room =
+                found.matches().subList(0, Math.min(found.matches().size(), request.most() - told));
         if (room.isEmpty()) return;
         told += room.size();
         files.add(new FileTrees(path, outcome.target().language(), room));

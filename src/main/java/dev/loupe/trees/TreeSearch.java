@@ -108,7 +108,9 @@ public final class TreeSearch {
         Predicate<Language> takes = wanted.isEmpty() ? language -> !DATA.contains(language) : wanted::contains;
         List<Language> there = byLines(totals, takes);
         if (!there.isEmpty()) return there;
-        return wanted.isEmpty() ? byLines(totals, _ -> true) : wanted.stream().sorted().toList();
+        return wanted.isEmpty()
+                ? byLines(totals, _ -> true)
+                : wanted.stream().sorted().toList();
     }
 
     private static List<Language> byLines(Map<Language, LanguageTotals> totals, Predicate<Language> takes) {
@@ -124,12 +126,10 @@ public final class TreeSearch {
     private static List<TreeTarget> targets(
             FileTable files, Set<RepoPath> unsettled, TreeSearchRequest request, Map<Language, Needs> needs)
             throws IOException {
-        Predicate<RepoPath> included =
-                request.globs().isEmpty() ? _ -> true : PathGlob.matcher(request.globs());
+        Predicate<RepoPath> included = request.globs().isEmpty() ? _ -> true : PathGlob.matcher(request.globs());
         var targets = new ArrayList<TreeTarget>();
         var byGrams = new LinkedHashMap<GramQuery, Set<Language>>();
-        needs.forEach((language, need) -> byGrams.computeIfAbsent(
-                        need.grams(), _ -> EnumSet.noneOf(Language.class))
+        needs.forEach((language, need) -> byGrams.computeIfAbsent(need.grams(), _ -> EnumSet.noneOf(Language.class))
                 .add(language));
         for (Map.Entry<GramQuery, Set<Language>> one : byGrams.entrySet())
             for (IndexedFile file : files.mayHold(one.getKey()))

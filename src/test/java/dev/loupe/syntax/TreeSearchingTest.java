@@ -32,11 +32,7 @@ class TreeSearchingTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiter = '¦',
-            quoteCharacter = '`',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '¦', quoteCharacter = '`', textBlock = """
             A.java  ¦ foo($A, $$$REST)               ¦ class C { void m() { foo(1); foo(2, x, y); bar(3); o.foo(4); } } ¦ foo(1) | foo(2, x, y)
             A.java  ¦ if ($X == null) return $Y;     ¦ class C { int m(Object o) { if (o == null) return 1; if (null == o) return 2; return 3; } } ¦ if (o == null) return 1;
             A.java  ¦ $A == $A                       ¦ class C { boolean m(int a, int b) { return a == b || a == a || a . f() == a.f(); } } ¦ a == a | a . f() == a.f()
@@ -86,7 +82,8 @@ class TreeSearchingTest {
                 .containsExactly(
                         new TreeMatch.Capture("A", new TreeMatch.Place(1, 7, 1, 8, "1", false)),
                         new TreeMatch.Capture("REST", new TreeMatch.Place(1, 10, 2, 4, "b, # two\n  c", false)));
-        assertThat(found.matches().getLast().captures().getLast().place().text()).isEmpty();
+        assertThat(found.matches().getLast().captures().getLast().place().text())
+                .isEmpty();
     }
 
     @Test
@@ -147,7 +144,8 @@ class TreeSearchingTest {
     @Test
     void anExpressionThatBacktracksForEverIsStopped() {
         String query = "((identifier) @x (#match? @x \"^.*.*.*.*.*.*.*c$\"))";
-        TreeReply reply = ask(new TreeRequest.Find(new TreeQuestion.Query(query), 9), "a.py", "a".repeat(40) + "b = 1\n");
+        TreeReply reply =
+                ask(new TreeRequest.Find(new TreeQuestion.Query(query), 9), "a.py", "a".repeat(40) + "b = 1\n");
         assertThat(((TreeReply.Refused) reply).why()).contains("too many steps");
     }
 
@@ -172,20 +170,23 @@ class TreeSearchingTest {
                 .contains("is no Java that its parser understands")
                 .contains("(ERROR)");
         assertThat(refused(new TreeQuestion.Pattern("$A"), Language.JAVA)).contains("nothing but holes");
-        assertThat(refused(new TreeQuestion.Pattern("f($A)"), Language.PROTOBUF)).contains("no grammar");
+        assertThat(refused(new TreeQuestion.Pattern("f($A)"), Language.PROTOBUF))
+                .contains("no grammar");
     }
 
     @Test
     void whatAFileMustHaveIsKnownBeforeItIsRead() {
-        assertThat(needed(new TreeQuestion.Pattern("foo($A, $$$) == null"), Language.JAVA).getFirst().texts())
+        assertThat(needed(new TreeQuestion.Pattern("foo($A, $$$) == null"), Language.JAVA)
+                        .getFirst()
+                        .texts())
                 .contains(List.of("foo"), List.of("null"), List.of("=="))
                 .doesNotContain(List.of(","));
-        String query =
-                """
+        String query = """
                 ; a comment with (#eq? @f "nothing")
                 ((call function: (identifier) @f arguments: (argument_list (string)? @s)) @c
                   (#any-of? @f "open" "cl\\"ose") (#match? @f "^o") (#eq? @s "'x'") (#not-eq? @f "x"))""";
-        TreeReply.Needed one = needed(new TreeQuestion.Query(query), Language.PYTHON).getFirst();
+        TreeReply.Needed one =
+                needed(new TreeQuestion.Query(query), Language.PYTHON).getFirst();
         assertThat(one.texts()).containsExactly(List.of("open", "cl\"ose"));
         assertThat(one.expressions()).containsExactly("^o");
         assertThat(needed(new TreeQuestion.Query("[(call) (string)] @x"), Language.PYTHON))
@@ -199,9 +200,7 @@ class TreeSearchingTest {
     @Test
     void aTreeIsDrawnForSomeLines() {
         TreeReply reply = ask(new TreeRequest.Draw(Language.PYTHON, 2, 2, false), "x", "a = 1\nb = f(c)\n");
-        assertThat(((TreeReply.Drawn) reply).text())
-                .isEqualTo(
-                        """
+        assertThat(((TreeReply.Drawn) reply).text()).isEqualTo("""
                         (module) [1-3]
                           (expression_statement) [2-2]
                             (assignment) [2-2]
@@ -222,8 +221,10 @@ class TreeSearchingTest {
             assertThat(TreeCodec.request(TreeCodec.bytes(request))).isEqualTo(request);
         var place = new TreeMatch.Place(1, 2, 3, 4, "text", true);
         for (TreeReply reply : List.of(
-                new TreeReply.Planned(List.of(new TreeReply.Needed(List.of(List.of("a", "b"), List.of("a")), List.of("x")))),
-                new TreeReply.Found(List.of(new TreeMatch(place, List.of(new TreeMatch.Capture("A", place)))), 3, false),
+                new TreeReply.Planned(
+                        List.of(new TreeReply.Needed(List.of(List.of("a", "b"), List.of("a")), List.of("x")))),
+                new TreeReply.Found(
+                        List.of(new TreeMatch(place, List.of(new TreeMatch.Capture("A", place)))), 3, false),
                 new TreeReply.Drawn("(a)", true),
                 new TreeReply.Refused("no"))) {
             var bytes = new java.io.ByteArrayOutputStream();

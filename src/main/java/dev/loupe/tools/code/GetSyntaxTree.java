@@ -35,7 +35,8 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @Param(value = "Last line of it, included.", byDefault = "10000000", min = 1)
             int endLine,
 
-            @Param("A piece of code instead, with language.") Optional<String> code,
+            @Param("A piece of code instead, with language.")
+            Optional<String> code,
 
             @Param("What the code is written in: python, java, typescript … A file's own where missing.")
             Optional<String> language,
@@ -80,9 +81,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
                 arguments.startLine(),
                 Math.min(LAST, Math.max(arguments.startLine(), arguments.endLine())),
                 arguments.tokens());
-        TreeReply reply = source.project()
-                .trees()
-                .draw(request, source.text().getBytes(StandardCharsets.UTF_8));
+        TreeReply reply = source.project().trees().draw(request, source.text().getBytes(StandardCharsets.UTF_8));
         return switch (reply) {
             case TreeReply.Drawn drawn -> answer(source, drawn, call);
             case TreeReply.Refused(String why) -> throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, why);

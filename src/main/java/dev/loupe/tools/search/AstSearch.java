@@ -212,7 +212,9 @@ final class AstSearch {
                                         -one.getValue().lines()))
                                 .limit(NAMED)
                                 .map(one -> "%s (%d files)"
-                                        .formatted(one.getKey().id(), one.getValue().files()))
+                                        .formatted(
+                                                one.getKey().id(),
+                                                one.getValue().files()))
                                 .collect(Collectors.joining(", ")));
     }
 }

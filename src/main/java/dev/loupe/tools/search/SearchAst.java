@@ -190,7 +190,8 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
 
     private static List<Omission> shortened(List<Match> shown, Cut cut) {
         long cutOff = shown.stream()
-                .filter(match -> !match.within(cut).equals(match) || match.text().endsWith("…"))
+                .filter(match ->
+                        !match.within(cut).equals(match) || match.text().endsWith("…"))
                 .count();
         return cutOff == 0
                 ? List.of()

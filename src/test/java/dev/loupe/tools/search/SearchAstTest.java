@@ -32,10 +32,7 @@ class SearchAstTest {
     static void index() throws IOException {
         Path real = folder.toRealPath();
         root = Files.createDirectories(real.resolve("fixture"));
-        write(
-                root,
-                "src/Till.java",
-                """
+        write(root, "src/Till.java", """
                 class Till {
                     int total = 0;
 
@@ -69,7 +66,8 @@ class SearchAstTest {
         JsonObject answer = ask("'pattern': 'sum($A, $B)'");
         assertThat(texts(answer, "matches", "file_path"))
                 .containsExactly("src/Till.java", "src/Till.java", "src/till.py", "src/till.py");
-        assertThat(texts(answer, "matches", "symbol")).containsExactly("Till.close", "Till.close", "Till.close", "null");
+        assertThat(texts(answer, "matches", "symbol"))
+                .containsExactly("Till.close", "Till.close", "Till.close", "null");
         assertThat(texts(answer, "matches", "language")).containsExactly("java", "java", "python", "python");
         assertThat(number(answer, "match_count")).isEqualTo(4);
         assertThat(answer.get("truncated")).isEqualTo(JsonBoolean.FALSE);
@@ -132,7 +130,9 @@ class SearchAstTest {
 
     @Test
     void aWrongQuestionIsToldWhatIsWrong() {
-        assertThat(bench.refusal("search_ast", "{}")).contains("give either pattern").contains("or query");
+        assertThat(bench.refusal("search_ast", "{}"))
+                .contains("give either pattern")
+                .contains("or query");
         assertThat(bench.refusal("search_ast", "{'pattern': 'if ($A ==', 'language': 'java'}"))
                 .contains("is no Java that its parser understands")
                 .contains("(ERROR)");
@@ -157,7 +157,9 @@ class SearchAstTest {
     @Test
     void theTreeOfLinesOrOfCodeIsShown() {
         JsonObject lines = bench.ask("get_syntax_tree", "{'file': 'src/till.py', 'start_line': 5, 'end_line': 5}");
-        assertThat(text(lines, "tree")).contains("function: (identifier) [5-5] sum").doesNotContain("class_definition");
+        assertThat(text(lines, "tree"))
+                .contains("function: (identifier) [5-5] sum")
+                .doesNotContain("class_definition");
         JsonObject code = bench.ask("get_syntax_tree", "{'code': 'a == b', 'language': 'js', 'tokens': true}");
         assertThat(text(code, "tree")).contains("(binary_expression)").contains("operator: \"==\"");
         assertThat(bench.refusal("get_syntax_tree", "{'code': 'a'}")).contains("give the language");
