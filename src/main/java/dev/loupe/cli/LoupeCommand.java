@@ -200,6 +200,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new GrepCommand(this))
                 .addSubcommand(new RefsCommand(this))
                 .addSubcommand(new CallsCommand(this))
+                .addSubcommand(new AstCommand(this))
                 .addSubcommand(new OutlineCommand(this))
                 .addSubcommand(new DepsCommand(this))
                 .addSubcommand(new ContextCommand(this))

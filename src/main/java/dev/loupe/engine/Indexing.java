@@ -16,6 +16,7 @@ import dev.loupe.project.LoupeHome;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.Scanner;
 import dev.loupe.syntax.SourceParser;
+import dev.loupe.trees.TreeSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -39,11 +40,18 @@ final class Indexing {
     private final Scanner scanner;
     private final Ingest ingest;
     private final Clock clock;
+    private final TreeSearch trees;
 
     Indexing(LoupeHome home, SourceParser parser, EmbeddingProvider embedder, int parses, Clock clock) {
         this.scanner = new Scanner(home.emptyRepository());
         this.ingest = new Ingest(parser, embedder, parses);
         this.clock = clock;
+        this.trees = new TreeSearch(parser, parses);
+    }
+
+    /// With the parser that indexes.
+    TreeSearch trees() {
+        return trees;
     }
 
     /// @param rebuilt why the index is made anew, for the report; empty where it is not

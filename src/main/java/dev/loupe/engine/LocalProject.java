@@ -17,6 +17,7 @@ import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import dev.loupe.search.TextMeaning;
+import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.watch.WatchLimits;
@@ -336,6 +337,11 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public Optional<String> exactTrouble() {
         return scip.trouble();
+    }
+
+    @Override
+    public TreeSearch trees() {
+        return indexing.trees();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -62,6 +63,9 @@ public interface Project {
     /// The current view of the index like [#snapshot], with the files that it may be wrong about; the caller
     /// closes it.
     FreshView freshView() throws IOException;
+
+    /// Searches the syntax trees of this project's files, and draws them.
+    TreeSearch trees();
 
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
     /// none, or those of another model.

@@ -41,6 +41,11 @@ public final class Grep {
         this.known = known;
     }
 
+    /// For one thread, through the memory that all searches share.
+    static FileReading reading(FileReading.Root root) {
+        return new FileReading(root, SHARED);
+    }
+
     /// The same without files that are known to have changed.
     public GrepAnswer search(Path root, FileTable files, GrepRequest request, Cancellation cancellation)
             throws IOException {

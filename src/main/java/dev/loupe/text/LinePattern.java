@@ -119,7 +119,7 @@ public final class LinePattern {
     }
 
     /// What a file with a match has.
-    GramQuery grams() {
+    public GramQuery grams() {
         return grams;
     }
 

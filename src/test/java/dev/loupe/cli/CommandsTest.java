@@ -27,6 +27,11 @@ class CommandsTest {
               {'line_number': 20, 'content': '  return sha256\\u001b[2J(x)'}]}]}
             """;
 
+    private static final String TREES = """
+            {'count': 1, 'match_count': 9, 'match_count_is_lower_bound': true, 'truncated': true, 'notes': [], 'matches': [
+             {'repo': 'r', 'file_path': 'a.py', 'start_line': 3, 'start_column': 5, 'text': 'if a:\\n        b\\u001b[2J'}]}
+            """;
+
     @TempDir
     private Path folder;
 
@@ -152,6 +157,41 @@ class CommandsTest {
                               2:tax(2)
                               … 11 more
                         """);
+    }
+
+    @Test
+    void astPrintsOneLineAMatchAndHowManyMoreThereAre() {
+        Shell.Outcome outcome = shell.answers("search_ast", TREES).run("ast", "if $A: $B", "src", "-l", "py", "-n1");
+
+        assertThat(outcome.out()).isEqualTo("a.py:3:5:if a: b�[2J\n");
+        assertThat(outcome.err()).contains("1 of more than 9 matches; -n shows more");
+        assertThat(outcome.code()).isZero();
+        assertThat(shell.asked())
+                .last()
+                .asString()
+                .contains("{\"pattern\":\"if $A: $B\",\"language\":\"py\",\"paths\":[\"src\"],\"limit\":1}");
+    }
+
+    @Test
+    void onATerminalAstShowsLinesUnderTheirPath() {
+        assertThat(shell.onATerminal()
+                        .answers("search_ast", TREES)
+                        .run("--no-color", "ast", "--query", "(x) @x")
+                        .out())
+                .isEqualTo("a.py\n3:if a:\n4:    b�[2J\n");
+        assertThat(shell.asked()).last().asString().contains("{\"query\":\"(x) @x\"");
+    }
+
+    @Test
+    void astShowsTheTreeOfLines() {
+        Shell.Outcome outcome =
+                shell.answers("get_syntax_tree", "{'tree': '(module) [1-1]\\n'}").run("ast", "--tree", "a.py:3-7");
+
+        assertThat(outcome.out()).isEqualTo("(module) [1-1]\n");
+        assertThat(shell.asked())
+                .last()
+                .asString()
+                .contains("{\"file\":\"a.py\",\"start_line\":3,\"end_line\":7,\"tokens\":false}");
     }
 
     @Test

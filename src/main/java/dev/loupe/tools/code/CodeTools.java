@@ -15,6 +15,7 @@ public final class CodeTools {
                 new ReadChunk(projects),
                 new GetFileContent(projects),
                 new GetFileAst(projects),
+                new GetSyntaxTree(projects),
                 new ShowTree(projects),
                 new Dependencies(projects),
                 new CallHierarchy(projects),
