@@ -47,7 +47,7 @@ final class LuceneFiles implements FileTable {
     public Optional<FileOutline> outline(RepoPath path) throws IOException {
         Optional<FileDocument> document = document(path);
         if (document.isEmpty()) return Optional.empty();
-        BytesRef data = Stored.data(view.searcher(), document.get().id());
+        BytesRef data = Stored.outline(view.searcher(), document.get().id());
         return Optional.of(OutlineCodec.decode(document.get().file(), data));
     }
 
