@@ -242,8 +242,10 @@ public final class History implements AutoCloseable {
     /// Begins to read which lines commits changed, newest commits first, for [HistorySnapshot#lines] and
     /// [HistorySnapshot#chunk], and finds files that were renamed and edited; keeps it up from now on. Waits for
     /// nothing: [#status] says how far it is, and later snapshots know more.
-    public void readLines() {
-        lines.want();
+    ///
+    /// @return done when all lines are read that there are now, or it failed, or the history is closed
+    public CompletableFuture<Void> readLines() {
+        return lines.want();
     }
 
     /// Who wrote the lines of a file as HEAD has it, asked of git where it is not known from before; empty
@@ -280,13 +282,18 @@ public final class History implements AutoCloseable {
 
         private boolean wanted;
         private boolean running;
+        private CompletableFuture<Void> done = new CompletableFuture<>();
         private HistoryPart state = new HistoryPart(HistoryPart.State.UNREAD, 0, 0, "");
 
-        void want() {
+        CompletableFuture<Void> want() {
+            CompletableFuture<Void> mine;
             synchronized (History.this) {
                 wanted = true;
+                if (done.isDone()) done = new CompletableFuture<>();
+                mine = done;
             }
             if (refresh().isEmpty()) goOn();
+            return mine;
         }
 
         HistoryPart state() {
@@ -296,7 +303,9 @@ public final class History implements AutoCloseable {
         /// Begins, or begins again, where lines are wanted and there is a whole history to read them of.
         void goOn() {
             synchronized (History.this) {
-                if (!wanted || running || closed || !kept) return;
+                boolean nothing = closed || pass.isEmpty() && !kept;
+                if (wanted && nothing) done.complete(null);
+                if (!wanted || running || nothing || !kept) return;
                 running = true;
             }
             Thread thread = Thread.ofPlatform()
@@ -320,7 +329,8 @@ public final class History implements AutoCloseable {
                 boolean more;
                 synchronized (History.this) {
                     running = false;
-                    more = state.state() == HistoryPart.State.READING && pass.isEmpty();
+                    more = state.state() == HistoryPart.State.READING && pass.isEmpty() && !closed;
+                    if (!more && pass.isEmpty()) done.complete(null);
                 }
                 if (more) goOn();
             }
@@ -401,5 +411,6 @@ public final class History implements AutoCloseable {
         running.ifPresent(reading -> await(reading, Duration.ofSeconds(10)));
         work.lock(); // whoever is at work lets go
         work.unlock();
+        lines.goOn(); // whoever waits for lines goes on
     }
 }
