@@ -27,6 +27,8 @@ class ArchitectureTest {
             "picocli..", "cli",
             "me.tongfei.progressbar..", "cli",
             "org.apache.lucene..", "index",
+            "org.sqlite..", "memory",
+            "java.sql..", "memory",
             "com.google.re2j..", "text",
             "org.commonmark..", "syntax",
             "java.lang.foreign..", "syntax",
