@@ -113,7 +113,11 @@ class FileHistoryTest {
         Files.createDirectories(tree.root().resolve("deep/down"));
         tree.git("mv", "b.txt", "deep/down/c.txt");
         commit(tree, 6, "moved");
-        assertThat(subjects(read(tree, folder), "deep/down/c.txt")).containsExactly("moved", "edited", "renamed", "born");
+        HistorySnapshot history = read(tree, folder);
+        assertThat(subjects(history, "deep/down/c.txt")).containsExactly("moved", "edited", "renamed", "born");
+        assertThat(history.nowCalled(path("a.txt"))).contains(path("deep/down/c.txt"));
+        assertThat(history.nowCalled(path("deep/down/c.txt"))).contains(path("deep/down/c.txt"));
+        assertThat(history.nowCalled(path("never.txt"))).isEmpty();
     }
 
     @Test

@@ -137,8 +137,13 @@ class KeptHistoryTest {
     @Test
     void aWriterThatWasKilledLeavesTheOldFile() throws IOException {
         read(tree, folder);
-        Files.writeString(folder.resolve("history").resolve("history.bin123.tmp"), "half a fi");
+        Path left = folder.resolve("history").resolve("history.bin123.tmp");
+        Files.writeString(left, "half a fi");
+        Files.setLastModifiedTime(left, java.nio.file.attribute.FileTime.from(NOW.minusSeconds(99 * 86_400)));
         assertThat(read(tree, folder).commits()).isEqualTo(5);
+        commit(tree, 1, "more");
+        assertThat(read(tree, folder).commits()).isEqualTo(6);
+        assertThat(left).doesNotExist();
     }
 
     @Test
