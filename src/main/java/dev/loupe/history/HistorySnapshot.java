@@ -209,6 +209,18 @@ public final class HistorySnapshot {
         return hotspots;
     }
 
+    /// The path that a file has now, or had last, which was once called so: another one where it was renamed;
+    /// empty where no commit is known that changed it, or it lies outside of the project now.
+    public Optional<RepoPath> nowCalled(RepoPath path) {
+        int number = number(path);
+        if (number < 0) return Optional.empty();
+        if (reading.tree().holds(number) || lineage.count(number) > 0) return inProject(number);
+        for (int i = lineage.fileOf().length - 1; i >= 0; i--)
+            if (reading.table().changePath()[i] == number && lineage.fileOf()[i] >= 0)
+                return inProject(lineage.fileOf()[i]);
+        return Optional.empty();
+    }
+
     /// Whether HEAD holds a file.
     public boolean holds(RepoPath path) {
         int file = number(path);
