@@ -4,6 +4,7 @@ import dev.loupe.git.Repository;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -24,6 +25,7 @@ public final class History implements AutoCloseable {
 
     private final Path root;
     private final HistoryFile file;
+    private final CommitSearch search;
 
     private Optional<Place> place = Optional.empty();
     private String mark = "";
@@ -59,6 +61,7 @@ public final class History implements AutoCloseable {
     public History(Path root, Path folder) {
         this.root = root;
         this.file = new HistoryFile(folder.resolve("history"));
+        this.search = new CommitSearch(folder.resolve("history").resolve("commits"));
     }
 
     /// The history as HEAD has it now, or the latest that is there after this time of waiting; without a
@@ -82,6 +85,21 @@ public final class History implements AutoCloseable {
         read = 0;
         Thread.ofPlatform().daemon().name("history " + root.getFileName()).start(() -> pass(mine));
         return pass;
+    }
+
+    /// The commits that match, of those that can be searched after this time of waiting: where the index of
+    /// commits is being made, the newest ones come first.
+    public CommitAnswer commits(CommitQuestion question, Duration patience) throws IOException {
+        long until = System.nanoTime() + patience.toNanos();
+        HistorySnapshot history = snapshot(patience);
+        Optional<Place> there;
+        synchronized (this) {
+            there = place;
+        }
+        if (there.isEmpty() || history.head().isEmpty()) return new CommitAnswer(List.of(), 0, 0, status().why());
+        CompletableFuture<Void> ready = search.update(there.get().repository().git(), history);
+        await(ready, Duration.ofNanos(Math.max(0, until - System.nanoTime())));
+        return search.search(question, history);
     }
 
     private boolean settled() {
@@ -196,6 +214,7 @@ public final class History implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
+        search.close();
         Optional<CompletableFuture<Void>> running;
         synchronized (this) {
             running = pass;

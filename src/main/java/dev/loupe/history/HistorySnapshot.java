@@ -24,6 +24,7 @@ public final class HistorySnapshot {
     private final Lineage lineage;
     private final Coupling coupling;
     private final String prefix;
+    private Optional<CommitIds> ids = Optional.empty();
 
     /// @param prefix of the project's root in the repository, empty or ended by a slash
     HistorySnapshot(Reading reading, String prefix) {
@@ -63,14 +64,14 @@ public final class HistorySnapshot {
 
     /// A commit by its full id.
     public Optional<Commit> commit(String id) {
-        int found = reading.table().find(id);
+        int found = find(id);
         return found < 0 ? Optional.empty() : Optional.of(commits.get(found));
     }
 
     /// What a commit changed, paths as the repository has them; nothing for a merge, and empty where the
     /// commit or its changes are not known.
     public Optional<List<ChangedFile>> changes(String id) {
-        int found = reading.table().find(id);
+        int found = find(id);
         if (found < 0 || reading.table().has(found, HistoryTable.UNKNOWN_CHANGES)) return Optional.empty();
         return Optional.of(commits.changes(found));
     }
@@ -170,6 +171,13 @@ public final class HistorySnapshot {
     public boolean holds(RepoPath path) {
         int file = number(path);
         return file >= 0 && reading.tree().holds(file);
+    }
+
+    private int find(String id) {
+        synchronized (this) {
+            if (ids.isEmpty()) ids = Optional.of(new CommitIds(reading.table()));
+        }
+        return ids.get().find(id);
     }
 
     int number(RepoPath path) {

@@ -78,23 +78,4 @@ record HistoryTable(
         int from = subjectStart[commit];
         return new String(subjects, from, subjectStart[commit + 1] - from, java.nio.charset.StandardCharsets.UTF_8);
     }
-
-    /// The commit whose id begins with this, or -1; looks at all of them.
-    int find(String id) {
-        if (id.length() != 2 * idLength) return -1;
-        byte[] wanted;
-        try {
-            wanted = HexFormat.of().parseHex(id);
-        } catch (IllegalArgumentException noHexadecimal) {
-            return -1;
-        }
-        for (int commit = commits() - 1; commit >= 0; commit--) if (isAt(wanted, commit)) return commit;
-        return -1;
-    }
-
-    private boolean isAt(byte[] wanted, int commit) {
-        int from = commit * idLength;
-        return ids[from] == wanted[0]
-                && java.util.Arrays.equals(ids, from, from + idLength, wanted, 0, idLength);
-    }
 }

@@ -43,7 +43,7 @@ final class RepositoryReader {
         String boundary = boundary();
         if (old.isEmpty() || !fits(old.get(), head.get(), boundary)) return whole(head.get(), boundary);
         if (old.get().head().equals(head.get())) return sameCommits(old.get());
-        Optional<Set<String>> gone = gone(old.get().head(), head.get());
+        Optional<Set<String>> gone = gone(git, old.get().head(), head.get());
         return gone.isEmpty()
                 ? whole(head.get(), boundary)
                 : grown(old.get(), head.get(), boundary, gone.get(), List.of(old.get().head()));
@@ -98,7 +98,7 @@ final class RepositoryReader {
     }
 
     /// The commits that the watermark reaches and HEAD does not; empty where the watermark is not there.
-    private Optional<Set<String>> gone(String watermark, String head) throws IOException {
+    static Optional<Set<String>> gone(Git git, String watermark, String head) throws IOException {
         try {
             String text = git.text("rev-list", "--end-of-options", watermark, "^" + head, "--");
             return Optional.of(text.isEmpty() ? Set.of() : Set.of(text.split("\n", -1)));
