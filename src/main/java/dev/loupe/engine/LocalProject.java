@@ -65,6 +65,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final Searcher searcher;
     private final TextMeaning meaning;
     private final ImportGraphs imports;
+    private final Complexities complexities = new Complexities();
 
     private final OpenIndex index;
     private final Path folder;
@@ -201,6 +202,11 @@ final class LocalProject implements Project, AutoCloseable {
     public synchronized History history() {
         if (history.isEmpty()) history = Optional.of(new History(root, folder));
         return history.get();
+    }
+
+    @Override
+    public Complexities complexities() {
+        return complexities;
     }
 
     private synchronized Optional<History> openHistory() {
