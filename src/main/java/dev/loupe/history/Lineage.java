@@ -11,7 +11,7 @@ import java.util.Arrays;
 /// the file that it was renamed to last, also where they were made on another branch after the rename. Changes
 /// before a deletion belong to the path's new file, as `git log` has it too, unless that came from elsewhere.
 @SuppressWarnings("ArrayRecordComponent") // columns, never compared
-record Lineage(int[] fileStart, int[] files, int[] commitStart, int[] commits) {
+record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, int[] commits) {
     private static final int NOBODY = -1;
 
     static Lineage of(HistoryTable table, HeadTree tree) {
@@ -52,7 +52,10 @@ record Lineage(int[] fileStart, int[] files, int[] commitStart, int[] commits) {
                 if (table.changeKind()[i] != HistoryTable.DELETED) {
                     if (other >= 0) cameFromElsewhere[path] = true;
                 } else if (other >= 0) current[path] = current[other];
-                else if (cameFromElsewhere[path]) current[path] = NOBODY;
+                else if (cameFromElsewhere[path]) {
+                    current[path] = NOBODY;
+                    fileOf[i] = NOBODY;
+                }
             }
         }
         return fileOf;
@@ -83,7 +86,7 @@ record Lineage(int[] fileStart, int[] files, int[] commitStart, int[] commits) {
         int[] next = Arrays.copyOf(commitStart, paths);
         for (int commit = 0; commit < table.commits(); commit++)
             for (int i = fileStart[commit]; i < fileStart[commit + 1]; i++) commits[next[files[i]]++] = commit;
-        return new Lineage(fileStart, Arrays.copyOf(files, size), commitStart, commits);
+        return new Lineage(fileOf, fileStart, Arrays.copyOf(files, size), commitStart, commits);
     }
 
     /// Sorts a part and takes out what is there twice.

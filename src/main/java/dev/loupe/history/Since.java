@@ -47,6 +47,11 @@ public final class Since {
         this.words = words;
     }
 
+    /// The same with days of UTC.
+    public static Optional<Instant> read(String phrase, Instant now) {
+        return read(phrase, now.atZone(java.time.ZoneOffset.UTC));
+    }
+
     /// The time that a phrase means; empty where it means none, and where it has no bounds.
     public static Optional<Instant> read(String phrase, ZonedDateTime now) {
         String text = phrase.strip().toLowerCase(Locale.ROOT).replaceFirst("^since\\s+", "");
@@ -181,6 +186,7 @@ public final class Since {
     /// "2 weeks 3 days ago", with or without the last word.
     private Optional<Instant> ago() {
         if (!words.isEmpty() && words.getLast().equals("ago")) words.removeLast();
+        if (words.size() == 1) words.addFirst("1"); // "month"
         Optional<ZonedDateTime> from = Optional.of(now);
         boolean any = false;
         while (from.isPresent() && words.size() >= 2) {
@@ -207,7 +213,7 @@ public final class Since {
             case "d", "day", "days" -> Optional.of(from.minusDays(count));
             case "w", "wk", "wks", "week", "weeks" -> Optional.of(from.minusWeeks(count));
             case "fortnight", "fortnights" -> Optional.of(from.minusWeeks(2 * count));
-            case "mo", "mon", "mos", "month", "months" -> Optional.of(from.minusMonths(count));
+            case "m", "mo", "mon", "mos", "month", "months" -> Optional.of(from.minusMonths(count));
             case "q", "quarter", "quarters" -> Optional.of(from.minusMonths(3 * count));
             case "y", "yr", "yrs", "year", "years" -> Optional.of(from.minusYears(count));
             case "decade", "decades" -> Optional.of(from.minus(count, ChronoUnit.DECADES));

@@ -169,11 +169,26 @@ final class TableBuilder {
                 changePath.toArray(),
                 bytes(kinds),
                 changeOther.toArray(),
+                filled(changePath.size()),
+                filled(changePath.size()),
+                noHunks(changePath.size()),
                 issueStart.toArray(),
                 issue.toArray(),
                 paths.frozen(),
                 people.frozen(),
                 issues.frozen());
+    }
+
+    private static int[] filled(int size) {
+        int[] unread = new int[size];
+        Arrays.fill(unread, LineCounts.UNREAD);
+        return unread;
+    }
+
+    private static int[][] noHunks(int size) {
+        int[][] none = new int[size][];
+        Arrays.fill(none, LineCounts.NO_HUNKS);
+        return none;
     }
 
     private static byte[] bytes(int[] numbers) {

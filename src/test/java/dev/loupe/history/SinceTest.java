@@ -25,6 +25,8 @@ class SinceTest {
             1 day, 2 hours ago  | 2026-03-30T10:30:00Z
             3 quarters          | 2025-06-30T12:30:00Z
             90d                 | 2025-12-31T12:30:00Z
+            week                | 2026-03-24T12:30:00Z
+            6m                  | 2025-09-30T12:30:00Z
             6mo                 | 2025-09-30T12:30:00Z
             6.months.ago        | 2025-09-30T12:30:00Z
             last month          | 2026-02-28T12:30:00Z
@@ -62,7 +64,7 @@ class SinceTest {
                 "banana",
                 "6 bananas ago",
                 "ago",
-                "months",
+                "1",
                 "-6 months ago",
                 "6 months hence",
                 "2026-13-01",
