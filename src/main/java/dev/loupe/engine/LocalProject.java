@@ -4,6 +4,7 @@ import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.git.Repository;
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.ImportGraphs;
+import dev.loupe.history.History;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
@@ -66,6 +67,8 @@ final class LocalProject implements Project, AutoCloseable {
     private final ImportGraphs imports;
 
     private final OpenIndex index;
+    private final Path folder;
+    private Optional<History> history = Optional.empty();
     private Optional<Run> run = Optional.empty();
     private Optional<String> failure = Optional.empty();
     private long looked = System.nanoTime() - LOOK_EVERY_NANOS;
@@ -87,6 +90,7 @@ final class LocalProject implements Project, AutoCloseable {
             Watching.Pace pace) {
         this.root = root;
         this.collection = collection;
+        this.folder = folder;
         this.index = new OpenIndex(folder, VectorSpace.of(embedder));
         this.indexing = indexing;
         this.searcher = new Searcher(embedder);
@@ -191,6 +195,16 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public long bytesOnDisk() throws IOException {
         return index.bytesOnDisk();
+    }
+
+    @Override
+    public synchronized History history() {
+        if (history.isEmpty()) history = Optional.of(new History(root, folder));
+        return history.get();
+    }
+
+    private synchronized Optional<History> openHistory() {
+        return history;
     }
 
     private synchronized IndexSnapshot current() throws IOException {
@@ -413,6 +427,7 @@ final class LocalProject implements Project, AutoCloseable {
 
         @Override
         public void look() {
+            openHistory().ifPresent(History::refresh);
             running().ifPresent(before -> settled(before.report()));
             if (state() instanceof IndexState.NotIndexed) return;
             try {
@@ -508,6 +523,8 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     private synchronized void deleteIndex() throws IOException {
+        history.ifPresent(History::close);
+        history = Optional.empty();
         index.delete();
         failure = Optional.empty();
     }
@@ -532,6 +549,7 @@ final class LocalProject implements Project, AutoCloseable {
         stopRun();
         watching.close();
         synchronized (this) {
+            history.ifPresent(History::close);
             try {
                 index.close();
             } catch (IOException broken) {

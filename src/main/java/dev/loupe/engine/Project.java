@@ -1,6 +1,7 @@
 package dev.loupe.engine;
 
 import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
@@ -64,6 +65,10 @@ public interface Project {
 
     /// Bytes that the index takes on disk; 0 without one.
     long bytesOnDisk() throws IOException;
+
+    /// What git knows of the project; read when first asked, and again whenever HEAD moved. It is there also
+    /// where there is no repository, and says so.
+    History history();
 
     /// How changes of files are noticed.
     WatchState watch();

@@ -29,12 +29,14 @@ public final class Git {
     public static final int MAX_OUTPUT = 64 << 20;
 
     private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final byte[] NO_INPUT = {};
 
     /// Commands that neither write nor run filters. Those with `true` take `--no-ext-diff --no-textconv`.
     private static final Map<String, Boolean> READING = Map.ofEntries(
             Map.entry("blame", true),
             Map.entry("cat-file", false),
             Map.entry("check-ignore", false),
+            Map.entry("check-mailmap", false),
             Map.entry("diff-tree", true),
             Map.entry("for-each-ref", false),
             Map.entry("log", true),
@@ -52,6 +54,7 @@ public final class Git {
     private final Duration patience;
     private final Cancellation cancellation;
     private final Consumer<String> listener;
+    private final byte[] input;
 
     private Git(
             Path folder,
@@ -59,18 +62,20 @@ public final class Git {
             Map<String, String> environment,
             Duration patience,
             Cancellation cancellation,
-            Consumer<String> listener) {
+            Consumer<String> listener,
+            byte[] input) {
         this.folder = folder;
         this.where = where;
         this.environment = environment;
         this.patience = patience;
         this.cancellation = cancellation;
         this.listener = listener;
+        this.input = input;
     }
 
     /// Git in the repository that the folder belongs to; it may be any folder of the working tree.
     public static Git in(Path folder) {
-        return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER, Git::ignore);
+        return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER, Git::ignore, NO_INPUT);
     }
 
     /// Git over a working tree that has no repository of its own.
@@ -81,28 +86,34 @@ public final class Git {
                 Map.of(),
                 PATIENCE,
                 Cancellation.NEVER,
-                Git::ignore);
+                Git::ignore,
+                NO_INPUT);
     }
 
     /// The same, ended and reported as timed out after this time; ten minutes unless said.
     public Git within(Duration time) {
-        return new Git(folder, where, environment, time, cancellation, listener);
+        return new Git(folder, where, environment, time, cancellation, listener, input);
     }
 
     /// The same, ended when the cancellation is requested.
     public Git until(Cancellation other) {
-        return new Git(folder, where, environment, patience, other, listener);
+        return new Git(folder, where, environment, patience, other, listener, input);
     }
 
     /// The same, and what a streamed command that succeeded said on standard error, at most 16 KB, goes to
     /// the listener.
     public Git hearing(Consumer<String> other) {
-        return new Git(folder, where, environment, patience, cancellation, other);
+        return new Git(folder, where, environment, patience, cancellation, other, input);
+    }
+
+    /// The same, and commands that read standard input are given this; otherwise it is empty.
+    public Git feeding(byte[] words) {
+        return new Git(folder, where, environment, patience, cancellation, listener, words.clone());
     }
 
     /// The same with further environment variables, for tests.
     Git with(Map<String, String> variables) {
-        return new Git(folder, where, Map.copyOf(variables), patience, cancellation, listener);
+        return new Git(folder, where, Map.copyOf(variables), patience, cancellation, listener, input);
     }
 
     /// Takes git's standard output while it runs.
@@ -177,7 +188,7 @@ public final class Git {
         builder.directory(folder.toFile());
         GitProgram.clean(builder.environment());
         builder.environment().putAll(environment);
-        return GitProcess.start(builder, arguments[0], patience, cancellation);
+        return GitProcess.start(builder, arguments[0], patience, cancellation, input);
     }
 
     private List<String> commandLine(boolean showsDiffs, String... arguments) throws GitFailure {

@@ -41,11 +41,23 @@ final class GitProcess implements AutoCloseable {
         Thread.ofVirtual().start(this::watch);
     }
 
-    static GitProcess start(ProcessBuilder builder, String command, Duration patience, Cancellation cancellation)
+    /// @param input what git is given to read while its output is read
+    static GitProcess start(
+            ProcessBuilder builder, String command, Duration patience, Cancellation cancellation, byte[] input)
             throws IOException {
         if (cancellation.requested()) throw new CancellationException("git " + command + " was cancelled");
-        builder.redirectInput(NOTHING.toFile());
-        return new GitProcess(builder.start(), command, patience, cancellation);
+        if (input.length == 0) builder.redirectInput(NOTHING.toFile());
+        var running = new GitProcess(builder.start(), command, patience, cancellation);
+        if (input.length > 0) Thread.ofVirtual().start(() -> running.feed(input));
+        return running;
+    }
+
+    private void feed(byte[] input) {
+        try (java.io.OutputStream stream = process.getOutputStream()) {
+            stream.write(input);
+        } catch (IOException enough) {
+            // Git ended before it had read everything, and its exit code says why.
+        }
     }
 
     InputStream output() {

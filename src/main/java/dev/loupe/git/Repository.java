@@ -44,6 +44,12 @@ public record Repository(Path toplevel) {
         return Path.of(Git.in(toplevel).text("rev-parse", "--absolute-git-dir"));
     }
 
+    /// The folder that all working trees of the repository share: objects, branches, where a shallow clone ends.
+    public Path commonFolder() throws IOException {
+        Path named = Path.of(Git.in(toplevel).text("rev-parse", "--git-common-dir"));
+        return toplevel.resolve(named).toRealPath();
+    }
+
     /// Makes an empty repository without a working tree, to lend git's rules to folders that have none; does
     /// nothing where it is already there. Written by hand because these four are all that git asks for, and
     /// `init` would copy the user's template, hooks included.

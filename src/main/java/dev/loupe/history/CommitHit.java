@@ -1,0 +1,14 @@
+package dev.loupe.history;
+
+import java.util.List;
+
+/// A commit that was found.
+///
+/// @param files that it changed; none for a merge, or where they are not known
+/// @param score in (0, 1); 0 where no words were asked for
+public record CommitHit(Commit commit, List<ChangedFile> files, double score) {
+
+    public CommitHit {
+        files = List.copyOf(files);
+    }
+}

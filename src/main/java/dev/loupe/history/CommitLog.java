@@ -1,0 +1,120 @@
+package dev.loupe.history;
+
+import dev.loupe.git.Git;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/// Reads `git log` as bytes.
+///
+/// A commit is eight fields, each ended by NUL, and then its changes as `--raw -z` has them: modes, ids and
+/// status, NUL, path, NUL. No field can hold a NUL (git ends a message at one), so that no name, path or
+/// message can be taken for something else. Merges come without changes.
+final class CommitLog {
+    private static final String FORMAT = "--format=tformat:%H%x00%P%x00%ct%x00%at%x00%an%x00%ae%x00%B%x00";
+    private static final int TOLD_EVERY = 1000;
+
+    private final NulTokens tokens;
+    private final TableBuilder builder;
+    private final int idDigits;
+    private final boolean withChanges;
+    private byte[] person = new byte[256];
+
+    private CommitLog(InputStream output, TableBuilder builder, int idDigits, boolean withChanges) {
+        tokens = new NulTokens(output);
+        this.builder = builder;
+        this.idDigits = idDigits;
+        this.withChanges = withChanges;
+    }
+
+    /// Reads all commits that one reaches and others do not.
+    ///
+    /// @param withChanges false where trees are missing, so that git cannot tell what changed
+    /// @param progress is told the number of commits read, now and then
+    static void read(
+            Git git, String head, List<String> without, boolean withChanges, TableBuilder builder, IntConsumer progress)
+            throws IOException {
+        var arguments = new ArrayList<>(List.of("log", "-z", FORMAT, "--encoding=UTF-8", "--no-color", "--no-notes"));
+        arguments.addAll(List.of("--no-show-signature", "--no-diff-merges", "--no-mailmap", "--no-decorate"));
+        arguments.addAll(
+                withChanges
+                        ? List.of("--raw", "--root", "--no-renames", "--no-abbrev", "--no-relative", "--ignore-submodules=none")
+                        : List.of("--no-patch"));
+        arguments.add("--end-of-options");
+        arguments.add(head);
+        without.forEach(commit -> arguments.add("^" + commit));
+        arguments.add("--");
+        git.stream(
+                output -> {
+                    new CommitLog(output, builder, head.length(), withChanges).read(progress);
+                    return true;
+                },
+                arguments.toArray(String[]::new));
+    }
+
+    private void read(IntConsumer progress) throws IOException {
+        boolean open = false;
+        while (tokens.advance()) {
+            if (tokens.length() == 0) continue;
+            if (tokens.first() == ':') change(tokens.from());
+            else if (tokens.first() == '\n' && tokens.bytes()[tokens.from() + 1] == ':') change(tokens.from() + 1);
+            else {
+                if (open) builder.end();
+                commit();
+                open = true;
+                if (builder.size() % TOLD_EVERY == 0) progress.accept(builder.size());
+            }
+        }
+        if (open) builder.end();
+        progress.accept(builder.size());
+    }
+
+    private void commit() throws IOException {
+        if (tokens.length() != idDigits) throw new IOException("git log said what was not expected");
+        builder.begin(tokens.bytes(), tokens.from());
+        next();
+        if (tokens.length() > idDigits) builder.merge();
+        else if (!withChanges) builder.unknownChanges();
+        next();
+        long committed = number();
+        next();
+        builder.times(committed, number());
+        next();
+        int name = tokens.length();
+        if (name + 1 > person.length) person = new byte[2 * name + 1];
+        System.arraycopy(tokens.bytes(), tokens.from(), person, 0, name);
+        person[name] = 0;
+        next();
+        int length = name + 1 + tokens.length();
+        if (length > person.length) person = Arrays.copyOf(person, 2 * length);
+        System.arraycopy(tokens.bytes(), tokens.from(), person, name + 1, tokens.length());
+        builder.author(person, length);
+        next();
+        builder.message(tokens.bytes(), tokens.from(), tokens.to());
+    }
+
+    private void next() throws IOException {
+        if (!tokens.advance()) throw new IOException("git log ended in the middle of a commit");
+    }
+
+    /// Seconds since 1970; what is no number counts as 0.
+    private long number() {
+        long value = 0;
+        boolean minus = tokens.length() > 0 && tokens.first() == '-';
+        for (int i = tokens.from() + (minus ? 1 : 0); i < tokens.to(); i++) {
+            int digit = tokens.bytes()[i] - '0';
+            if (digit < 0 || digit > 9 || value > Long.MAX_VALUE / 20) return 0;
+            value = 10 * value + digit;
+        }
+        return minus ? -value : value;
+    }
+
+    private void change(int from) throws IOException {
+        RawChange raw = RawChange.parse(tokens.bytes(), from, idDigits);
+        next();
+        builder.change(raw, tokens.bytes(), tokens.from(), tokens.to());
+    }
+}

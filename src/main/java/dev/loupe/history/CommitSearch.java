@@ -1,0 +1,196 @@
+package dev.loupe.history;
+
+import dev.loupe.git.Git;
+import dev.loupe.git.GitFailure;
+import dev.loupe.index.CommitIndex;
+import dev.loupe.index.CommitMatch;
+import dev.loupe.index.CommitQuery;
+import dev.loupe.index.CommitText;
+import dev.loupe.index.IndexBusy;
+import dev.loupe.model.Cancellation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+
+/// The commits by their words, made when first asked for.
+///
+/// One thread of low priority takes in the messages, newest first, and lets questions see them after the first
+/// five hundred and then again and again, so that a first answer waits for a fraction of a second in a
+/// history of any length. Later only new commits are taken in.
+final class CommitSearch implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(CommitSearch.class.getName());
+    private static final int FIRST_LOOK = 500;
+
+    private final Path folder;
+    private Optional<CommitIndex> index = Optional.empty();
+    private Optional<CompletableFuture<Void>> work = Optional.empty();
+    private CompletableFuture<Void> firstLook = new CompletableFuture<>();
+    private String wanted = "";
+    private String why = "";
+    private volatile boolean closed;
+
+    CommitSearch(Path folder) {
+        this.folder = folder;
+    }
+
+    /// Begins to take in what is new; waits for nothing.
+    ///
+    /// @return done when there is something to search
+    synchronized CompletableFuture<Void> update(Git git, HistorySnapshot history) {
+        String head = history.head().orElse("");
+        if (closed || head.isEmpty() || head.equals(wanted) || work.isPresent()) return firstLook;
+        var mine = new CompletableFuture<Void>();
+        work = Optional.of(mine);
+        wanted = head;
+        Thread thread = Thread.ofPlatform().daemon().name("commits").unstarted(() -> work(mine, git, history));
+        thread.setPriority(Thread.MIN_PRIORITY);
+        thread.start();
+        return firstLook;
+    }
+
+    private void work(CompletableFuture<Void> mine, Git git, HistorySnapshot history) {
+        try {
+            takeIn(git.until(() -> closed), history, () -> closed);
+            fail("");
+        } catch (CancellationException stopped) {
+            // closed
+        } catch (IOException | RuntimeException failed) {
+            LOG.log(System.Logger.Level.DEBUG, "commits could not be taken in", failed);
+            fail(failed instanceof IndexBusy ? "another process looks after the commits" : String.valueOf(failed.getMessage()));
+        } finally {
+            synchronized (this) {
+                work = Optional.empty();
+                firstLook.complete(null);
+            }
+            mine.complete(null);
+        }
+    }
+
+    private synchronized void fail(String reason) {
+        why = reason;
+        if (!reason.isEmpty()) wanted = "";
+    }
+
+    private void takeIn(Git git, HistorySnapshot history, Cancellation cancellation) throws IOException {
+        CommitIndex mine = opened();
+        String head = history.head().orElse("");
+        if (mine.head().equals(head)) return;
+        List<String> without = List.of();
+        if (!mine.head().isEmpty()) {
+            Optional<Set<String>> gone = RepositoryReader.gone(git, mine.head(), head);
+            if (gone.isPresent()) {
+                mine.remove(gone.get());
+                without = List.of(mine.head());
+            }
+        }
+        var step = new Step(mine, history, cancellation);
+        CommitMessages.read(git, head, without, step::take);
+        mine.commit(head);
+    }
+
+    /// Takes in one message after the other.
+    private final class Step {
+        private final CommitIndex into;
+        private final HistorySnapshot history;
+        private final Cancellation cancellation;
+        private int taken;
+        private int next = FIRST_LOOK;
+
+        Step(CommitIndex into, HistorySnapshot history, Cancellation cancellation) {
+            this.into = into;
+            this.history = history;
+            this.cancellation = cancellation;
+        }
+
+        void take(CommitMessages.Message message) throws IOException {
+            if (cancellation.requested()) throw new CancellationException("closed");
+            List<String> paths = history.changes(message.id()).orElse(List.of()).stream()
+                    .map(file -> file.path().value())
+                    .toList();
+            into.add(new CommitText(
+                    message.id(), message.author(), message.committed(), message.subject(), message.body(), paths));
+            if (++taken < next) return;
+            into.publish();
+            next *= 4;
+            synchronized (CommitSearch.this) {
+                firstLook.complete(null);
+            }
+        }
+    }
+
+    private CommitIndex opened() throws IOException {
+        synchronized (this) {
+            if (index.isPresent()) return index.get();
+        }
+        CommitIndex open = CommitIndex.open(folder);
+        synchronized (this) {
+            if (!open.head().isEmpty()) firstLook.complete(null);
+            index = Optional.of(open);
+        }
+        return open;
+    }
+
+    /// What is there.
+    CommitAnswer search(CommitQuestion question, HistorySnapshot history) throws IOException {
+        Optional<CommitIndex> open;
+        String reason;
+        boolean working;
+        synchronized (this) {
+            open = index;
+            reason = why;
+            working = work.isPresent();
+        }
+        if (open.isEmpty())
+            return new CommitAnswer(List.of(), 0, history.commits(), reason.isEmpty() ? "commits are being read" : reason);
+        List<CommitMatch> matches = open.get().search(query(question));
+        var hits = new ArrayList<CommitHit>();
+        for (CommitMatch match : matches)
+            history.commit(match.id())
+                    .ifPresent(commit -> hits.add(new CommitHit(
+                            commit, history.changes(match.id()).orElse(List.of()), match.score())));
+        int searched = open.get().size();
+        String missing = reason.isEmpty() && working && searched < history.commits()
+                ? "older commits are still being read; ask again for more"
+                : reason;
+        return new CommitAnswer(hits, searched, Math.max(searched, history.commits()), missing);
+    }
+
+    private static CommitQuery query(CommitQuestion question) {
+        return new CommitQuery(
+                question.words(),
+                question.author(),
+                question.file(),
+                seconds(question.since()),
+                seconds(question.until()),
+                question.limit());
+    }
+
+    private static long seconds(Instant time) {
+        if (time.equals(Instant.MIN)) return Long.MIN_VALUE;
+        return time.equals(Instant.MAX) ? Long.MAX_VALUE : time.getEpochSecond();
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        Optional<CompletableFuture<Void>> running;
+        synchronized (this) {
+            running = work;
+        }
+        running.ifPresent(CompletableFuture::join);
+        try {
+            synchronized (this) {
+                if (index.isPresent()) index.get().close();
+                index = Optional.empty();
+            }
+        } catch (IOException broken) {
+            LOG.log(System.Logger.Level.WARNING, "the commits in " + folder + " did not close cleanly", broken);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package dev.loupe.history;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntBinaryOperator;
+
+/// Finds the files of one commit that were renamed without an edit: what went and what came have the same
+/// blob. Of several with the same blob those of the same file name belong together, else in git's order.
+final class ExactRenames {
+    /// Where many files have the same content, the first so many are looked at.
+    private static final int MOST_EQUAL = 64;
+
+    private static final long EMPTY_SHA1 = 0xe69de29bb2d1d643L;
+    private static final long EMPTY_SHA256 = 0x473a0f4c3be8a936L;
+
+    private final Ints deleted = new Ints();
+    private final Ints added = new Ints();
+    private long[] deletedBlobs = new long[64];
+    private long[] addedBlobs = new long[64];
+
+    /// Takes two numbers of changes.
+    @FunctionalInterface
+    interface Pair {
+        void of(int deleted, int added);
+    }
+
+    /// Compares the files of two changes.
+    @FunctionalInterface
+    interface SameName {
+        boolean of(int deleted, int added);
+    }
+
+    void note(int change, RawChange raw) {
+        switch (raw.kind()) {
+            case HistoryTable.DELETED -> deletedBlobs = put(deleted, deletedBlobs, change, raw.beforeHigh(), raw.beforeLow());
+            case HistoryTable.ADDED -> addedBlobs = put(added, addedBlobs, change, raw.afterHigh(), raw.afterLow());
+            default -> {}
+        }
+    }
+
+    private static long[] put(Ints changes, long[] blobs, int change, long high, long low) {
+        int at = 2 * changes.size();
+        long[] into = at + 2 > blobs.length ? java.util.Arrays.copyOf(blobs, 2 * blobs.length) : blobs;
+        into[at] = high;
+        into[at + 1] = low;
+        changes.add(change);
+        return into;
+    }
+
+    /// Names the pairs and forgets the commit.
+    ///
+    /// @return whether both some that went and some that came are left
+    boolean pair(Pair pairs, SameName names) {
+        boolean left = false;
+        if (deleted.size() > 0 && added.size() > 0) {
+            int found = deleted.size() <= 4 && added.size() <= 4 ? few(pairs, names) : many(pairs, names);
+            left = found < Math.min(deleted.size(), added.size());
+        }
+        deleted.clear();
+        added.clear();
+        return left;
+    }
+
+    private int few(Pair pairs, SameName names) {
+        boolean[] used = new boolean[deleted.size()];
+        return each(pairs, names, used, (a, from) -> {
+            for (int d = from; d < deleted.size(); d++) if (!used[d] && equal(d, a)) return d;
+            return -1;
+        });
+    }
+
+    private int many(Pair pairs, SameName names) {
+        Map<Long, Ints> byBlob = new HashMap<>();
+        for (int d = 0; d < deleted.size(); d++)
+            byBlob.computeIfAbsent(deletedBlobs[2 * d], blob -> new Ints()).add(d);
+        boolean[] used = new boolean[deleted.size()];
+        Ints none = new Ints();
+        return each(pairs, names, used, (a, from) -> {
+            Ints equal = byBlob.getOrDefault(addedBlobs[2 * a], none);
+            for (int i = 0; i < Math.min(MOST_EQUAL, equal.size()); i++) {
+                int d = equal.get(i);
+                if (d >= from && !used[d] && equal(d, a)) return d;
+            }
+            return -1;
+        });
+    }
+
+    /// @param next the next that went, from one on, with the blob of one that came
+    private int each(Pair pairs, SameName names, boolean[] used, IntBinaryOperator next) {
+        int found = 0;
+        for (int a = 0; a < added.size(); a++) {
+            if (addedBlobs[2 * a] == EMPTY_SHA1 || addedBlobs[2 * a] == EMPTY_SHA256) continue;
+            int best = next.applyAsInt(a, 0);
+            for (int d = best; d >= 0; d = next.applyAsInt(a, d + 1)) {
+                if (!names.of(deleted.get(d), added.get(a))) continue;
+                best = d;
+                break;
+            }
+            if (best < 0) continue;
+            used[best] = true;
+            pairs.of(deleted.get(best), added.get(a));
+            found++;
+        }
+        return found;
+    }
+
+    private boolean equal(int d, int a) {
+        return deletedBlobs[2 * d] == addedBlobs[2 * a] && deletedBlobs[2 * d + 1] == addedBlobs[2 * a + 1];
+    }
+}

@@ -1,0 +1,57 @@
+package dev.loupe.history;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/// A mark that changes whenever HEAD may point to another commit, read from four small files instead of by a
+/// process, because every question looks at it. It is compared and never understood: what HEAD is says git.
+///
+/// @param gitFolder of this working tree
+/// @param common of all working trees of the repository
+record HeadMark(Path gitFolder, Path common) {
+    private static final int MOST = 4096;
+
+    String read(Path toplevel) {
+        String head = content(gitFolder.resolve("HEAD"));
+        String branch = head.startsWith("ref: ") ? head.substring(5).strip() : "";
+        return String.join(
+                "|",
+                head,
+                branch.isEmpty() ? "" : branch(branch),
+                state(common.resolve("packed-refs")),
+                state(common.resolve("reftable").resolve("tables.list")),
+                state(gitFolder.resolve("reftable").resolve("tables.list")),
+                state(common.resolve("shallow")),
+                Identities.stateOf(toplevel));
+    }
+
+    private String branch(String name) {
+        try {
+            Path file = common.resolve(name).normalize();
+            return file.startsWith(common) ? content(file) : "";
+        } catch (InvalidPathException noFile) {
+            return "";
+        }
+    }
+
+    private static String content(Path file) {
+        try (var input = Files.newInputStream(file)) {
+            return new String(input.readNBytes(MOST), StandardCharsets.ISO_8859_1);
+        } catch (IOException none) {
+            return "";
+        }
+    }
+
+    private static String state(Path file) {
+        try {
+            BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
+            return found.size() + "@" + found.lastModifiedTime().to(java.util.concurrent.TimeUnit.NANOSECONDS);
+        } catch (IOException none) {
+            return "";
+        }
+    }
+}

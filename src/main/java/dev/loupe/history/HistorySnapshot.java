@@ -1,0 +1,216 @@
+package dev.loupe.history;
+
+import dev.loupe.model.RepoPath;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The history as one HEAD has it. Never changes; safe for any number of threads.
+///
+/// Paths are those of the project, below its root, also where the repository begins above. What git does not
+/// know is absent or marked incomplete, never 0.
+public final class HistorySnapshot {
+    /// Signals of files count commits of so many days: twelve months of thirty.
+    static final Duration FILE_WINDOW = Duration.ofDays(360);
+
+    private final Reading reading;
+    private final Commits commits;
+    private final Lineage lineage;
+    private final Coupling coupling;
+    private final String prefix;
+    private Optional<CommitIds> ids = Optional.empty();
+
+    /// @param prefix of the project's root in the repository, empty or ended by a slash
+    HistorySnapshot(Reading reading, String prefix) {
+        this.reading = reading;
+        this.prefix = prefix;
+        commits = new Commits(reading.table(), reading.identities());
+        lineage = Lineage.of(reading.table(), reading.tree());
+        coupling = new Coupling(reading.table(), lineage, reading.tree());
+    }
+
+    Reading reading() {
+        return reading;
+    }
+
+    /// Commit id of the HEAD that was read; empty without a commit.
+    public Optional<String> head() {
+        return reading.head().isEmpty() ? Optional.empty() : Optional.of(reading.head());
+    }
+
+    /// All commits that HEAD reaches and this clone has, merges included.
+    public int commits() {
+        return reading.table().commits();
+    }
+
+    /// Whether all commits and their changed files are known: not in a shallow clone, and not where trees
+    /// are missing.
+    public boolean complete() {
+        return reading.boundary().isEmpty() && !reading.treesMissing();
+    }
+
+    /// The newest commits of the whole history, newest first.
+    public List<Commit> newest(int limit) {
+        var newest = new ArrayList<Commit>();
+        for (int i = commits() - 1; i >= 0 && newest.size() < limit; i--) newest.add(commits.get(i));
+        return newest;
+    }
+
+    /// A commit by its full id.
+    public Optional<Commit> commit(String id) {
+        int found = find(id);
+        return found < 0 ? Optional.empty() : Optional.of(commits.get(found));
+    }
+
+    /// What a commit changed, paths as the repository has them; nothing for a merge, and empty where the
+    /// commit or its changes are not known.
+    public Optional<List<ChangedFile>> changes(String id) {
+        int found = find(id);
+        if (found < 0 || reading.table().has(found, HistoryTable.UNKNOWN_CHANGES)) return Optional.empty();
+        return Optional.of(commits.changes(found));
+    }
+
+    /// The history of a file that HEAD holds, or that was deleted; empty where no commit is known that
+    /// changed it.
+    ///
+    /// @param limit most commits to list
+    /// @param now what ages are counted to
+    public Optional<FileHistory> file(RepoPath path, int limit, Instant now) {
+        int file = number(path);
+        if (file < 0 || lineage.count(file) == 0) return Optional.empty();
+        int[] all = commitsOf(file);
+        var listed = new ArrayList<Commit>();
+        for (int i = all.length - 1; i >= 0 && listed.size() < limit; i--) listed.add(commits.get(all[i]));
+        var count = new SignalCount(commits, now);
+        long[] times = reading.table().committed();
+        return Optional.of(new FileHistory(
+                path,
+                all.length,
+                listed,
+                count.authors(all),
+                Instant.ofEpochSecond(times[all[0]]),
+                Instant.ofEpochSecond(times[all[all.length - 1]]),
+                count.fixes(all),
+                complete(),
+                count.of(since(all, now.minus(FILE_WINDOW)))));
+    }
+
+    /// Signals of a file over the last twelve months, or over its whole history where it has no commit in
+    /// them; empty where no commit is known that changed it.
+    public Optional<Signals> signals(RepoPath path, Instant now) {
+        int file = number(path);
+        if (file < 0 || lineage.count(file) == 0) return Optional.empty();
+        return Optional.of(new SignalCount(commits, now).of(since(commitsOf(file), now.minus(FILE_WINDOW))));
+    }
+
+    /// Files of HEAD below the project's root that were changed together with one, best first by score, then
+    /// path.
+    ///
+    /// @param atLeast commits together that count; 1 takes every pair
+    /// @return empty where nothing is known of the file
+    public Optional<List<Coupled>> related(RepoPath path, int atLeast, Instant now) {
+        int file = number(path);
+        if (file < 0) return Optional.empty();
+        Coupling.Partners partners = coupling.of(file);
+        var coupled = new ArrayList<Coupled>();
+        for (Coupling.Partner partner : partners.all())
+            if (partner.together() >= atLeast)
+                inProject(partner.file()).ifPresent(other -> coupled.add(coupled(other, partner, partners, now)));
+        coupled.sort(Comparator.comparingDouble(Coupled::score).reversed().thenComparing(Coupled::path));
+        return Optional.of(coupled);
+    }
+
+    private Coupled coupled(RepoPath path, Coupling.Partner partner, Coupling.Partners partners, Instant now) {
+        Instant last = Instant.ofEpochSecond(reading.table().committed()[partner.lastCommit()]);
+        double days = Math.max(0, Duration.between(last, now).toSeconds() / 86_400.0);
+        double often = (double) partner.together() / coupling.mostTogether();
+        return new Coupled(
+                path,
+                partner.together(),
+                (double) partner.together() / partners.commits(),
+                0.7 * often + 0.3 / (1 + days / 30),
+                last);
+    }
+
+    /// Commits of each file of HEAD below the project's root since a time; those without one are left out.
+    public Map<RepoPath, Integer> churn(Instant since) {
+        Map<RepoPath, Integer> churn = new HashMap<>();
+        int from = firstSince(since);
+        int[] counts = new int[lineage.commitStart().length];
+        for (int i = lineage.fileStart()[from]; i < lineage.files().length; i++) counts[lineage.files()[i]]++;
+        for (int file : reading.tree().paths())
+            if (counts[file] > 0) inProject(file).ifPresent(path -> churn.put(path, counts[file]));
+        return churn;
+    }
+
+    /// The files that are changed often and complex, best first by score, then path.
+    ///
+    /// @param complexity of the files that may be hotspots, in [0, 1]
+    public List<Hotspot> hotspots(Map<RepoPath, Double> complexity, Instant since) {
+        Map<RepoPath, Integer> churn = churn(since);
+        int most = 0;
+        for (RepoPath path : complexity.keySet()) most = Math.max(most, churn.getOrDefault(path, 0));
+        var hotspots = new ArrayList<Hotspot>();
+        for (Map.Entry<RepoPath, Double> each : complexity.entrySet()) {
+            int commits = churn.getOrDefault(each.getKey(), 0);
+            if (commits == 0) continue;
+            double score = Math.sqrt((double) commits / most * each.getValue());
+            hotspots.add(new Hotspot(each.getKey(), score, commits, each.getValue()));
+        }
+        hotspots.sort(Comparator.comparingDouble(Hotspot::score).reversed().thenComparing(Hotspot::path));
+        return hotspots;
+    }
+
+    /// Whether HEAD holds a file.
+    public boolean holds(RepoPath path) {
+        int file = number(path);
+        return file >= 0 && reading.tree().holds(file);
+    }
+
+    private int find(String id) {
+        synchronized (this) {
+            if (ids.isEmpty()) ids = Optional.of(new CommitIds(reading.table()));
+        }
+        return ids.get().find(id);
+    }
+
+    int number(RepoPath path) {
+        return reading.table().paths().find(prefix + path.value());
+    }
+
+    private Optional<RepoPath> inProject(int file) {
+        String path = reading.table().paths().text(file);
+        return path.startsWith(prefix) ? Commits.path(path.substring(prefix.length())) : Optional.empty();
+    }
+
+    private int[] commitsOf(int file) {
+        return Arrays.copyOfRange(lineage.commits(), lineage.commitStart()[file], lineage.commitStart()[file + 1]);
+    }
+
+    /// Those of some commits since a time, or all where there is none.
+    private int[] since(int[] all, Instant time) {
+        int first = firstSince(time);
+        int from = Arrays.binarySearch(all, first);
+        if (from < 0) from = -from - 1;
+        return from == all.length ? all : Arrays.copyOfRange(all, from, all.length);
+    }
+
+    /// The first commit at a time or later, or the number of commits.
+    private int firstSince(Instant time) {
+        long[] times = reading.table().committed();
+        int low = 0;
+        int high = times.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (times[middle] < time.getEpochSecond()) low = middle + 1;
+            else high = middle;
+        }
+        return low;
+    }
+}

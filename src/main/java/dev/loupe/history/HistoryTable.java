@@ -1,0 +1,81 @@
+package dev.loupe.history;
+
+import java.util.HexFormat;
+
+/// All commits that HEAD reaches, oldest first by commit time, in columns. Never changes.
+///
+/// Commits, paths, people and issue ids are numbers. A commit's changes lie one after the other in the
+/// columns of changes, from `changeStart[c]` to `changeStart[c + 1]`; the same with its issue ids.
+@SuppressWarnings("ArrayRecordComponent") // columns, never compared
+record HistoryTable(
+        int idLength,
+        byte[] ids,
+        long[] committed,
+        long[] authored,
+        int[] author,
+        byte[] flags,
+        int[] subjectStart,
+        byte[] subjects,
+        int[] changeStart,
+        int[] changePath,
+        byte[] changeKind,
+        int[] changeOther,
+        int[] issueStart,
+        int[] issue,
+        Names paths,
+        Names people,
+        Names issues) {
+
+    /// More than one parent: git shows no changes of it, and neither do we.
+    static final byte MERGE = 1;
+    /// See [BugFix].
+    static final byte FIX = 2;
+    /// Its changes are not known: the end of a shallow clone, or trees are missing.
+    static final byte UNKNOWN_CHANGES = 4;
+    /// Files went and others came, of different content: some may have been renamed and edited.
+    static final byte MAYBE_RENAMES = 8;
+
+    static final byte ADDED = 'A';
+    static final byte MODIFIED = 'M';
+    static final byte DELETED = 'D';
+    /// A nested repository, which is no file.
+    static final byte SUBMODULE = 'S';
+
+    static HistoryTable empty(int idLength) {
+        return new HistoryTable(
+                idLength,
+                new byte[0],
+                new long[0],
+                new long[0],
+                new int[0],
+                new byte[0],
+                new int[1],
+                new byte[0],
+                new int[1],
+                new int[0],
+                new byte[0],
+                new int[0],
+                new int[1],
+                new int[0],
+                new Names().frozen(),
+                new Names().frozen(),
+                new Names().frozen());
+    }
+
+    int commits() {
+        return committed.length;
+    }
+
+    boolean has(int commit, byte flag) {
+        return (flags[commit] & flag) != 0;
+    }
+
+    String id(int commit) {
+        return HexFormat.of().formatHex(ids, commit * idLength, (commit + 1) * idLength);
+    }
+
+    String subject(int commit) {
+        int from = subjectStart[commit];
+        return new String(subjects, from, subjectStart[commit + 1] - from, java.nio.charset.StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.loupe.history;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/// Takes git's output apart at its NUL bytes, without copying: a token lies in [#bytes] from [#from] to [#to]
+/// until the next one is taken.
+final class NulTokens {
+    private final InputStream input;
+    private byte[] buffer = new byte[1 << 18];
+    private int filled;
+    private int next;
+    private boolean over;
+    private int from;
+    private int to;
+
+    NulTokens(InputStream input) {
+        this.input = input;
+    }
+
+    /// @return false at the end; what comes after the last NUL is a token only when it is not empty
+    boolean advance() throws IOException {
+        int scanned = next;
+        while (true) {
+            int end = scanned;
+            while (end < filled && buffer[end] != 0) end++;
+            if (end < filled) return found(next, end, end + 1);
+            if (over) return next < filled && found(next, filled, filled);
+            scanned = end - next;
+            refill();
+        }
+    }
+
+    private boolean found(int start, int end, int after) {
+        from = start;
+        to = end;
+        next = after;
+        return true;
+    }
+
+    /// Moves the unread rest to the front and reads on.
+    private void refill() throws IOException {
+        int rest = filled - next;
+        if (rest == buffer.length) buffer = Arrays.copyOf(buffer, 2 * buffer.length);
+        else System.arraycopy(buffer, next, buffer, 0, rest);
+        next = 0;
+        filled = rest;
+        int read = input.read(buffer, filled, buffer.length - filled);
+        if (read < 0) over = true;
+        else filled += read;
+    }
+
+    byte[] bytes() {
+        return buffer;
+    }
+
+    int from() {
+        return from;
+    }
+
+    int to() {
+        return to;
+    }
+
+    int length() {
+        return to - from;
+    }
+
+    byte first() {
+        return buffer[from];
+    }
+}

@@ -1,0 +1,43 @@
+package dev.loupe.history;
+
+import java.time.Instant;
+import java.util.List;
+
+/// Figures of the commits of a file or a chunk in a window of time, the names and formulas of tea-rags.
+/// Decimals are rounded to two places.
+///
+/// @param commitCount commits
+/// @param ageDays whole days since the last commit, never negative
+/// @param lastModifiedAt time of the last commit
+/// @param firstCreatedAt time of the first commit in the window
+/// @param lastCommitHash id of the last commit
+/// @param recencyWeightedFreq sum of `e^(-0.1 · days ago)` over the commits
+/// @param changeDensity commits per 30 days of the time from the first to the last, at least 30 days
+/// @param churnVolatility standard deviation of the days between commits; 0 with fewer than three
+/// @param bugFixRate percentage of commits that mend a fault, rounded
+/// @param dominantAuthor who made most of the commits
+/// @param dominantAuthorPct percentage of the commits that were made by them, rounded
+/// @param authors at most ten, most commits first
+/// @param contributorCount people
+/// @param taskIds issues named by the commits, the newest first
+public record Signals(
+        int commitCount,
+        int ageDays,
+        Instant lastModifiedAt,
+        Instant firstCreatedAt,
+        String lastCommitHash,
+        double recencyWeightedFreq,
+        double changeDensity,
+        double churnVolatility,
+        int bugFixRate,
+        Person dominantAuthor,
+        int dominantAuthorPct,
+        List<Person> authors,
+        int contributorCount,
+        List<String> taskIds) {
+
+    public Signals {
+        authors = List.copyOf(authors);
+        taskIds = List.copyOf(taskIds);
+    }
+}

@@ -1,0 +1,208 @@
+package dev.loupe.history;
+
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Set;
+
+/// Takes in commits as git tells of them, newest first, and joins them with those that are known.
+final class TableBuilder {
+    private static final int SEQUENCE_BITS = 28;
+
+    private final HistoryTable old;
+    private final Set<String> boundary;
+    private final Names paths;
+    private final Names people;
+    private final Names issues;
+
+    // Of the new commits, in the order in which they came.
+    private byte[] ids = new byte[1 << 10];
+    private long[] committed = new long[64];
+    private long[] authored = new long[64];
+    private final Ints author = new Ints();
+    private final Ints flags = new Ints();
+    private final Ints subjectStart = new Ints();
+    private byte[] subjects = new byte[1 << 12];
+    private int subjectsSize;
+    private final Ints changeStart = new Ints();
+    private final Ints changePath = new Ints();
+    private final Ints changeKind = new Ints();
+    private final Ints changeOther = new Ints();
+    private final Ints issueStart = new Ints();
+    private final Ints issue = new Ints();
+    private int size;
+    private final ExactRenames renames = new ExactRenames();
+
+    /// @param old what is known
+    /// @param boundary commits at which a shallow clone ends: they look as if they had added every file
+    TableBuilder(HistoryTable old, Set<String> boundary) {
+        this.old = old;
+        this.boundary = boundary;
+        paths = old.paths().copy();
+        people = old.people().copy();
+        issues = old.issues().copy();
+    }
+
+    int size() {
+        return size;
+    }
+
+    Names paths() {
+        return paths;
+    }
+
+    /// Begins a commit.
+    ///
+    /// @param hex its id, `2 * idLength` hexadecimal digits
+    void begin(byte[] hex, int from) {
+        int length = old.idLength();
+        if ((size + 1) * length > ids.length) ids = Arrays.copyOf(ids, 2 * ids.length + length);
+        for (int i = 0; i < length; i++)
+            ids[size * length + i] = (byte) (HexFormat.fromHexDigit(hex[from + 2 * i]) << 4 | HexFormat.fromHexDigit(hex[from + 2 * i + 1]));
+        if (size == committed.length) {
+            committed = Arrays.copyOf(committed, 2 * size);
+            authored = Arrays.copyOf(authored, 2 * size);
+        }
+        boolean isEnd = !boundary.isEmpty()
+                && boundary.contains(HexFormat.of().formatHex(ids, size * length, (size + 1) * length));
+        flags.add(isEnd ? HistoryTable.UNKNOWN_CHANGES : 0);
+        subjectStart.add(subjectsSize);
+        changeStart.add(changePath.size());
+        issueStart.add(issue.size());
+        size++;
+    }
+
+    void merge() {
+        flag(HistoryTable.MERGE);
+    }
+
+    void unknownChanges() {
+        flag(HistoryTable.UNKNOWN_CHANGES);
+    }
+
+    private void flag(byte flag) {
+        flags.set(size - 1, flags.get(size - 1) | flag);
+    }
+
+    private boolean has(byte flag) {
+        return (flags.get(size - 1) & flag) != 0;
+    }
+
+    void times(long committedAt, long authoredAt) {
+        committed[size - 1] = committedAt;
+        authored[size - 1] = authoredAt;
+    }
+
+    /// @param person name, NUL, e-mail address
+    void author(byte[] person, int length) {
+        author.add(people.number(person, 0, length));
+    }
+
+    void message(byte[] bytes, int from, int to) {
+        int end = from;
+        while (end < to && bytes[end] != '\n') end++;
+        keepSubject(bytes, from, end);
+        boolean hashes = IssueIds.collect(bytes, from, to, issues, issue);
+        if (has(HistoryTable.MERGE) || !BugFix.possible(bytes, from, end, hashes)) return;
+        String message = new String(bytes, from, to - from, java.nio.charset.StandardCharsets.UTF_8);
+        int line = message.indexOf('\n');
+        if (BugFix.is(line < 0 ? message : message.substring(0, line), message)) flag(HistoryTable.FIX);
+    }
+
+    private void keepSubject(byte[] bytes, int from, int end) {
+        int length = end - from;
+        if (subjectsSize + length > subjects.length)
+            subjects = Arrays.copyOf(subjects, Math.max(2 * subjects.length, subjectsSize + length));
+        System.arraycopy(bytes, from, subjects, subjectsSize, length);
+        subjectsSize += length;
+    }
+
+    /// One changed file of the commit begun last.
+    void change(RawChange raw, byte[] bytes, int from, int to) {
+        if (has(HistoryTable.UNKNOWN_CHANGES)) return;
+        renames.note(changePath.size(), raw);
+        changePath.add(paths.number(bytes, from, to - from));
+        changeKind.add(raw.kind());
+        changeOther.add(-1);
+    }
+
+    /// Ends the commit begun last.
+    void end() {
+        if (renames.pair(this::rename, (deleted, added) -> sameName(changePath.get(deleted), changePath.get(added))))
+            flag(HistoryTable.MAYBE_RENAMES);
+    }
+
+    private void rename(int deleted, int added) {
+        changeOther.set(deleted, changePath.get(added));
+        changeOther.set(added, changePath.get(deleted));
+    }
+
+    private boolean sameName(int one, int other) {
+        String first = paths.text(one);
+        String second = paths.text(other);
+        return first.substring(first.lastIndexOf('/') + 1).equals(second.substring(second.lastIndexOf('/') + 1));
+    }
+
+    /// All commits in order of time; of the same second, the known ones before the new ones and these in the
+    /// reverse of the order in which they came, so that parents stand before children.
+    ///
+    /// @param gone known commits that are left out
+    HistoryTable build(Set<String> gone) {
+        subjectStart.add(subjectsSize);
+        changeStart.add(changePath.size());
+        issueStart.add(issue.size());
+        return new TableMerge(old, fresh()).merged(order(gone));
+    }
+
+    private HistoryTable fresh() {
+        int[] flagged = flags.toArray();
+        int[] kinds = changeKind.toArray();
+        return new HistoryTable(
+                old.idLength(),
+                ids,
+                committed,
+                authored,
+                author.toArray(),
+                bytes(flagged),
+                subjectStart.toArray(),
+                subjects,
+                changeStart.toArray(),
+                changePath.toArray(),
+                bytes(kinds),
+                changeOther.toArray(),
+                issueStart.toArray(),
+                issue.toArray(),
+                paths.frozen(),
+                people.frozen(),
+                issues.frozen());
+    }
+
+    private static byte[] bytes(int[] numbers) {
+        byte[] bytes = new byte[numbers.length];
+        for (int i = 0; i < bytes.length; i++) bytes[i] = (byte) numbers[i];
+        return bytes;
+    }
+
+    /// Known commits as their numbers, new ones as the number of known ones and their own.
+    private int[] order(Set<String> gone) {
+        int known = old.commits();
+        long[] keys = new long[known + size];
+        int kept = 0;
+        for (int i = 0; i < known; i++)
+            if (gone.isEmpty() || !gone.contains(old.id(i))) keys[kept] = key(old.committed()[i], kept++);
+        int[] from = new int[kept + size];
+        for (int i = 0, k = 0; i < known; i++) if (gone.isEmpty() || !gone.contains(old.id(i))) from[k++] = i;
+        for (int i = size - 1; i >= 0; i--) {
+            from[kept] = known + i;
+            keys[kept] = key(committed[i], kept++);
+        }
+        keys = Arrays.copyOf(keys, kept);
+        Arrays.sort(keys);
+        int[] order = new int[kept];
+        for (int i = 0; i < kept; i++) order[i] = from[(int) (keys[i] & (1L << SEQUENCE_BITS) - 1)];
+        return order;
+    }
+
+    private static long key(long time, int sequence) {
+        return Math.clamp(time, 0, (1L << 34) - 1) << SEQUENCE_BITS | sequence;
+    }
+}

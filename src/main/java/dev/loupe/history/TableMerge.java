@@ -1,0 +1,80 @@
+package dev.loupe.history;
+
+/// Two tables in one, in an order that is given.
+final class TableMerge {
+    private final HistoryTable old;
+    private final HistoryTable fresh;
+
+    /// @param fresh with the numbers of the old one's names, and more names
+    TableMerge(HistoryTable old, HistoryTable fresh) {
+        this.old = old;
+        this.fresh = fresh;
+    }
+
+    /// @param order commits of the old table, and those of the fresh one counted on from there
+    HistoryTable merged(int[] order) {
+        int length = old.idLength();
+        int known = old.commits();
+        byte[] ids = new byte[order.length * length];
+        long[] committed = new long[order.length];
+        long[] authored = new long[order.length];
+        int[] author = new int[order.length];
+        byte[] flags = new byte[order.length];
+        int[] subjectStart = new int[order.length + 1];
+        int[] changeStart = new int[order.length + 1];
+        int[] issueStart = new int[order.length + 1];
+        for (int i = 0; i < order.length; i++) {
+            HistoryTable from = order[i] < known ? old : fresh;
+            int c = order[i] < known ? order[i] : order[i] - known;
+            System.arraycopy(from.ids(), c * length, ids, i * length, length);
+            committed[i] = from.committed()[c];
+            authored[i] = from.authored()[c];
+            author[i] = from.author()[c];
+            flags[i] = from.flags()[c];
+            subjectStart[i + 1] = subjectStart[i] + size(from.subjectStart(), c);
+            changeStart[i + 1] = changeStart[i] + size(from.changeStart(), c);
+            issueStart[i + 1] = issueStart[i] + size(from.issueStart(), c);
+        }
+        byte[] subjects = new byte[subjectStart[order.length]];
+        int[] changePath = new int[changeStart[order.length]];
+        byte[] changeKind = new byte[changePath.length];
+        int[] changeOther = new int[changePath.length];
+        int[] issue = new int[issueStart[order.length]];
+        for (int i = 0; i < order.length; i++) {
+            HistoryTable from = order[i] < known ? old : fresh;
+            int c = order[i] < known ? order[i] : order[i] - known;
+            copy(from.subjects(), from.subjectStart(), c, subjects, subjectStart[i]);
+            copy(from.changePath(), from.changeStart(), c, changePath, changeStart[i]);
+            copy(from.changeKind(), from.changeStart(), c, changeKind, changeStart[i]);
+            copy(from.changeOther(), from.changeStart(), c, changeOther, changeStart[i]);
+            copy(from.issue(), from.issueStart(), c, issue, issueStart[i]);
+        }
+        return new HistoryTable(
+                length,
+                ids,
+                committed,
+                authored,
+                author,
+                flags,
+                subjectStart,
+                subjects,
+                changeStart,
+                changePath,
+                changeKind,
+                changeOther,
+                issueStart,
+                issue,
+                fresh.paths(),
+                fresh.people(),
+                fresh.issues());
+    }
+
+    private static int size(int[] start, int commit) {
+        return start[commit + 1] - start[commit];
+    }
+
+    @SuppressWarnings("SuspiciousSystemArraycopy") // both are columns of the same type
+    private static void copy(Object from, int[] start, int commit, Object to, int at) {
+        System.arraycopy(from, start[commit], to, at, size(start, commit));
+    }
+}

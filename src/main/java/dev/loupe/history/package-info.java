@@ -1,0 +1,5 @@
+/// What does git know of this file, this chunk, this commit?
+@NullMarked
+package dev.loupe.history;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,18 @@
+package dev.loupe.index;
+
+import java.util.List;
+
+/// A commit as [CommitIndex] takes it.
+///
+/// @param id in full
+/// @param author name and e-mail address, as one text
+/// @param committed seconds since 1970
+/// @param body message without its first line; may be empty
+/// @param paths of changed files
+public record CommitText(
+        String id, String author, long committed, String subject, String body, List<String> paths) {
+
+    public CommitText {
+        paths = List.copyOf(paths);
+    }
+}
