@@ -62,6 +62,19 @@ public final class HistorySnapshot {
         return newest;
     }
 
+    /// Temporary.
+    public List<Work> work(int most) {
+        var work = new ArrayList<Work>();
+        for (int i = commits() - 1; i >= 0 && work.size() < most; i--) {
+            if (reading.table().has(i, HistoryTable.MERGE)) continue;
+            var files = new ArrayList<RepoPath>();
+            for (int k = lineage.fileStart()[i]; k < lineage.fileStart()[i + 1]; k++)
+                if (reading.tree().holds(lineage.files()[k])) inProject(lineage.files()[k]).ifPresent(files::add);
+            work.add(new Work(reading.table().subject(i), files));
+        }
+        return work;
+    }
+
     /// A commit by its full id.
     public Optional<Commit> commit(String id) {
         int found = find(id);

@@ -6,7 +6,7 @@ package dev.loupe.tools;
 /// vocabularies cl100k and o200k: half of the estimates are more than 1.21 times the true number, one in
 /// twenty is under 0.98 times, none under 0.77 times (base64, key files and languages other than English are
 /// the lowest). The weights are hundredths of a token.
-final class Tokens {
+public final class Tokens {
     private Tokens() {}
 
     private static final int WORD = 78;
@@ -39,7 +39,7 @@ final class Tokens {
     }
 
     /// @param json as it is written on one line
-    static int of(String json) {
+    public static int of(String json) {
         long sum = 0;
         int run = 0;
         Kind before = Kind.NONE;
