@@ -1,6 +1,7 @@
 package dev.loupe.history.diff;
 
 import dev.loupe.git.Git;
+import dev.loupe.git.GitFailure;
 import dev.loupe.scan.FileText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,6 +20,8 @@ final class Texts {
 
     private static final int MOST_BYTES_IN_ALL = 128 << 20;
     private static final int LOOKED_AT = 8_000;
+    private static final int MOST_TRIES = 20;
+    private static final String MISSING = "this clone does not have its content";
 
     private final Map<String, Text> blobs;
 
@@ -39,19 +42,36 @@ final class Texts {
             if (entry.old() instanceof Side.Blob(String id)) ids.add(id);
             if (entry.now() instanceof Side.Blob(String id)) ids.add(id);
         }
-        if (ids.isEmpty()) return new Texts(Map.of());
+        Map<String, Text> texts = new HashMap<>();
+        for (int tries = 0; tries < MOST_TRIES && !ids.isEmpty(); tries++) {
+            read(git, ids, texts);
+            ids.removeAll(texts.keySet());
+        }
+        return new Texts(texts);
+    }
+
+    /// In a partial clone git may not fetch what is missing, and some versions end there: the next try begins
+    /// behind it.
+    private static void read(Git git, Set<String> ids, Map<String, Text> texts) throws IOException {
         byte[] asked = (String.join("\n", ids) + "\n").getBytes(StandardCharsets.US_ASCII);
-        return new Texts(git.feeding(asked).stream(Texts::read, "cat-file", "--batch"));
+        try {
+            var _ = git.feeding(asked).stream(output -> read(output, texts), "cat-file", "--batch");
+        } catch (GitFailure ended) {
+            if (ended.kind() != GitFailure.Kind.FAILED) throw ended;
+            ids.stream()
+                    .filter(id -> !texts.containsKey(id))
+                    .findFirst()
+                    .ifPresent(id -> texts.put(id, new Text("", MISSING)));
+        }
     }
 
     /// `<id> blob <size>`, a line feed, the content, a line feed; or `<id> missing`.
-    private static Map<String, Text> read(InputStream output) throws IOException {
-        Map<String, Text> texts = new HashMap<>();
+    private static boolean read(InputStream output, Map<String, Text> texts) throws IOException {
         long taken = 0;
         for (String line = line(output); !line.isEmpty(); line = line(output)) {
             String[] facts = line.split(" ");
             if (facts.length < 3) {
-                texts.put(facts[0], new Text("", "this clone does not have its content"));
+                texts.put(facts[0], new Text("", MISSING));
                 continue;
             }
             long size = Long.parseLong(facts[2]);
@@ -63,7 +83,7 @@ final class Texts {
             }
             output.skipNBytes(1);
         }
-        return texts;
+        return true;
     }
 
     private static String line(InputStream output) throws IOException {
@@ -87,7 +107,7 @@ final class Texts {
     Text of(Side side) {
         return switch (side) {
             case Side.Nothing _ -> Text.NOTHING;
-            case Side.Blob(String id) -> blobs.getOrDefault(id, new Text("", "this clone does not have its content"));
+            case Side.Blob(String id) -> blobs.getOrDefault(id, new Text("", MISSING));
             case Side.Disk disk -> text(disk.content());
             case Side.Unread(String why) -> new Text("", why);
         };

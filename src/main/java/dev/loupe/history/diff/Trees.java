@@ -12,7 +12,7 @@ import java.util.Set;
 /// Compares what git keeps: commits, and its index with HEAD. Git finds renames, and no file on disk is
 /// looked at.
 final class Trees {
-    private static final String[] RAW = {"-r", "-z", "-M", "-l1000", "--raw", "--no-abbrev", "--relative"};
+    private static final List<String> RAW = List.of("-z", "--raw", "--no-abbrev", "--relative");
 
     private final Git git;
 
@@ -73,12 +73,23 @@ final class Trees {
         return entries;
     }
 
+    /// A partial clone may lack the texts that renames are told by.
     private byte[] ask(String command, String... what) throws IOException {
+        try {
+            return ask(command, List.of("-M", "-l1000"), what);
+        } catch (GitFailure failed) {
+            if (failed.kind() != GitFailure.Kind.FAILED) throw failed;
+            return ask(command, List.of("--no-renames"), what);
+        }
+    }
+
+    private byte[] ask(String command, List<String> renames, String... what) throws IOException {
         var arguments = new ArrayList<String>();
         arguments.add(command);
-        arguments.addAll(List.of(RAW));
+        if (command.equals("diff-tree")) arguments.add("-r"); // the other one always descends
+        arguments.addAll(RAW);
+        arguments.addAll(renames);
         arguments.addAll(List.of(what));
-        if (command.equals("diff-index")) arguments.remove("-r"); // it always descends
         return git.bytes(arguments.toArray(String[]::new));
     }
 
