@@ -10,6 +10,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -301,6 +302,11 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException {
         return Sweep.changed(root, snapshot.files().all());
+    }
+
+    @Override
+    public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+        return indexing.parse(path, content);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -55,6 +56,9 @@ public interface Project {
     /// The files of a snapshot that may not be on disk as it knows them: a search for text reads them
     /// whatever their trigrams. New files are found by the next look and not by this.
     Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException;
+
+    /// Takes a file apart as the index would, whatever is on disk.
+    FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException;
 
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
     /// none, or those of another model.
