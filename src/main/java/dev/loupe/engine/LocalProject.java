@@ -39,7 +39,7 @@ import java.util.concurrent.locks.ReentrantLock;
 /// At most one run is under way; whoever asks for another joins it. All state that changes is guarded by
 /// `this`, and nothing slow is done under it but opening the index.
 final class LocalProject implements Project, AutoCloseable {
-    /// How long a question waits for a first index, so that small projects are answered in full.
+    /// How old a first index may be for a question to wait for it, so that small projects are answered in full.
     private static final long FIRST_PATIENCE_MILLIS = 3_000;
     /// How long a question waits for changed files to be read again before it answers with what is there.
     private static final long FRESH_PATIENCE_MILLIS = 2_000;
@@ -234,8 +234,8 @@ final class LocalProject implements Project, AutoCloseable {
     private void ready() throws IOException {
         if (watched) watching.wanted();
         switch (state()) {
-            case IndexState.NotIndexed _ -> await(start(false), FIRST_PATIENCE_MILLIS);
-            case IndexState.Indexing _ when !hasCompleteIndex() -> await(start(false), FIRST_PATIENCE_MILLIS);
+            case IndexState.NotIndexed _ -> awaitFirst(start(false));
+            case IndexState.Indexing _ when !hasCompleteIndex() -> awaitFirst(start(false));
             // What made the last run fail may be mended.
             case IndexState.Indexed _ when watching.isLive() -> settle(SETTLE_MILLIS);
             case IndexState.Indexed _, IndexState.Failed _ -> lookForChanges();
@@ -500,6 +500,12 @@ final class LocalProject implements Project, AutoCloseable {
 
     private static void settled(CompletableFuture<IndexReport> report) {
         report.handle((done, failed) -> Boolean.TRUE).join();
+    }
+
+    /// So long only as the run is young: what takes longer will not be done in the next seconds either, and a
+    /// tool that asks several questions would wait for each.
+    private static void awaitFirst(Run run) {
+        await(run, Math.max(0, FIRST_PATIENCE_MILLIS - run.age()));
     }
 
     private static void await(Run run, long millis) {

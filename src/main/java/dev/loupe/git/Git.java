@@ -30,6 +30,7 @@ public final class Git {
 
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final byte[] NO_INPUT = {};
+    private static final Path NICE = Path.of("/usr/bin/nice");
 
     /// Commands that neither write nor run filters. Those with `true` take `--no-ext-diff --no-textconv`.
     private static final Map<String, Boolean> READING = Map.ofEntries(
@@ -56,6 +57,7 @@ public final class Git {
     private final Cancellation cancellation;
     private final Consumer<String> listener;
     private final byte[] input;
+    private final boolean gentle;
 
     private Git(
             Path folder,
@@ -64,7 +66,8 @@ public final class Git {
             Duration patience,
             Cancellation cancellation,
             Consumer<String> listener,
-            byte[] input) {
+            byte[] input,
+            boolean gentle) {
         this.folder = folder;
         this.where = where;
         this.environment = environment;
@@ -72,11 +75,12 @@ public final class Git {
         this.cancellation = cancellation;
         this.listener = listener;
         this.input = input;
+        this.gentle = gentle;
     }
 
     /// Git in the repository that the folder belongs to; it may be any folder of the working tree.
     public static Git in(Path folder) {
-        return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER, Git::ignore, NO_INPUT);
+        return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER, Git::ignore, NO_INPUT, false);
     }
 
     /// Git over a working tree that has no repository of its own.
@@ -88,33 +92,39 @@ public final class Git {
                 PATIENCE,
                 Cancellation.NEVER,
                 Git::ignore,
-                NO_INPUT);
+                NO_INPUT,
+                false);
     }
 
     /// The same, ended and reported as timed out after this time; ten minutes unless said.
     public Git within(Duration time) {
-        return new Git(folder, where, environment, time, cancellation, listener, input);
+        return new Git(folder, where, environment, time, cancellation, listener, input, gentle);
     }
 
     /// The same, ended when the cancellation is requested.
     public Git until(Cancellation other) {
-        return new Git(folder, where, environment, patience, other, listener, input);
+        return new Git(folder, where, environment, patience, other, listener, input, gentle);
     }
 
     /// The same, and what a streamed command that succeeded said on standard error, at most 16 KB, goes to
     /// the listener.
     public Git hearing(Consumer<String> other) {
-        return new Git(folder, where, environment, patience, cancellation, other, input);
+        return new Git(folder, where, environment, patience, cancellation, other, input, gentle);
     }
 
     /// The same, and commands that read standard input are given this; otherwise it is empty.
     public Git feeding(byte[] words) {
-        return new Git(folder, where, environment, patience, cancellation, listener, words.clone());
+        return new Git(folder, where, environment, patience, cancellation, listener, words.clone(), gentle);
+    }
+
+    /// The same, leaving the processor to others where the system has a way to say so.
+    public Git gently() {
+        return new Git(folder, where, environment, patience, cancellation, listener, input, true);
     }
 
     /// The same with further environment variables, for tests.
     Git with(Map<String, String> variables) {
-        return new Git(folder, where, Map.copyOf(variables), patience, cancellation, listener, input);
+        return new Git(folder, where, Map.copyOf(variables), patience, cancellation, listener, input, gentle);
     }
 
     /// Takes git's standard output while it runs.
@@ -202,6 +212,7 @@ public final class Git {
                                 GitFailure.Kind.NO_GIT,
                                 "git was not found on the PATH (a running daemon keeps the one that it was started with, until `loupe daemon stop`); install git 2.38 or newer"));
         var line = new ArrayList<String>();
+        if (gentle && Files.isExecutable(NICE)) line.addAll(List.of(NICE.toString(), "-n", "15"));
         line.add(program.toString());
         line.addAll(GitProgram.HARDENING);
         line.addAll(where);

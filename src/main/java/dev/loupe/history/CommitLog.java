@@ -32,17 +32,31 @@ final class CommitLog {
 
     /// Reads all commits that one reaches and others do not.
     ///
+    /// @param most so many commits, the newest ones
     /// @param withChanges false where trees are missing, so that git cannot tell what changed
     /// @param progress is told the number of commits read, now and then
     static void read(
-            Git git, String head, List<String> without, boolean withChanges, TableBuilder builder, IntConsumer progress)
+            Git git,
+            String head,
+            List<String> without,
+            int most,
+            boolean withChanges,
+            TableBuilder builder,
+            IntConsumer progress)
             throws IOException {
         var arguments = new ArrayList<>(List.of("log", "-z", FORMAT, "--encoding=UTF-8", "--no-color", "--no-notes"));
         arguments.addAll(List.of("--no-show-signature", "--no-diff-merges", "--no-mailmap", "--no-decorate"));
         arguments.addAll(
                 withChanges
-                        ? List.of("--raw", "--root", "--no-renames", "--no-abbrev", "--no-relative", "--ignore-submodules=none")
+                        ? List.of(
+                                "--raw",
+                                "--root",
+                                "--no-renames",
+                                "--no-abbrev",
+                                "--no-relative",
+                                "--ignore-submodules=none")
                         : List.of("--no-patch"));
+        if (most < Integer.MAX_VALUE) arguments.add("--max-count=" + most);
         arguments.add("--end-of-options");
         arguments.add(head);
         without.forEach(commit -> arguments.add("^" + commit));

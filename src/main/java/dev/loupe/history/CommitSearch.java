@@ -7,9 +7,9 @@ import dev.loupe.index.CommitMatch;
 import dev.loupe.index.CommitQuery;
 import dev.loupe.index.CommitText;
 import dev.loupe.index.IndexBusy;
-import dev.loupe.model.Cancellation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
 /// The commits by their words, made when first asked for.
 ///
@@ -26,11 +27,15 @@ import java.util.concurrent.CompletableFuture;
 final class CommitSearch implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(CommitSearch.class.getName());
     private static final int FIRST_LOOK = 500;
+    private static final Duration PATIENCE = Duration.ofHours(1);
 
     private final Path folder;
     private Optional<CommitIndex> index = Optional.empty();
     private Optional<CompletableFuture<Void>> work = Optional.empty();
     private CompletableFuture<Void> firstLook = new CompletableFuture<>();
+    /// Whether the index is being made from nothing.
+    private boolean making = true;
+
     private String wanted = "";
     private String why = "";
     private volatile boolean closed;
@@ -41,26 +46,33 @@ final class CommitSearch implements AutoCloseable {
 
     /// Begins to take in what is new; waits for nothing.
     ///
-    /// @return done when there is something to search
-    synchronized CompletableFuture<Void> update(Git git, HistorySnapshot history) {
+    /// @param whole waits for the history where the one given is a first look
+    /// @return done when there is something to search; where there was before, when what is new is taken in
+    synchronized CompletableFuture<Void> update(
+            Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
         String head = history.head().orElse("");
-        if (closed || head.isEmpty() || head.equals(wanted) || work.isPresent()) return firstLook;
+        if (closed || head.isEmpty()) return firstLook;
+        if (head.equals(wanted) || work.isPresent()) return toWaitFor();
         var mine = new CompletableFuture<Void>();
         work = Optional.of(mine);
         wanted = head;
-        Thread thread = Thread.ofPlatform().daemon().name("commits").unstarted(() -> work(mine, git, history));
+        Thread thread = Thread.ofPlatform().daemon().name("commits").unstarted(() -> work(mine, git, history, whole));
         thread.setPriority(Thread.MIN_PRIORITY);
         thread.start();
-        return firstLook;
+        return toWaitFor();
     }
 
-    private void work(CompletableFuture<Void> mine, Git git, HistorySnapshot history) {
+    private CompletableFuture<Void> toWaitFor() {
+        return firstLook.isDone() && !making ? work.orElse(firstLook) : firstLook;
+    }
+
+    private void work(CompletableFuture<Void> mine, Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
         try {
-            takeIn(git.until(() -> closed), history, () -> closed);
+            takeIn(git.within(PATIENCE).until(() -> closed), history, whole);
             fail("");
         } catch (CancellationException stopped) {
             // closed
-        } catch (IOException | RuntimeException failed) {
+        } catch (IOException | RuntimeException | Error failed) {
             LOG.log(System.Logger.Level.DEBUG, "commits could not be taken in", failed);
             fail(failed instanceof IndexBusy ? "another process looks after the commits" : String.valueOf(failed.getMessage()));
         } finally {
@@ -77,7 +89,7 @@ final class CommitSearch implements AutoCloseable {
         if (!reason.isEmpty()) wanted = "";
     }
 
-    private void takeIn(Git git, HistorySnapshot history, Cancellation cancellation) throws IOException {
+    private void takeIn(Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) throws IOException {
         CommitIndex mine = opened();
         String head = history.head().orElse("");
         if (mine.head().equals(head)) return;
@@ -89,35 +101,46 @@ final class CommitSearch implements AutoCloseable {
                 without = List.of(mine.head());
             }
         }
-        var step = new Step(mine, history, cancellation);
+        var step = new Step(mine, history, whole);
         CommitMessages.read(git, head, without, step::take);
         mine.commit(head);
+        synchronized (this) {
+            making = false;
+        }
     }
 
     /// Takes in one message after the other.
     private final class Step {
         private final CommitIndex into;
-        private final HistorySnapshot history;
-        private final Cancellation cancellation;
+        private final Supplier<HistorySnapshot> whole;
+        private HistorySnapshot history;
         private int taken;
         private int next = FIRST_LOOK;
 
-        Step(CommitIndex into, HistorySnapshot history, Cancellation cancellation) {
+        Step(CommitIndex into, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
             this.into = into;
             this.history = history;
-            this.cancellation = cancellation;
+            this.whole = whole;
         }
 
         void take(CommitMessages.Message message) throws IOException {
-            if (cancellation.requested()) throw new CancellationException("closed");
+            if (closed) throw new CancellationException("closed");
+            if (history.firstLook() && history.commit(message.id()).isEmpty()) {
+                look();
+                history = whole.get();
+            }
             List<String> paths = history.changes(message.id()).orElse(List.of()).stream()
                     .map(file -> file.path().value())
                     .toList();
             into.add(new CommitText(
                     message.id(), message.author(), message.committed(), message.subject(), message.body(), paths));
             if (++taken < next) return;
-            into.publish();
             next *= 4;
+            look();
+        }
+
+        private void look() throws IOException {
+            into.publish();
             synchronized (CommitSearch.this) {
                 firstLook.complete(null);
             }
@@ -130,7 +153,8 @@ final class CommitSearch implements AutoCloseable {
         }
         CommitIndex open = CommitIndex.open(folder);
         synchronized (this) {
-            if (!open.head().isEmpty()) firstLook.complete(null);
+            making = open.head().isEmpty();
+            if (!making) firstLook.complete(null);
             index = Optional.of(open);
         }
         return open;
@@ -155,7 +179,7 @@ final class CommitSearch implements AutoCloseable {
                     .ifPresent(commit -> hits.add(new CommitHit(
                             commit, history.changes(match.id()).orElse(List.of()), match.score())));
         int searched = open.get().size();
-        String missing = reason.isEmpty() && working && searched < history.commits()
+        String missing = reason.isEmpty() && (working || history.firstLook())
                 ? "older commits are still being read; ask again for more"
                 : reason;
         return new CommitAnswer(hits, searched, Math.max(searched, history.commits()), missing);

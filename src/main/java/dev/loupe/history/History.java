@@ -1,9 +1,13 @@
 package dev.loupe.history;
 
+import dev.loupe.git.Git;
+import dev.loupe.git.GitFailure;
 import dev.loupe.git.Repository;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -11,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
 
 /// The history of one project, read when it is first asked for and again whenever HEAD moved.
 ///
@@ -22,10 +27,16 @@ public final class History implements AutoCloseable {
 
     /// Where there is no repository, or git fails, it is tried again after this time.
     private static final long AGAIN_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final Duration WHOLE = Duration.ofHours(1);
 
     private final Path root;
     private final HistoryFile file;
     private final CommitSearch search;
+    private final LineWork lines = new LineWork();
+    private final BlameFile blames;
+    /// Held by whoever makes a new reading of the current one.
+    private final ReentrantLock work = new ReentrantLock();
+
 
     private Optional<Place> place = Optional.empty();
     private String mark = "";
@@ -34,6 +45,7 @@ public final class History implements AutoCloseable {
     private String why = "";
     private Optional<CompletableFuture<Void>> pass = Optional.empty();
     private boolean kept;
+    private final CompletableFuture<Void> shown = new CompletableFuture<>();
     private long tried = System.nanoTime() - AGAIN_NANOS;
     private volatile int read;
     private volatile boolean closed;
@@ -61,6 +73,7 @@ public final class History implements AutoCloseable {
     public History(Path root, Path folder) {
         this.root = root;
         this.file = new HistoryFile(folder.resolve("history"));
+        this.blames = new BlameFile(folder.resolve("history"));
         this.search = new CommitSearch(folder.resolve("history").resolve("commits"));
     }
 
@@ -91,15 +104,28 @@ public final class History implements AutoCloseable {
     /// commits is being made, the newest ones come first.
     public CommitAnswer commits(CommitQuestion question, Duration patience) throws IOException {
         long until = System.nanoTime() + patience.toNanos();
-        HistorySnapshot history = snapshot(patience);
+        Optional<CompletableFuture<Void>> reading = refresh();
+        boolean known;
+        synchronized (this) {
+            known = kept;
+        }
+        if (reading.isPresent())
+            await(known ? reading.get() : CompletableFuture.anyOf(reading.get(), shown), patience);
         Optional<Place> there;
+        HistorySnapshot history;
         synchronized (this) {
             there = place;
+            history = current;
         }
         if (there.isEmpty() || history.head().isEmpty()) return new CommitAnswer(List.of(), 0, 0, status().why());
-        CompletableFuture<Void> ready = search.update(there.get().repository().git(), history);
+        CompletableFuture<Void> ready = search.update(there.get().repository().git(), history, this::whole);
         await(ready, Duration.ofNanos(Math.max(0, until - System.nanoTime())));
         return search.search(question, history);
+    }
+
+    /// The history once the reading under way is done.
+    private HistorySnapshot whole() {
+        return snapshot(WHOLE);
     }
 
     private boolean settled() {
@@ -119,6 +145,7 @@ public final class History implements AutoCloseable {
                 reading ? Math.max(read, current.commits()) : current.commits(),
                 current.head().orElse(""),
                 current.complete(),
+                lines.state(),
                 reason());
     }
 
@@ -126,6 +153,7 @@ public final class History implements AutoCloseable {
         if (!why.isEmpty()) return why;
         if (current.reading().treesMissing())
             return "this clone lacks trees, so that git cannot tell which files its commits changed";
+        if (current.firstLook()) return "older commits are still being read";
         return current.complete() ? "" : "this is a shallow clone: older commits are not known (git fetch --unshallow)";
     }
 
@@ -134,18 +162,28 @@ public final class History implements AutoCloseable {
             readNew();
         } catch (CancellationException stopped) {
             // closed; nobody asks any more
-        } catch (IOException | RuntimeException failed) {
+        } catch (IOException | RuntimeException | Error failed) {
             LOG.log(System.Logger.Level.DEBUG, "the history of " + root + " could not be read", failed);
             become(HistoryStatus.State.FAILED, String.valueOf(failed.getMessage()));
         } finally {
             synchronized (this) {
                 pass = Optional.empty();
             }
+            lines.goOn();
             mine.complete(null);
         }
     }
 
     private void readNew() throws IOException {
+        work.lock(); // the lines' thread lets go at its next step
+        try {
+            readUnderLock();
+        } finally {
+            work.unlock();
+        }
+    }
+
+    private void readUnderLock() throws IOException {
         Optional<Place> here = placed();
         if (here.isEmpty()) {
             become(HistoryStatus.State.NO_REPOSITORY, "this folder belongs to no git repository");
@@ -155,7 +193,7 @@ public final class History implements AutoCloseable {
         String before = there.mark().read(there.repository().toplevel()); // whatever moves later is seen next time
         Optional<Reading> old = known(there);
         Reading now = new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count)
-                .read(old);
+                .read(old, look -> show(look, there.prefix()));
         if (old.isEmpty() || old.get() != now) {
             show(now, there.prefix());
             if (!closed) file.write(now);
@@ -191,8 +229,9 @@ public final class History implements AutoCloseable {
         var snapshot = new HistorySnapshot(reading, prefix);
         synchronized (this) {
             current = snapshot;
-            kept = true;
+            kept = reading.whole();
         }
+        shown.complete(null);
     }
 
     private synchronized void become(HistoryStatus.State next, String reason) {
@@ -200,7 +239,147 @@ public final class History implements AutoCloseable {
         why = reason;
     }
 
-    private static void await(CompletableFuture<Void> reading, Duration patience) {
+    /// Begins to read which lines commits changed, newest commits first, for [HistorySnapshot#lines] and
+    /// [HistorySnapshot#chunk], and finds files that were renamed and edited; keeps it up from now on. Waits for
+    /// nothing: [#status] says how far it is, and later snapshots know more.
+    public void readLines() {
+        lines.want();
+    }
+
+    /// Who wrote the lines of a file as HEAD has it, asked of git where it is not known from before; empty
+    /// where HEAD does not hold the file, or git cannot tell because blobs are missing.
+    ///
+    /// @param patience for git
+    public Optional<Blame> blame(RepoPath path, Duration patience) throws IOException {
+        HistorySnapshot history = snapshot(patience);
+        Optional<Place> there;
+        synchronized (this) {
+            there = place;
+        }
+        String blob = history.blob(path);
+        if (there.isEmpty() || blob.isEmpty()) return Optional.empty();
+        String key = blob + " " + history.inRepository(path);
+        Optional<Blame> known = blames.get(key).flatMap(history::blame);
+        if (known.isPresent()) return known;
+        Git git = there.get().repository().git().within(patience).until(() -> closed);
+        try {
+            String head = history.head().orElseThrow();
+            List<BlameReader.Part> parts = BlameReader.read(git, head, history.inRepository(path));
+            blames.put(key, parts);
+            return history.blame(parts);
+        } catch (GitFailure failed) {
+            if (failed.kind() != GitFailure.Kind.FAILED) throw failed;
+            return Optional.empty();
+        }
+    }
+
+    /// The thread that reads lines.
+    private final class LineWork {
+        private static final Duration PATIENCE = Duration.ofHours(1);
+        private static final long SHOWN_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+        private boolean wanted;
+        private boolean running;
+        private HistoryPart state = new HistoryPart(HistoryPart.State.UNREAD, 0, 0, "");
+
+        void want() {
+            synchronized (History.this) {
+                wanted = true;
+            }
+            if (refresh().isEmpty()) goOn();
+        }
+
+        HistoryPart state() {
+            return state;
+        }
+
+        /// Begins, or begins again, where lines are wanted and there is a whole history to read them of.
+        void goOn() {
+            synchronized (History.this) {
+                if (!wanted || running || closed || !kept) return;
+                running = true;
+            }
+            Thread thread = Thread.ofPlatform()
+                    .daemon()
+                    .name("lines " + root.getFileName())
+                    .unstarted(this::run);
+            thread.setPriority(Thread.MIN_PRIORITY);
+            thread.start();
+        }
+
+        private void run() {
+            try {
+                long pause = SHOWN_NANOS;
+                while (steps(pause)) pause = Math.min(2 * pause, 16 * SHOWN_NANOS);
+            } catch (CancellationException stopped) {
+                // closed
+            } catch (IOException | RuntimeException | Error failed) {
+                LOG.log(System.Logger.Level.DEBUG, "lines of " + root + " could not be read", failed);
+                say(HistoryPart.State.FAILED, state.done(), state.total(), String.valueOf(failed.getMessage()));
+            } finally {
+                boolean more;
+                synchronized (History.this) {
+                    running = false;
+                    more = state.state() == HistoryPart.State.READING && pass.isEmpty();
+                }
+                if (more) goOn();
+            }
+        }
+
+        /// Reads for some time, keeps and shows what it found.
+        ///
+        /// @return whether there is more to do now
+        private boolean steps(long time) throws IOException {
+            work.lock();
+            try {
+                if (closed) return false;
+                Place there;
+                Reading reading;
+                synchronized (History.this) {
+                    there = place.orElseThrow();
+                    reading = current.reading();
+                }
+                Git git = there.repository().git().gently().within(PATIENCE).until(() -> closed);
+                var pass = new LinePass(git, LocalBlobs.ofPartialClone(git, there.common()), reading);
+                int total = reading.table().commits();
+                if (pass.left() > 0) {
+                    say(HistoryPart.State.READING, total - pass.left(), total, "");
+                    long until = System.nanoTime() + time;
+                    read(pass, until);
+                    Reading result = pass.result();
+                    show(result, there.prefix());
+                    file.write(result);
+                }
+                boolean done = pass.left() == 0;
+                say(done ? HistoryPart.State.READY : HistoryPart.State.READING, total - pass.left(), total, "");
+                return !done && !closed && !isReading();
+            } finally {
+                work.unlock();
+            }
+        }
+
+        private void read(LinePass pass, long until) throws IOException {
+            try {
+                pass.run(() -> closed || isReading() || System.nanoTime() - until > 0);
+            } catch (CancellationException stopped) {
+                // What the steps before found is kept.
+            }
+        }
+
+        private boolean isReading() {
+            synchronized (History.this) {
+                return pass.isPresent();
+            }
+        }
+
+        private void say(HistoryPart.State next, int done, int total, String reason) {
+            synchronized (History.this) {
+                state = new HistoryPart(next, done, total, reason);
+            }
+        }
+    }
+
+    private static void await(CompletableFuture<?> reading, Duration patience) {
         try {
             reading.get(patience.toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException | ExecutionException later) {
@@ -220,5 +399,7 @@ public final class History implements AutoCloseable {
             running = pass;
         }
         running.ifPresent(reading -> await(reading, Duration.ofSeconds(10)));
+        work.lock(); // whoever is at work lets go
+        work.unlock();
     }
 }

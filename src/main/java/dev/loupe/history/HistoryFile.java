@@ -101,6 +101,9 @@ final class HistoryFile {
             ints(table.changePath());
             bytes(table.changeKind());
             ints(table.changeOther());
+            ints(table.added());
+            ints(table.deleted());
+            lists(table.hunks());
             ints(table.issueStart());
             ints(table.issue());
             names(table.paths());
@@ -128,6 +131,18 @@ final class HistoryFile {
             bytes(bytes.array());
         }
 
+        /// How long each is, and all of them one after the other.
+        private void lists(int[][] column) throws IOException {
+            int[] lengths = new int[column.length];
+            var all = new Ints();
+            for (int i = 0; i < column.length; i++) {
+                lengths[i] = column[i].length;
+                for (int number : column[i]) all.add(number);
+            }
+            ints(lengths);
+            ints(all.toArray());
+        }
+
         private void longs(long[] column) throws IOException {
             ByteBuffer bytes = ByteBuffer.allocate(column.length * Long.BYTES);
             bytes.asLongBuffer().put(column);
@@ -148,7 +163,7 @@ final class HistoryFile {
             byte[] small = bytes();
             HistoryTable table = table(small[1]);
             HeadTree tree = new HeadTree(ints(), bytes());
-            return new Reading(head, boundary, small[0] == 1, table, tree, new Identities(ints(), names(), text()));
+            return new Reading(head, boundary, true, small[0] == 1, table, tree, new Identities(ints(), names(), text()));
         }
 
         private HistoryTable table(int idLength) {
@@ -165,6 +180,9 @@ final class HistoryFile {
                     ints(),
                     bytes(),
                     ints(),
+                    ints(),
+                    ints(),
+                    lists(),
                     ints(),
                     ints(),
                     names(),
@@ -191,6 +209,17 @@ final class HistoryFile {
             int[] column = new int[input.getInt() / Integer.BYTES];
             input.asIntBuffer().get(column);
             input.position(input.position() + column.length * Integer.BYTES);
+            return column;
+        }
+
+        private int[][] lists() {
+            int[] lengths = ints();
+            int[] all = ints();
+            int[][] column = new int[lengths.length][];
+            for (int i = 0, from = 0; i < column.length; from += lengths[i++])
+                column[i] = lengths[i] == 0
+                        ? LineCounts.NO_HUNKS
+                        : java.util.Arrays.copyOfRange(all, from, from + lengths[i]);
             return column;
         }
 

@@ -1,5 +1,6 @@
 package dev.loupe.history;
 
+import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,6 +24,7 @@ public final class HistorySnapshot {
     private final Commits commits;
     private final Lineage lineage;
     private final Coupling coupling;
+    private final LineHistory lines;
     private final String prefix;
     private Optional<CommitIds> ids = Optional.empty();
 
@@ -32,6 +34,7 @@ public final class HistorySnapshot {
         this.prefix = prefix;
         commits = new Commits(reading.table(), reading.identities());
         lineage = Lineage.of(reading.table(), reading.tree());
+        lines = new LineHistory(commits, lineage);
         coupling = new Coupling(reading.table(), lineage, reading.tree());
     }
 
@@ -49,10 +52,15 @@ public final class HistorySnapshot {
         return reading.table().commits();
     }
 
-    /// Whether all commits and their changed files are known: not in a shallow clone, and not where trees
-    /// are missing.
+    /// Whether all commits and their changed files are known: not in a shallow clone, not where trees are
+    /// missing, and not in a first look at the newest commits.
     public boolean complete() {
-        return reading.boundary().isEmpty() && !reading.treesMissing();
+        return reading.whole() && reading.boundary().isEmpty() && !reading.treesMissing();
+    }
+
+    /// Whether these are the newest commits only, while the others are being read.
+    public boolean firstLook() {
+        return !reading.whole();
     }
 
     /// The newest commits of the whole history, newest first.
@@ -62,14 +70,17 @@ public final class HistorySnapshot {
         return newest;
     }
 
-    /// Temporary.
+    /// What the newest commits were about and what they changed, newest first, merges left out.
+    ///
+    /// @param most commits
     public List<Work> work(int most) {
         var work = new ArrayList<Work>();
         for (int i = commits() - 1; i >= 0 && work.size() < most; i--) {
             if (reading.table().has(i, HistoryTable.MERGE)) continue;
             var files = new ArrayList<RepoPath>();
             for (int k = lineage.fileStart()[i]; k < lineage.fileStart()[i + 1]; k++)
-                if (reading.tree().holds(lineage.files()[k])) inProject(lineage.files()[k]).ifPresent(files::add);
+                if (reading.tree().holds(lineage.files()[k]))
+                    inProject(lineage.files()[k]).ifPresent(files::add);
             work.add(new Work(reading.table().subject(i), files));
         }
         return work;
@@ -120,6 +131,24 @@ public final class HistorySnapshot {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0) return Optional.empty();
         return Optional.of(new SignalCount(commits, now).of(since(commitsOf(file), now.minus(FILE_WINDOW))));
+    }
+
+    /// Lines that were added to and taken from a file in the time of its [#signals]; empty where nothing is
+    /// known of the file or lines were not read yet ([History#readLines]).
+    public Optional<LineChurn> lines(RepoPath path, Instant now) {
+        int file = number(path);
+        if (file < 0 || lineage.count(file) == 0) return Optional.empty();
+        return lines.churn(file, since(commitsOf(file), now.minus(FILE_WINDOW)));
+    }
+
+    /// What is known of some lines of a file as HEAD has it; empty as [#lines] is.
+    public Optional<ChunkHistory> chunk(RepoPath path, LineRange range, Instant now) {
+        int file = number(path);
+        if (file < 0 || lineage.count(file) == 0) return Optional.empty();
+        long newest = reading.table().committed()[commits() - 1];
+        int[] all = commitsOf(file);
+        int from = from(all, Instant.ofEpochSecond(newest - LineHistory.CHUNK_WINDOW));
+        return lines.chunk(file, Arrays.copyOfRange(all, from, all.length), range, now);
     }
 
     /// Files of HEAD below the project's root that were changed together with one, best first by score, then
@@ -186,6 +215,7 @@ public final class HistorySnapshot {
         return file >= 0 && reading.tree().holds(file);
     }
 
+    /// The number of a commit, or -1.
     private int find(String id) {
         synchronized (this) {
             if (ids.isEmpty()) ids = Optional.of(new CommitIds(reading.table()));
@@ -195,6 +225,32 @@ public final class HistorySnapshot {
 
     int number(RepoPath path) {
         return reading.table().paths().find(prefix + path.value());
+    }
+
+    /// The path of a file in the repository.
+    String inRepository(RepoPath path) {
+        return prefix + path.value();
+    }
+
+    /// The blob of a file that HEAD holds, or an empty text.
+    String blob(RepoPath path) {
+        int file = number(path);
+        return file < 0 ? "" : reading.tree().blob(file);
+    }
+
+    /// Parts of a file as commits; empty where one is not of this history.
+    Optional<Blame> blame(List<BlameReader.Part> parts) {
+        var lines = new ArrayList<BlamedLines>();
+        boolean complete = true;
+        for (BlameReader.Part part : parts) {
+            int commit = find(part.commit());
+            if (commit < 0) return Optional.empty();
+            if (reading.table().has(commit, HistoryTable.UNKNOWN_CHANGES)) complete = false;
+            else
+                lines.add(new BlamedLines(
+                        new LineRange(part.first(), part.first() + part.count() - 1), commits.get(commit)));
+        }
+        return Optional.of(new Blame(lines, complete));
     }
 
     private Optional<RepoPath> inProject(int file) {
@@ -208,10 +264,14 @@ public final class HistorySnapshot {
 
     /// Those of some commits since a time, or all where there is none.
     private int[] since(int[] all, Instant time) {
-        int first = firstSince(time);
-        int from = Arrays.binarySearch(all, first);
-        if (from < 0) from = -from - 1;
+        int from = from(all, time);
         return from == all.length ? all : Arrays.copyOfRange(all, from, all.length);
+    }
+
+    /// Where in some commits those since a time begin.
+    private int from(int[] all, Instant time) {
+        int from = Arrays.binarySearch(all, firstSince(time));
+        return from < 0 ? -from - 1 : from;
     }
 
     /// The first commit at a time or later, or the number of commits.

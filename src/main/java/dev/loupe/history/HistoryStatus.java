@@ -6,8 +6,9 @@ package dev.loupe.history;
 /// @param commits known, or read so far
 /// @param head commit id that they belong to; empty where there is none
 /// @param complete see [HistorySnapshot#complete]
+/// @param lines how far the lines that commits changed are read ([History#readLines])
 /// @param why what is wrong or missing, as a sentence; empty where nothing is
-public record HistoryStatus(State state, int commits, String head, boolean complete, String why) {
+public record HistoryStatus(State state, int commits, String head, boolean complete, HistoryPart lines, String why) {
 
     /// In which the commits and their files are.
     public enum State {

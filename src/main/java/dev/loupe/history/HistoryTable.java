@@ -5,7 +5,9 @@ import java.util.HexFormat;
 /// All commits that HEAD reaches, oldest first by commit time, in columns. Never changes.
 ///
 /// Commits, paths, people and issue ids are numbers. A commit's changes lie one after the other in the
-/// columns of changes, from `changeStart[c]` to `changeStart[c + 1]`; the same with its issue ids.
+/// columns of changes, from `changeStart[c]` to `changeStart[c + 1]`; the same with its issue ids. Lines added
+/// and deleted are read later ([LineCounts]); of recent commits the places are kept too, [DiffReader#HUNK]
+/// numbers for each.
 @SuppressWarnings("ArrayRecordComponent") // columns, never compared
 record HistoryTable(
         int idLength,
@@ -20,6 +22,9 @@ record HistoryTable(
         int[] changePath,
         byte[] changeKind,
         int[] changeOther,
+        int[] added,
+        int[] deleted,
+        int[][] hunks,
         int[] issueStart,
         int[] issue,
         Names paths,
@@ -55,11 +60,39 @@ record HistoryTable(
                 new int[0],
                 new byte[0],
                 new int[0],
+                new int[0],
+                new int[0],
+                new int[0][],
                 new int[1],
                 new int[0],
                 new Names().frozen(),
                 new Names().frozen(),
                 new Names().frozen());
+    }
+
+    /// The same with what was found out about lines and renames.
+    HistoryTable with(byte[] newFlags, int[] newOther, int[] newAdded, int[] newDeleted, int[][] newHunks) {
+        return new HistoryTable(
+                idLength,
+                ids,
+                committed,
+                authored,
+                author,
+                newFlags,
+                subjectStart,
+                subjects,
+                changeStart,
+                changePath,
+                changeKind,
+                newOther,
+                newAdded,
+                newDeleted,
+                newHunks,
+                issueStart,
+                issue,
+                paths,
+                people,
+                issues);
     }
 
     int commits() {

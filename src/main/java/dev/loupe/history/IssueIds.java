@@ -40,7 +40,9 @@ final class IssueIds {
             if (mark > '-' || !isDigit(bytes[i + 1])) continue;
             if (mark == '#') {
                 hashes = true;
-                boolean azure = i - 2 >= from && bytes[i - 1] == 'B' && bytes[i - 2] == 'A'
+                boolean azure = i - 2 >= from
+                        && bytes[i - 1] == 'B'
+                        && bytes[i - 2] == 'A'
                         && (i - 3 < from || !isWord(bytes[i - 3]));
                 if (i == from || bytes[i - 1] != '&') add(first, azure ? i - 2 : i, i + 1, 7);
             } else if (mark == '!') add(first, i, i + 1, 7);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /// Reads what is new in a repository since the last reading.
@@ -23,6 +24,7 @@ import java.util.function.IntConsumer;
 /// there, or the clone was deepened, everything is read anew.
 final class RepositoryReader {
     private static final Duration PATIENCE = Duration.ofHours(1);
+    private static final int FIRST_LOOK = 1_000;
 
     private final Repository repository;
     private final Path common;
@@ -37,54 +39,72 @@ final class RepositoryReader {
     }
 
     /// @param old what is known; given back as it is where nothing changed
-    Reading read(Optional<Reading> old) throws IOException {
+    /// @param firstLook takes the newest commits, where there are more than a first look holds and none are known
+    Reading read(Optional<Reading> old, Consumer<Reading> firstLook) throws IOException {
         Optional<String> head = repository.head();
         if (head.isEmpty()) return Reading.none();
-        String boundary = boundary();
-        if (old.isEmpty() || !fits(old.get(), head.get(), boundary)) return whole(head.get(), boundary);
-        if (old.get().head().equals(head.get())) return sameCommits(old.get());
-        Optional<Set<String>> gone = gone(git, old.get().head(), head.get());
+        Watermark now = new Watermark(head.get(), boundary());
+        if (old.isEmpty()) return first(now, firstLook);
+        if (!fits(old.get(), now)) return whole(now);
+        if (old.get().head().equals(now.head())) return sameCommits(old.get());
+        Optional<Set<String>> gone = gone(git, old.get().head(), now.head());
         return gone.isEmpty()
-                ? whole(head.get(), boundary)
-                : grown(old.get(), head.get(), boundary, gone.get(), List.of(old.get().head()));
+                ? whole(now)
+                : grown(old.get(), now, gone.get(), List.of(old.get().head()), Integer.MAX_VALUE);
     }
 
-    private static boolean fits(Reading old, String head, String boundary) {
-        return old.table().idLength() * 2 == head.length()
-                && old.boundary().equals(boundary)
+    /// What is to be read.
+    private record Watermark(String head, String boundary) {
+        Set<String> ends() {
+            return boundary.isEmpty() ? Set.of() : Set.of(boundary.split(" ", -1));
+        }
+
+        Reading nothing() {
+            HistoryTable empty = HistoryTable.empty(head.length() / 2);
+            return new Reading("", boundary, true, false, empty, HeadTree.EMPTY, Identities.NONE);
+        }
+    }
+
+    private static boolean fits(Reading old, Watermark now) {
+        return old.table().idLength() * 2 == now.head().length()
+                && old.boundary().equals(now.boundary())
                 && !old.head().isEmpty()
-                && (!old.treesMissing() || old.head().equals(head));
+                && (!old.treesMissing() || old.head().equals(now.head()));
     }
 
     private Reading sameCommits(Reading old) throws IOException {
         if (old.identities().mailmap().equals(Identities.stateOf(repository.toplevel()))) return old;
-        Identities identities = Identities.read(git, repository.toplevel(), old.table().people());
-        return new Reading(old.head(), old.boundary(), old.treesMissing(), old.table(), old.tree(), identities);
+        return old.with(Identities.read(git, repository.toplevel(), old.table().people()));
     }
 
-    private Reading whole(String head, String boundary) throws IOException {
-        Reading nothing =
-                new Reading("", boundary, false, HistoryTable.empty(head.length() / 2), HeadTree.EMPTY, Identities.NONE);
-        return grown(nothing, head, boundary, Set.of(), List.of());
+    private Reading first(Watermark now, Consumer<Reading> firstLook) throws IOException {
+        Reading newest = grown(now.nothing(), now, Set.of(), List.of(), FIRST_LOOK);
+        if (newest.whole()) return newest;
+        firstLook.accept(newest);
+        return whole(now);
     }
 
-    private Reading grown(Reading old, String head, String boundary, Set<String> gone, List<String> without)
+    private Reading whole(Watermark now) throws IOException {
+        return grown(now.nothing(), now, Set.of(), List.of(), Integer.MAX_VALUE);
+    }
+
+    private Reading grown(Reading old, Watermark now, Set<String> gone, List<String> without, int most)
             throws IOException {
-        Set<String> ends = boundary.isEmpty() ? Set.of() : Set.of(boundary.split(" ", -1));
         boolean treesMissing = false;
-        TableBuilder builder = new TableBuilder(old.table(), ends);
+        TableBuilder builder = new TableBuilder(old.table(), now.ends());
         try {
-            CommitLog.read(git, head, without, true, builder, progress);
+            CommitLog.read(git, now.head(), without, most, true, builder, progress);
         } catch (GitFailure failed) {
             if (failed.kind() != GitFailure.Kind.FAILED) throw failed;
             treesMissing = true;
-            builder = new TableBuilder(old.table(), ends);
-            CommitLog.read(git, head, without, false, builder, progress);
+            builder = new TableBuilder(old.table(), now.ends());
+            CommitLog.read(git, now.head(), without, most, false, builder, progress);
         }
-        HeadTree tree = tree(head, builder);
+        boolean whole = builder.size() < most;
+        HeadTree tree = tree(now.head(), builder);
         HistoryTable table = builder.build(gone);
         Identities identities = Identities.read(git, repository.toplevel(), table.people());
-        return new Reading(head, boundary, treesMissing, table, tree, identities);
+        return new Reading(now.head(), now.boundary(), whole, treesMissing, table, tree, identities);
     }
 
     /// Of a clone without trees the one of HEAD may be missing too.

@@ -39,6 +39,9 @@ final class TableMerge {
         int[] changePath = new int[changeStart[order.length]];
         byte[] changeKind = new byte[changePath.length];
         int[] changeOther = new int[changePath.length];
+        int[] added = new int[changePath.length];
+        int[] deleted = new int[changePath.length];
+        int[][] hunks = new int[changePath.length][];
         int[] issue = new int[issueStart[order.length]];
         for (int i = 0; i < order.length; i++) {
             HistoryTable from = order[i] < known ? old : fresh;
@@ -47,6 +50,9 @@ final class TableMerge {
             copy(from.changePath(), from.changeStart(), c, changePath, changeStart[i]);
             copy(from.changeKind(), from.changeStart(), c, changeKind, changeStart[i]);
             copy(from.changeOther(), from.changeStart(), c, changeOther, changeStart[i]);
+            copy(from.added(), from.changeStart(), c, added, changeStart[i]);
+            copy(from.deleted(), from.changeStart(), c, deleted, changeStart[i]);
+            copy(from.hunks(), from.changeStart(), c, hunks, changeStart[i]);
             copy(from.issue(), from.issueStart(), c, issue, issueStart[i]);
         }
         return new HistoryTable(
@@ -62,6 +68,9 @@ final class TableMerge {
                 changePath,
                 changeKind,
                 changeOther,
+                added,
+                deleted,
+                hunks,
                 issueStart,
                 issue,
                 fresh.paths(),

@@ -23,5 +23,4 @@ public enum FileRole {
         if (Penalty.DOCUMENT.appliesTo(path)) return DOCUMENT;
         return Penalty.EXAMPLE.appliesTo(path) ? EXAMPLE : SOURCE;
     }
-
 }

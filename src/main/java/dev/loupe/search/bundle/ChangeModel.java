@@ -37,8 +37,7 @@ record ChangeModel(double bias, Map<Evidence, Double> weights) {
     /// In (0, 1).
     double probability(Seen seen) {
         double sum = bias;
-        for (Evidence evidence : Evidence.values())
-            sum += weights.getOrDefault(evidence, 0.0) * seen.of(evidence);
+        for (Evidence evidence : Evidence.values()) sum += weights.getOrDefault(evidence, 0.0) * seen.of(evidence);
         return 1 / (1 + Math.exp(-sum));
     }
 

@@ -108,7 +108,8 @@ public final class Consideration {
         evidence.forEach((name, value) -> {
             if (value != 0) named.put(name.name().toLowerCase(Locale.ROOT), value);
         });
-        String like = Optional.ofNullable(alike.get(path)).map(PastWork.Like::subject).orElse("");
+        String like =
+                Optional.ofNullable(alike.get(path)).map(PastWork.Like::subject).orElse("");
         return new Considered(path, probability, relevance(path, pull), pull.from(), like, named);
     }
 
@@ -159,7 +160,8 @@ public final class Consideration {
                 .limit(reach.mostCoupled())
                 .forEach(each -> {
                     double strength = weight * each.getValue();
-                    if (!each.getKey().equals(seed)) pulls.merge(each.getKey(), new Pull(strength, List.of(seed)), Consideration::both);
+                    if (!each.getKey().equals(seed))
+                        pulls.merge(each.getKey(), new Pull(strength, List.of(seed)), Consideration::both);
                     spread(seed, each.getKey(), strength * STEP_DECAY, reach, depth - 1, pulls);
                 });
     }
@@ -198,7 +200,11 @@ public final class Consideration {
 
     private List<RepoPath> testsOfSeeds() {
         Set<String> seeds = new LinkedHashSet<>();
-        found.keySet().stream().limit(SEEDS).map(Stems::of).filter(stem -> stem.length() >= Stems.SHORTEST).forEach(seeds::add);
+        found.keySet().stream()
+                .limit(SEEDS)
+                .map(Stems::of)
+                .filter(stem -> stem.length() >= Stems.SHORTEST)
+                .forEach(seeds::add);
         var tests = new ArrayList<RepoPath>();
         for (RepoPath file : files) {
             String name = file.fileName().toLowerCase(Locale.ROOT);

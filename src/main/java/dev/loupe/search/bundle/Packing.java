@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class Packing {
 
     /// A shorter piece of a passage tells a reader too little to be worth a place.
-    private static final int LEAST_LINES = 8;
+    private static final int LEAST_LINES = 4;
 
     /// Of the best passage's worth: what is less is not shown although there is room.
     private static final double LEAST_WORTH = 0.25;
@@ -75,7 +75,8 @@ public final class Packing {
         var further = new ArrayList<Further>();
         double best = 0;
         for (Offer offer : offers) {
-            if (offer.passages().isEmpty() || !shown.containsKey(offer.passages().getFirst())) continue;
+            if (offer.passages().isEmpty()
+                    || !shown.containsKey(offer.passages().getFirst())) continue;
             for (Passage passage : offer.passages())
                 further.add(new Further(offer, passage, offer.worth() * passage.score()));
             best = Math.max(best, offer.worth() * offer.passages().getFirst().score());
@@ -94,7 +95,8 @@ public final class Packing {
         int freed = before == null ? 0 : budget.cost(before.text());
         int room = budget.most() - used + freed;
         Extract extract = within(passage, Math.min(room, share), room);
-        if (extract == null || before != null && extract.lines().count() <= before.lines().count()) return;
+        if (extract == null
+                || before != null && extract.lines().count() <= before.lines().count()) return;
         shown.put(passage, extract);
         used += budget.cost(extract.text()) - freed;
     }
@@ -102,7 +104,8 @@ public final class Packing {
     /// The passage, or the most telling lines of it; null where not even a few lines find room.
     private @Nullable Extract within(Passage passage, int share, int room) {
         String whole = passage.chunk().text();
-        if (budget.cost(whole) <= share) return new Extract(passage, passage.chunk().lines(), whole, true);
+        if (budget.cost(whole) <= share)
+            return new Extract(passage, passage.chunk().lines(), whole, true);
         List<String> lines = whole.lines().toList();
         int least = Math.min(LEAST_LINES, lines.size());
         Extract fits = null;

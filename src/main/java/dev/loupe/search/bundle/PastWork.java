@@ -44,7 +44,8 @@ public final class PastWork {
         for (int i = 0; i < words.length; i++) {
             Set<String> own = TaskWords.of(TaskWords.matter(commits.get(i).subject()));
             words[i] = own.size();
-            for (String word : own) byWord.computeIfAbsent(word, _ -> new ArrayList<>()).add(i);
+            for (String word : own)
+                byWord.computeIfAbsent(word, _ -> new ArrayList<>()).add(i);
             for (RepoPath file : commits.get(i).files())
                 byFile.computeIfAbsent(file, _ -> new ArrayList<>()).add(i);
         }
@@ -94,7 +95,8 @@ public final class PastWork {
         double itself = own / (1 + LENGTH * asked.size());
         List<Alike> alike = shared.entrySet().stream()
                 .map(each -> new Alike(each.getKey(), each.getValue() / (1 + LENGTH * words[each.getKey()]) / itself))
-                .sorted(Comparator.comparingDouble((Alike one) -> -one.likeness()).thenComparing(Alike::commit))
+                .sorted(Comparator.comparingDouble((Alike one) -> -one.likeness())
+                        .thenComparing(Alike::commit))
                 .limit(ALIKE)
                 .toList();
         return changedBy(alike);
@@ -121,8 +123,8 @@ public final class PastWork {
         }
         double total = all;
         var like = new HashMap<RepoPath, Like>();
-        mass.forEach((file, sum) -> like.put(
-                file, new Like(sum / total, Math.min(1, Math.sqrt(sum)), first.getOrDefault(file, ""))));
+        mass.forEach((file, sum) ->
+                like.put(file, new Like(sum / total, Math.min(1, Math.sqrt(sum)), first.getOrDefault(file, ""))));
         return like;
     }
 
@@ -153,6 +155,8 @@ public final class PastWork {
     /// their number; 0 where none did.
     double recency(RepoPath file) {
         int[] own = commitsByFile.getOrDefault(file, new int[0]);
-        return own.length == 0 ? 0 : Math.log(2) / Math.log(2 + Arrays.stream(own).min().orElse(0));
+        return own.length == 0
+                ? 0
+                : Math.log(2) / Math.log(2 + Arrays.stream(own).min().orElse(0));
     }
 }

@@ -45,7 +45,8 @@ final class TaskWords {
         var forms = new ArrayList<String>();
         forms.add(word.toLowerCase(Locale.ROOT));
         Matcher part = PART.matcher(word);
-        while (part.find()) if (part.group().length() > 1) forms.add(part.group().toLowerCase(Locale.ROOT));
+        while (part.find())
+            if (part.group().length() > 1) forms.add(part.group().toLowerCase(Locale.ROOT));
         return forms;
     }
 

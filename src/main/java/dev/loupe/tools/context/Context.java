@@ -3,19 +3,8 @@ package dev.loupe.tools.context;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.history.HistoryStatus;
-import dev.loupe.model.Coverage;
-import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
-import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.Considered;
-import dev.loupe.search.bundle.Extract;
-import dev.loupe.search.bundle.FileChoice;
-import dev.loupe.search.bundle.Offer;
-import dev.loupe.search.bundle.Packing;
-import dev.loupe.search.bundle.Passage;
-import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.search.bundle.Reach;
-import dev.loupe.search.bundle.Relevance;
 import dev.loupe.search.bundle.TaskText;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
@@ -24,14 +13,10 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Tokens;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,8 +24,6 @@ import java.util.Optional;
 
 /// The code that a task is about, within a budget.
 final class Context implements Tool<Context.Arguments, Context.Answer> {
-    private static final int MOST_FILES = 20;
-    private static final int MOST_FURTHER = 20;
 
     record Arguments(
             @Param("The task in words: what is to be done or understood, an issue, a commit message, an error.")
@@ -74,25 +57,33 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             Optional<String> repo,
 
             @Param(
-                    value = "Most estimated tokens of code, instead of lines.",
+                    value = "Most estimated tokens of code, instead of lines; they are filled with more files.",
                     min = 20,
                     max = 100_000)
             Optional<Integer> budgetTokens,
+
+            @Param(
+                    value = "Ids of earlier bundles that you still have: their chunks are named and not sent again.",
+                    byDefault = "[]")
+            List<String> seen,
 
             @Param(value = "Whether the answer lists all files considered and what spoke for each.", byDefault = "false")
             boolean explain) {}
 
     record Answer(
             String query,
-            Used budget,
+            BundleFile.Used budget,
 
             @Param("the most likely first")
-            List<File> files,
+            List<BundleFile> files,
 
-            Summary summary,
+            BundleFile.Summary summary,
 
             @Param("files that may belong to it too and are not shown, the likeliest first")
             List<Further> further,
+
+            @Param("names this bundle to feedback_submit and to `seen`; null where it could not be remembered")
+            Optional<String> injectionId,
 
             CoverageAnswer coverage,
 
@@ -104,74 +95,27 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    record Used(
-            @Param("most lines, or tokens where those were asked for")
-            int maxLines,
-
-            @Param("of them used, never more")
-            int usedLines,
-
-            @Param("lines or tokens") String unit) {}
-
-    record File(
-            String path,
-            String language,
-
-            @Param("direct (found by words or meaning, or named), coupled (changes with files found) or bridged (earlier commits about something alike changed it)")
-            String relevance,
-
-            @Param("how likely the task is about this file, 0 to 1")
-            double score,
-
-            @Param("files found that it changes together with")
-            List<String> coupledTo,
-
-            List<Piece> chunks,
-
-            @Param("name of the repository's root folder")
-            String repo,
-
-            @Param("the most alike earlier commit that changed it; null without one")
-            Optional<String> alike) {}
-
-    record Piece(
-            Optional<String> name,
-            String chunkType,
-            @Param("one-based") int startLine,
-            @Param("one-based, included") int endLine,
-
-            @Param("0 to 1, comparable within this answer only")
-            double score,
-
-            @Param("keyword, semantic or hybrid; null where it was not found by a search")
-            Optional<String> matchType,
-
-            String content,
-
-            @Param("whether these are not all lines of the chunk")
-            boolean cut) {}
-
-    record Summary(
-            int totalFiles,
-            int totalChunks,
-            @Param("files found by words or meaning, or named") int directHits,
-            @Param("files added because they change together with those") int coupledAdditions,
-            @Param("files added because earlier commits about something alike changed them") int bridgedAdditions,
-            int sourceFiles,
-            int docFiles) {}
-
     record Further(
             String repo,
             String path,
             String relevance,
-            @Param("how likely the task is about this file, 0 to 1") double score,
-            @Param("likely: no room was left; less likely: below what is shown by default") String why) {}
 
-    record Weighed(String path, double score, Map<String, Double> evidence) {}
+            @Param("how likely it belongs to the task, 0 to 1")
+            double score,
+
+            @Param("why it is not shown") String why) {}
+
+    record Weighed(
+            String path,
+            double score,
+
+            @Param("by name, see docs/context.md") Map<String, Double> evidence) {}
 
     private final ProjectChoice choice;
+    private final Projects projects;
 
     Context(Projects projects) {
+        this.projects = projects;
         this.choice = new ProjectChoice(projects);
     }
 
@@ -187,163 +131,63 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "query is empty; say in words what is to be done");
+        var given = new Given(projects.memory());
+        Given.Seen seen = given.seen(arguments.seen());
         TaskText task = TaskText.of(arguments.query());
         var reach = new Reach(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());
         var searches = new ArrayList<TaskSearch>();
         for (Project project : choice.repositories(arguments.repo(), call.session()))
             searches.add(new TaskSearch(project, task, arguments.limit(), reach));
-        List<Likely> likely = likely(searches);
-        int shown = FileChoice.count(likely.stream().map(Likely::file).toList(), MOST_FILES);
-        Budget budget = budget(arguments);
-        Map<Offer, Likely> offers = offers(searches, likely.subList(0, shown));
-        Packing.Packed packed = new Packing(budget, QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
-        List<File> files = packed.extracts().entrySet().stream()
-                .map(each -> file(java.util.Objects.requireNonNull(offers.get(each.getKey())), each.getValue()))
-                .toList();
-        List<Further> further = further(likely, shown, files);
-        List<Weighed> considered = arguments.explain()
-                ? likely.stream().map(one -> new Weighed(one.file().path().value(), one.file().probability(), one.file().evidence())).toList()
-                : List.of();
-        var used = new Used(budget.most(), packed.used(), budget.unit());
-        return call.room().fit(cut -> answer(arguments, used, files, further, considered, searches, cut));
-    }
-
-    private static Budget budget(Arguments arguments) {
-        return arguments.budgetTokens().map(most -> Budget.tokens(most, Tokens::of)).orElseGet(() -> Budget.lines(arguments.budget()));
-    }
-
-    /// A file and the project that it is of.
-    private record Likely(TaskSearch search, Considered file) {}
-
-    private static List<Likely> likely(List<TaskSearch> searches) {
-        var all = new ArrayList<Likely>();
-        for (TaskSearch search : searches) for (Considered file : search.files()) all.add(new Likely(search, file));
-        all.sort(Comparator.comparingDouble((Likely one) -> -one.file().probability())
-                .thenComparing(one -> one.file().path()));
-        return all;
-    }
-
-    private static Map<Offer, Likely> offers(List<TaskSearch> searches, List<Likely> chosen) throws ToolFailure {
-        var offers = new LinkedHashMap<Offer, Likely>();
-        var passages = new HashMap<TaskSearch, Map<RepoPath, List<Passage>>>();
-        for (TaskSearch search : searches) passages.put(search, search.passages(of(search, chosen)));
-        for (Likely one : chosen) {
-            List<Passage> own =
-                    passages.getOrDefault(one.search(), Map.of()).getOrDefault(one.file().path(), List.of());
-            String repository = one.search().project().root().toString();
-            offers.put(new Offer(repository, one.file().path(), one.file().probability(), own), one);
-        }
-        return offers;
-    }
-
-    private static List<RepoPath> of(TaskSearch search, List<Likely> chosen) {
-        return chosen.stream()
-                .filter(one -> one.search() == search)
-                .map(one -> one.file().path())
-                .toList();
-    }
-
-    private static File file(Likely one, List<Extract> extracts) {
-        Considered file = one.file();
-        return new File(
-                file.path().value(),
-                extracts.getFirst().passage().chunk().language().id(),
-                file.relevance().wireName(),
-                file.probability(),
-                file.coupledTo().stream().map(RepoPath::value).toList(),
-                extracts.stream().map(Context::piece).toList(),
-                one.search().project().name(),
-                present(file.alike()));
-    }
-
-    private static Piece piece(Extract extract) {
-        var chunk = extract.passage().chunk();
-        return new Piece(
-                present(chunk.name()),
-                chunk.kind().wireName(),
-                extract.lines().first(),
-                extract.lines().last(),
-                extract.passage().score(),
-                present(extract.passage().matchType()),
-                extract.text(),
-                !extract.whole());
-    }
-
-    private static List<Further> further(List<Likely> likely, int chosen, List<File> shown) {
-        var there = new LinkedHashSet<String>();
-        for (File file : shown) there.add(file.repo() + "\n" + file.path());
-        var further = new ArrayList<Further>();
-        for (int i = 0; i < likely.size() && further.size() < MOST_FURTHER; i++) {
-            Likely one = likely.get(i);
-            String repo = one.search().project().name();
-            if (there.contains(repo + "\n" + one.file().path().value())) continue;
-            further.add(new Further(
-                    repo,
-                    one.file().path().value(),
-                    one.file().relevance().wireName(),
-                    one.file().probability(),
-                    i < chosen ? "no room was left; ask with a greater budget" : "less likely"));
-        }
-        return further;
+        var bundle = new TaskBundle(task, searches, arguments.budget(), arguments.budgetTokens(), seen);
+        String root = searches.getFirst().project().root().toString();
+        Given.Noted noted = given.note("context", root, arguments.query(), bundle.used(), bundle.files(), call);
+        return call.room().fit(cut -> answer(arguments, bundle, searches, noted, cut));
     }
 
     private static Answer answer(
-            Arguments arguments,
-            Used used,
-            List<File> files,
-            List<Further> further,
-            List<Weighed> considered,
-            List<TaskSearch> searches,
-            Cut cut) {
-        List<File> shown = cut.first(files);
-        List<Coverage> coverage = searches.stream().map(TaskSearch::coverage).toList();
+            Arguments arguments, TaskBundle bundle, List<TaskSearch> searches, Given.Noted noted, Cut cut) {
+        List<BundleFile> shown = cut.first(bundle.files());
+        var notes = new LinkedHashSet<String>(notes(arguments, searches));
+        notes.addAll(noted.notes());
         return new Answer(
                 cut.echo(arguments.query()),
-                used,
+                bundle.used(),
                 shown,
-                summary(shown),
-                cut.first(further),
-                CoverageAnswer.all(coverage),
-                notes(arguments, searches),
-                cut.first(considered),
-                shown.size() == files.size()
-                        ? List.of()
-                        : List.of(new Omission("files", files.size() - shown.size(), "ask with a smaller budget of lines")));
+                BundleFile.Summary.of(shown),
+                cut.first(bundle.further()),
+                noted.id(),
+                CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList()),
+                List.copyOf(notes),
+                arguments.explain() ? cut.first(considered(searches)) : List.of(),
+                left(bundle.files().size() - shown.size()));
     }
 
-    private static Summary summary(List<File> files) {
-        int documents = (int) files.stream()
-                .filter(file -> FileRole.of(new RepoPath(file.path())) == FileRole.DOCUMENT)
-                .count();
-        return new Summary(
-                files.size(),
-                files.stream().mapToInt(file -> file.chunks().size()).sum(),
-                count(files, Relevance.DIRECT),
-                count(files, Relevance.COUPLED),
-                count(files, Relevance.BRIDGED),
-                files.size() - documents,
-                documents);
+    private static List<Omission> left(int files) {
+        return files == 0
+                ? List.of()
+                : List.of(new Omission("files", files, "ask with a smaller budget, so that each is shorter"));
     }
 
-    private static int count(List<File> files, Relevance relevance) {
-        return (int) files.stream()
-                .filter(file -> file.relevance().equals(relevance.wireName()))
-                .count();
+    private static List<Weighed> considered(List<TaskSearch> searches) {
+        return searches.stream()
+                .flatMap(search -> search.files().stream())
+                .map(Context::weighed)
+                .toList();
+    }
+
+    private static Weighed weighed(Considered one) {
+        return new Weighed(one.path().value(), one.probability(), one.evidence());
     }
 
     private static List<String> notes(Arguments arguments, List<TaskSearch> searches) {
-        var notes = new LinkedHashSet<String>();
+        var notes = new ArrayList<String>();
         for (TaskSearch search : searches) {
             notes.addAll(search.notes());
             HistoryStatus status = search.project().history().status();
-            if (arguments.depth() > 0 && status.state() != HistoryStatus.State.READY)
-                notes.add("%s: %s; words and meaning alone chose the files"
-                        .formatted(search.project().name(), status.why().isEmpty() ? "the git history is being read" : status.why()));
+            if (arguments.depth() == 0 || status.state() == HistoryStatus.State.READY) continue;
+            String why = status.why().isEmpty() ? "the git history is still being read" : status.why();
+            notes.add("%s: %s; words and meaning alone chose the files".formatted(search.project().name(), why));
         }
-        return List.copyOf(notes);
-    }
-
-    private static Optional<String> present(String text) {
-        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+        return notes;
     }
 }

@@ -1,6 +1,7 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.engine.Project;
+import dev.loupe.history.Commit;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
@@ -12,8 +13,8 @@ import dev.loupe.search.Hit;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
-import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Consideration;
+import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Passage;
 import dev.loupe.search.bundle.PastWork;
 import dev.loupe.search.bundle.Reach;
@@ -22,6 +23,7 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -29,12 +31,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What one project has for a task: the files that may belong to it, and of those that are shown the passages.
+/// What one project has for a task: the files that may belong to it, and of those that are shown the
+/// passages.
 final class TaskSearch {
     /// How long a first reading of the history may keep a bundle waiting; without it the words must do.
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private static final int PASSAGES = 200;
+
+    /// Of a file's newest commits, how many are looked at for fixes, and how many of these are told.
+    private static final int LOOKED_AT = 50;
+
+    private static final int FIXES = 2;
 
     /// Of a file in which no word of the task was found, its beginning is shown, and worth this.
     private static final double BEGINNING = 0.2;
@@ -64,10 +72,6 @@ final class TaskSearch {
         return project;
     }
 
-    HistorySnapshot history() {
-        return history;
-    }
-
     /// The likeliest first.
     List<Considered> files() {
         return files;
@@ -79,6 +83,34 @@ final class TaskSearch {
 
     List<String> notes() {
         return found.notes();
+    }
+
+    /// When files were last written, as the index knows it.
+    Map<RepoPath, Instant> modified(List<RepoPath> shown) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> {
+            var times = new HashMap<RepoPath, Instant>();
+            for (RepoPath path : shown)
+                snapshot.files()
+                        .find(path)
+                        .ifPresent(file -> times.put(path, Instant.EPOCH.plusNanos(file.modified())));
+            return times;
+        });
+    }
+
+    /// The newest commits that mended a fault in a file, as people name them.
+    List<String> recentFixes(RepoPath path) {
+        return history
+                .file(path, LOOKED_AT, Instant.now())
+                .map(file -> file.commits().stream()
+                        .filter(Commit::fix)
+                        .limit(FIXES)
+                        .map(commit -> "%s %s %s"
+                                .formatted(
+                                        commit.id().substring(0, 9),
+                                        commit.committed().toString().substring(0, 10),
+                                        commit.subject()))
+                        .toList())
+                .orElse(List.of());
     }
 
     /// The passages of some files that are nearest to the task, the best first. Of a file in which nothing of
@@ -105,10 +137,12 @@ final class TaskSearch {
     }
 
     private List<Passage> beginning(RepoPath path) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> snapshot.chunks().ofFile(path).stream()
-                .limit(1)
-                .map(chunk -> new Passage(chunk, BEGINNING, ""))
-                .toList());
+        return ProjectChoice.reading(
+                project,
+                snapshot -> snapshot.chunks().ofFile(path).stream()
+                        .limit(1)
+                        .map(chunk -> new Passage(chunk, BEGINNING, ""))
+                        .toList());
     }
 
     /// A pattern that this path matches, and hardly another one.

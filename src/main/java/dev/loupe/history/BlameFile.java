@@ -1,0 +1,107 @@
+package dev.loupe.history;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/// `blame.bin`: who wrote the lines of a blob at a path, kept from one process to the next.
+///
+/// Records are only ever added: int length, long CRC-32C of what follows, key (blob, space, path), number of
+/// parts, and of each first line, lines, commit. Reading ends at a record that is cut short or damaged, and the
+/// file begins anew there. Safe for several threads.
+final class BlameFile {
+    /// Files of more bytes begin anew: a cache, not a record.
+    private static final long MOST_BYTES = 64L << 20;
+
+    private final Path file;
+    private Optional<Map<String, List<BlameReader.Part>>> known = Optional.empty();
+
+    BlameFile(Path folder) {
+        file = folder.resolve("blame.bin");
+    }
+
+    synchronized Optional<List<BlameReader.Part>> get(String key) throws IOException {
+        return Optional.ofNullable(all().get(key));
+    }
+
+    synchronized void put(String key, List<BlameReader.Part> parts) throws IOException {
+        all().put(key, List.copyOf(parts));
+        Files.createDirectories(file.getParent());
+        Files.write(file, record(key, parts), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    private Map<String, List<BlameReader.Part>> all() throws IOException {
+        if (known.isEmpty()) known = Optional.of(read());
+        return known.get();
+    }
+
+    private Map<String, List<BlameReader.Part>> read() throws IOException {
+        Map<String, List<BlameReader.Part>> all = new LinkedHashMap<>();
+        byte[] bytes;
+        try {
+            if (Files.size(file) > MOST_BYTES) Files.delete(file);
+            bytes = Files.readAllBytes(file);
+        } catch (NoSuchFileException none) {
+            return all;
+        }
+        int at = 0;
+        while (at + 12 <= bytes.length) {
+            java.nio.ByteBuffer head = java.nio.ByteBuffer.wrap(bytes, at, 12);
+            int length = head.getInt();
+            if (length < 0 || length > bytes.length - at - 12 || sum(bytes, at + 12, length) != head.getLong()) break;
+            parse(new DataInputStream(new java.io.ByteArrayInputStream(bytes, at + 12, length)), all);
+            at += 12 + length;
+        }
+        if (at < bytes.length) Files.write(file, java.util.Arrays.copyOf(bytes, at));
+        return all;
+    }
+
+    private static void parse(DataInputStream in, Map<String, List<BlameReader.Part>> into) throws IOException {
+        try {
+            String key = in.readUTF();
+            int size = in.readInt();
+            var parts = new ArrayList<BlameReader.Part>();
+            for (int i = 0; i < size; i++)
+                parts.add(new BlameReader.Part(in.readInt(), in.readInt(), in.readUTF()));
+            into.put(key, parts);
+        } catch (EOFException strange) {
+            // a record of another make
+        }
+    }
+
+    private static byte[] record(String key, List<BlameReader.Part> parts) throws IOException {
+        var body = new ByteArrayOutputStream();
+        var out = new DataOutputStream(body);
+        out.writeUTF(key);
+        out.writeInt(parts.size());
+        for (BlameReader.Part part : parts) {
+            out.writeInt(part.first());
+            out.writeInt(part.count());
+            out.writeUTF(part.commit());
+        }
+        byte[] content = body.toByteArray();
+        return java.nio.ByteBuffer.allocate(12 + content.length)
+                .putInt(content.length)
+                .putLong(sum(content, 0, content.length))
+                .put(content)
+                .array();
+    }
+
+    private static long sum(byte[] bytes, int from, int length) {
+        var sum = new CRC32C();
+        sum.update(bytes, from, length);
+        return sum.getValue();
+    }
+}

@@ -1,0 +1,6 @@
+package dev.loupe.history;
+
+import dev.loupe.model.LineRange;
+
+/// Lines of a file that stem from one commit.
+public record BlamedLines(LineRange lines, Commit commit) {}

@@ -1,0 +1,72 @@
+package dev.loupe.history;
+
+import dev.loupe.model.LineRange;
+import java.time.Instant;
+import java.util.Optional;
+
+/// Answers from the lines that commits changed.
+record LineHistory(Commits commits, Lineage lineage) {
+    /// Signals of chunks count commits of so many seconds before the newest: six months of thirty days.
+    static final long CHUNK_WINDOW = 180L * 86_400;
+
+    /// @param of commits, oldest first
+    /// @return empty where lines of a commit were not read yet
+    Optional<LineChurn> churn(int file, int[] of) {
+        int added = 0;
+        int deleted = 0;
+        boolean complete = true;
+        for (int commit : of) {
+            HistoryTable table = commits.table();
+            for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++) {
+                if (lineage.fileOf()[i] != file) continue;
+                if (table.added()[i] == LineCounts.UNREAD) return Optional.empty();
+                complete &= table.added()[i] >= 0;
+                added += Math.max(0, table.added()[i]);
+                deleted += Math.max(0, table.deleted()[i]);
+            }
+        }
+        return Optional.of(new LineChurn(added, deleted, complete));
+    }
+
+    /// @param of commits of the file in the window, oldest first
+    /// @return empty where lines of a commit were not read yet
+    Optional<ChunkHistory> chunk(int file, int[] of, LineRange lines, Instant now) {
+        var trace = new ChunkTrace(lines);
+        var touching = new Ints();
+        boolean complete = true;
+        for (int k = of.length - 1; k >= 0 && !trace.isOver() && complete; k--) {
+            int change = change(file, of[k]);
+            int known = change < 0 ? 0 : commits.table().added()[change];
+            if (known == LineCounts.UNREAD) return Optional.empty();
+            if (known == LineCounts.MISSING) complete = false;
+            else if (change >= 0 && trace.back(commits.table().hunks()[change])) touching.add(of[k]);
+        }
+        return Optional.of(counted(trace, reversed(touching), of.length, lines.count(), complete, now));
+    }
+
+    private ChunkHistory counted(
+            ChunkTrace trace, int[] touching, int ofFile, int lines, boolean complete, Instant now) {
+        double churn = trace.added() + trace.deleted();
+        return new ChunkHistory(
+                touching.length == 0 ? Optional.empty() : Optional.of(new SignalCount(commits, now).of(touching)),
+                trace.added(),
+                trace.deleted(),
+                SignalCount.rounded((double) touching.length / Math.max(ofFile, 1)),
+                SignalCount.rounded(churn / lines * (1 - Math.exp(-lines / 30.0))),
+                complete);
+    }
+
+    /// The change that gave the file its content in a commit, or -1.
+    private int change(int file, int commit) {
+        HistoryTable table = commits.table();
+        for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++)
+            if (lineage.fileOf()[i] == file && table.changeKind()[i] != HistoryTable.DELETED) return i;
+        return -1;
+    }
+
+    private static int[] reversed(Ints newestFirst) {
+        int[] oldestFirst = new int[newestFirst.size()];
+        for (int i = 0; i < oldestFirst.length; i++) oldestFirst[i] = newestFirst.get(oldestFirst.length - 1 - i);
+        return oldestFirst;
+    }
+}

@@ -1,0 +1,188 @@
+package dev.loupe.history;
+
+import dev.loupe.git.Git;
+import dev.loupe.git.GitFailure;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+
+/// Reads which lines the commits changed, newest first, in steps; what a step found is kept whatever comes
+/// after it. The same run of git finds the files that were renamed and edited.
+final class LinePass {
+    private static final int STEP = 250;
+    /// Places are kept of commits of so many seconds before the newest.
+    private static final long PLACES = 400L * 86_400;
+
+    private static final int MOST_FAILURES = 20;
+
+    private final Git git;
+    private final Optional<LocalBlobs> local;
+    private final Reading reading;
+    private final HistoryTable table;
+    private final CommitIds ids;
+    private final byte[] flags;
+    private final int[] other;
+    private final int[] added;
+    private final int[] deleted;
+    private final int[][] hunks;
+    private final List<Integer> left = new ArrayList<>();
+    private final long placesFrom;
+    private int failures;
+
+    /// @param local what a partial clone has
+    LinePass(Git git, Optional<LocalBlobs> local, Reading reading) {
+        this.git = git;
+        this.local = local;
+        this.reading = reading;
+        table = reading.table();
+        ids = new CommitIds(table);
+        flags = table.flags().clone();
+        other = table.changeOther().clone();
+        added = table.added().clone();
+        deleted = table.deleted().clone();
+        hunks = table.hunks().clone();
+        for (int commit = table.commits() - 1; commit >= 0; commit--) if (unread(commit)) left.add(commit);
+        placesFrom = table.commits() == 0 ? 0 : table.committed()[table.commits() - 1] - PLACES;
+    }
+
+    private boolean unread(int commit) {
+        for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++)
+            if (added[i] == LineCounts.UNREAD) return true;
+        return false;
+    }
+
+    /// Commits that are not read yet.
+    int left() {
+        return left.size();
+    }
+
+    /// Reads on until there is nothing left or it is told to stop.
+    ///
+    /// @param stop asked between steps
+    void run(BooleanSupplier stop) throws IOException {
+        while (!left.isEmpty() && !stop.getAsBoolean()) step();
+    }
+
+    /// What is known now.
+    Reading result() {
+        return reading.with(table.with(flags.clone(), other.clone(), added.clone(), deleted.clone(), hunks.clone()));
+    }
+
+    private void step() throws IOException {
+        List<Integer> batch = List.copyOf(left.subList(0, Math.min(STEP, left.size())));
+        List<Integer> readable = readable(batch);
+        Set<Integer> waiting = new HashSet<>(readable);
+        try {
+            if (!readable.isEmpty()) diff(readable, waiting);
+            failures = 0;
+        } catch (GitFailure failed) {
+            if (failed.kind() != GitFailure.Kind.FAILED || ++failures > MOST_FAILURES) throw failed;
+            readable.stream().filter(waiting::contains).findFirst().ifPresent(broken -> {
+                fill(broken, LineCounts.MISSING);
+                waiting.remove(broken);
+            });
+        }
+        left.removeIf(commit -> batch.contains(commit) && !waiting.contains(commit));
+    }
+
+    private void diff(List<Integer> commits, Set<Integer> waiting) throws IOException {
+        git.feeding(lines(commits))
+                .stream(
+                        output -> {
+                            new DiffReader(output, 2 * table.idLength()).read(commit -> {
+                                int number = ids.find(commit.id());
+                                if (number < 0) return;
+                                apply(number, commit.files());
+                                waiting.remove(number);
+                            });
+                            return true;
+                        },
+                        "diff-tree", "--stdin", "-r", "--root", "--raw", "-p", "-U0", "--inter-hunk-context=0", "-z",
+                        "-M", "-l1000", "--no-abbrev", "--no-color", "--ignore-submodules=none");
+        for (int commit : waiting) fill(commit, 0); // git shows nothing of it: it changed nothing
+        waiting.clear();
+    }
+
+    private byte[] lines(List<Integer> commits) {
+        var lines = new StringBuilder();
+        for (int commit : commits) lines.append(table.id(commit)).append('\n');
+        return lines.toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /// Those whose blobs are all there; the others are marked.
+    private List<Integer> readable(List<Integer> batch) throws IOException {
+        if (local.isEmpty()) return batch;
+        Set<Integer> broken = new HashSet<>();
+        git.feeding(lines(batch))
+                .stream(
+                        output -> {
+                            var tokens = new NulTokens(output);
+                            int commit = -1;
+                            while (tokens.advance()) {
+                                if (tokens.length() == 0) continue;
+                                if (tokens.first() == ':') {
+                                    RawChange change =
+                                            RawChange.parse(tokens.bytes(), tokens.from(), 2 * table.idLength());
+                                    if (!local.get().have(change)) broken.add(commit);
+                                    tokens.advance();
+                                } else commit = ids.find(new String(
+                                        tokens.bytes(), tokens.from(), tokens.length(), StandardCharsets.US_ASCII));
+                            }
+                            return true;
+                        },
+                        "diff-tree", "--stdin", "-r", "--root", "--raw", "-z", "--no-renames", "--no-abbrev");
+        for (int commit : broken) fill(commit, LineCounts.MISSING);
+        return batch.stream().filter(commit -> !broken.contains(commit)).toList();
+    }
+
+    private void fill(int commit, int value) {
+        for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++) {
+            if (added[i] != LineCounts.UNREAD) continue;
+            added[i] = value;
+            deleted[i] = value;
+        }
+    }
+
+    private void apply(int commit, List<DiffReader.FileDiff> files) {
+        for (DiffReader.FileDiff file : files) {
+            int change = change(commit, file.path());
+            if (change < 0) continue;
+            count(change, file);
+            if (table.committed()[commit] >= placesFrom) hunks[change] = file.hunks();
+            int source = file.from().isEmpty() ? -1 : change(commit, file.from());
+            if (source >= 0 && other[source] < 0 && other[change] < 0) {
+                other[source] = table.changePath()[change];
+                other[change] = table.changePath()[source];
+            }
+        }
+        fill(commit, 0); // the old names of renamed files
+        flags[commit] &= ~HistoryTable.MAYBE_RENAMES;
+    }
+
+    private void count(int change, DiffReader.FileDiff file) {
+        if (file.binary()) {
+            added[change] = LineCounts.BINARY;
+            deleted[change] = LineCounts.BINARY;
+            return;
+        }
+        added[change] = 0;
+        deleted[change] = 0;
+        if (table.changeKind()[change] == HistoryTable.SUBMODULE) return;
+        for (int i = 0; i < file.hunks().length; i += DiffReader.HUNK) {
+            deleted[change] += file.hunks()[i + 1];
+            added[change] += file.hunks()[i + 3];
+        }
+    }
+
+    private int change(int commit, String path) {
+        int number = table.paths().find(path);
+        for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++)
+            if (table.changePath()[i] == number) return i;
+        return -1;
+    }
+}
