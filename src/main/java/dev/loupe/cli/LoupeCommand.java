@@ -202,6 +202,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new OutlineCommand(this))
                 .addSubcommand(new DepsCommand(this))
                 .addSubcommand(new DocsCommand(this))
+                .addSubcommand(new ReviewCommand(this))
                 .addSubcommand(new IndexCommand(this))
                 .addSubcommand(new StatusCommand(this))
                 .addSubcommand(ProjectsCommand.commandLine(this))

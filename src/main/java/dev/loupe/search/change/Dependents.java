@@ -53,7 +53,7 @@ public final class Dependents {
         private double without = 1;
         private final Map<Chunk, LinkedHashSet<Integer>> lines = new LinkedHashMap<>();
         private final Map<Chunk, Double> chunks = new LinkedHashMap<>();
-        private final LinkedHashSet<String> reasons = new LinkedHashSet<>();
+        private final Map<String, Double> reasons = new LinkedHashMap<>();
     }
 
     /// Adds the uses of a symbol.
@@ -89,7 +89,7 @@ public final class Dependents {
     private void add(Usage use, double strength, String reason) throws IOException {
         Uses uses = found.computeIfAbsent(use.path(), _ -> new Uses());
         uses.without *= 1 - strength;
-        uses.reasons.add(FileRole.of(use.path()) == FileRole.TEST ? "test, " + reason : reason);
+        uses.reasons.merge(FileRole.of(use.path()) == FileRole.TEST ? "test, " + reason : reason, strength, Math::max);
         for (Chunk chunk : snapshot.chunks().ofFile(use.path()))
             if (chunk.lines().contains(use.line())) {
                 uses.lines.computeIfAbsent(chunk, _ -> new LinkedHashSet<>()).add(use.line());
@@ -101,10 +101,17 @@ public final class Dependents {
     public List<Dependent> found() {
         var dependents = new ArrayList<Dependent>();
         found.forEach((path, uses) ->
-                dependents.add(new Dependent(path, 1 - uses.without, places(uses), List.copyOf(uses.reasons))));
+                dependents.add(new Dependent(path, 1 - uses.without, places(uses), reasons(uses))));
         dependents.sort(Comparator.comparingDouble((Dependent one) -> -one.strength())
                 .thenComparing(Dependent::path));
         return dependents;
+    }
+
+    private static List<String> reasons(Uses uses) {
+        return uses.reasons.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     private static List<Dependent.Place> places(Uses uses) {
