@@ -1,3 +1,4 @@
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.SymbolName;
 import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.SymbolUses;
@@ -44,7 +45,7 @@ public final class SymbolLatency {
         for (int round = -rounds; round < rounds; round++) {
             long before = threads.getCurrentThreadCpuTime();
             long start = System.nanoTime();
-            uses = new Symbols(root, snapshot).find(question);
+            uses = new Symbols(root, snapshot, ExactReferences.NONE).find(question);
             if (round < 0) continue;
             wall[round] = (System.nanoTime() - start) / 1e6;
             cpu[round] = (threads.getCurrentThreadCpuTime() - before) / 1e6;

@@ -17,6 +17,7 @@ import dev.loupe.project.LoupeHome;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.Scanner;
 import dev.loupe.syntax.SourceParser;
+import dev.loupe.trees.TreeSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -41,12 +42,19 @@ final class Indexing {
     private final Ingest ingest;
     private final SourceParser parser;
     private final Clock clock;
+    private final TreeSearch trees;
 
     Indexing(LoupeHome home, SourceParser parser, EmbeddingProvider embedder, int parses, Clock clock) {
         this.scanner = new Scanner(home.emptyRepository());
         this.parser = parser;
         this.ingest = new Ingest(parser, embedder, parses);
         this.clock = clock;
+        this.trees = new TreeSearch(parser, parses);
+    }
+
+    /// With the parser that indexes.
+    TreeSearch trees() {
+        return trees;
     }
 
     FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
@@ -86,7 +94,8 @@ final class Indexing {
     /// What [#some] did.
     ///
     /// @param ignored those of the files that are there and that git ignores
-    record Some(IngestResult result, Set<String> ignored) {}
+    /// @param leftOut those that are there and that other rules leave out
+    record Some(IngestResult result, Set<String> ignored, Set<String> leftOut) {}
 
     /// Brings the index up to date for some files, without a look at any other. What was done can be seen
     /// when this returns; it is durable after [#save].
@@ -122,7 +131,9 @@ final class Indexing {
                     Progress.NONE,
                     Cancellation.NEVER);
             writes.publish();
-            return new Some(result, ignored(root, scan, unknown));
+            var leftOut = new HashSet<String>();
+            scan.skipped().values().forEach(leftOut::addAll);
+            return new Some(result, ignored(root, scan, unknown), leftOut);
         }
     }
 
@@ -135,12 +146,7 @@ final class Indexing {
     }
 
     private static void inside(Set<String> folders, List<IndexedFile> all, Map<RepoPath, IndexedFile> found) {
-        for (IndexedFile file : all) {
-            String folder = file.path().folder();
-            while (!folder.isEmpty() && !folders.contains(folder))
-                folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
-            if (!folder.isEmpty()) found.put(file.path(), file);
-        }
+        for (IndexedFile file : all) if (Unsettled.isBelow(file.path(), folders)) found.put(file.path(), file);
     }
 
     private static Set<String> ignored(Path root, Scan scan, List<RepoPath> asked) {

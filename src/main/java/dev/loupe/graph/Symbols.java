@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Finds the definitions of a symbol and its usages in one snapshot, by what the parses of files say.
@@ -29,27 +30,71 @@ public final class Symbols {
 
     private final IndexSnapshot snapshot;
     private final Sources sources;
+    private final ExactReferences exact;
 
     /// @param root of the project
-    public Symbols(Path root, IndexSnapshot snapshot) throws IOException {
+    /// @param exact what a compiler's index says, for this question
+    public Symbols(Path root, IndexSnapshot snapshot, ExactReferences exact) throws IOException {
+        this(root, snapshot, Set.of(), exact);
+    }
+
+    /// @param root of the project
+    /// @param unsettled files that may not be as they were indexed; all others are taken to be
+    /// @param exact what a compiler's index says, for this question
+    public Symbols(Path root, IndexSnapshot snapshot, Set<RepoPath> unsettled, ExactReferences exact)
+            throws IOException {
         this.snapshot = snapshot;
-        this.sources = new Sources(root);
+        this.sources = new Sources(root, snapshot.files(), unsettled);
+        this.exact = exact;
+    }
+
+    Sources sources() {
+        return sources;
     }
 
     /// What is known of a symbol.
     public SymbolUses find(SymbolQuestion question) throws IOException {
-        SymbolName name = question.name();
-        if (name.name().isEmpty()) return nothing(List.of());
+        Named named = named(question.name(), question.kinds(), question.definitions());
+        return named.isThere() ? new Search(question, named).answer() : nothing(named.suggestions);
+    }
+
+    /// Which symbols a name means.
+    ///
+    /// @param files all that hold the simple name
+    /// @param all definitions of the simple name
+    /// @param meant those that the name means; empty for one from outside, and where it is not there
+    /// @param suggestions names like one that is not there; nothing else is known of it
+    record Named(
+            List<FileOccurrences> files, List<Definition> all, List<Definition> meant, List<String> suggestions) {
+
+        static Named missing(List<String> suggestions) {
+            return new Named(List.of(), List.of(), List.of(), suggestions);
+        }
+
+        /// Whether somebody defines or uses it.
+        boolean isThere() {
+            return !files.isEmpty();
+        }
+    }
+
+    /// @param kinds only definitions of these; empty for all
+    /// @param most definitions of a simple name that are read, at least
+    Named named(SymbolName name, Set<SymbolKind> kinds, int most) throws IOException {
+        if (name.name().isEmpty()) return Named.missing(List.of());
         List<FileOccurrences> files = snapshot.occurrences().of(name.name());
-        List<Definition> all = definitions(files, name, question.definitions());
+        List<Definition> all = definitions(files, name, most);
         List<Definition> meant = Qualifier.narrow(all, name).stream()
-                .filter(one -> question.kinds().isEmpty()
-                        || question.kinds().contains(one.symbol().kind()))
+                .filter(one -> kinds.isEmpty() || kinds.contains(one.symbol().kind()))
                 .toList();
         boolean named = !all.isEmpty() || !files.isEmpty() && name.isSimple();
-        if (!named) return nothing(suggestions(name));
-        if (meant.isEmpty() && !(name.isSimple() && question.kinds().isEmpty())) return nothing(others(all));
-        return new Search(question, files, all, meant).answer();
+        if (!named) return Named.missing(suggestions(name));
+        if (meant.isEmpty() && !(name.isSimple() && kinds.isEmpty())) return Named.missing(others(all));
+        return new Named(files, all, meant, List.of());
+    }
+
+    /// What the places of a name mean.
+    Meanings meanings(List<FileOccurrences> files, List<Definition> all) {
+        return new Meanings(new Resolver(snapshot, sources, all, files), exact, sources, all);
     }
 
     private static SymbolUses nothing(List<String> suggestions) {
@@ -64,19 +109,10 @@ public final class Symbols {
             if (count(file, true) == 0) continue;
             read++;
             Optional<FileOutline> outline = snapshot.files().outline(file.path());
-            if (outline.isPresent()) add(file, outline.get(), found);
+            if (outline.isPresent()) found.addAll(Definition.in(file, outline.get()));
         }
         found.sort(Definition.ORDER);
         return found;
-    }
-
-    private static void add(FileOccurrences file, FileOutline outline, List<Definition> found) {
-        for (int i = 0; i < file.count(); i++) {
-            if (file.role(i) != OccurrenceRole.DEFINITION) continue;
-            for (Symbol symbol : outline.symbols())
-                if (symbol.nameLine() == file.line(i) && symbol.nameColumn() == file.column(i))
-                    found.add(new Definition(file.path(), outline.file().language(), symbol));
-        }
     }
 
     private static int count(FileOccurrences file, boolean definitions) {
@@ -91,15 +127,16 @@ public final class Symbols {
         private final List<FileOccurrences> files;
         private final List<Definition> meant;
         private final boolean narrowed;
-        private final Resolver resolver;
+        private final Meanings meanings;
+        private final ImportedAs importedAs;
 
-        Search(SymbolQuestion question, List<FileOccurrences> files, List<Definition> all, List<Definition> meant)
-                throws IOException {
+        Search(SymbolQuestion question, Named named) throws IOException {
             this.question = question;
-            this.files = within(files);
-            this.meant = meant;
-            this.narrowed = meant.size() < all.size();
-            this.resolver = new Resolver(snapshot, sources, all, files);
+            this.files = within(named.files);
+            this.meant = named.meant;
+            this.narrowed = named.meant.size() < named.all.size();
+            this.meanings = meanings(files, named.all);
+            this.importedAs = new ImportedAs(meanings.resolver(), question.name().name());
         }
 
         private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
@@ -144,29 +181,45 @@ public final class Symbols {
 
         /// Every place of the name, by file and line.
         private Page named() throws IOException {
+            List<Usage> renamed = renamed();
             var usages = new ArrayList<Usage>();
             int count = 0;
-            for (FileOccurrences file : files)
+            for (FileOccurrences file : files) {
                 for (int i = 0; i < file.count(); i++) {
                     if (file.role(i) == OccurrenceRole.DEFINITION) continue;
                     if (count >= question.offset() && usages.size() < question.usages())
-                        usages.add(usage(file, i, resolver.meant(file, i)));
+                        usages.add(usage(file, i, meanings.of(file, i)));
                     count++;
                 }
+                for (Usage one : importedAs(file, renamed)) {
+                    if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
+                    count++;
+                }
+            }
+            for (Usage one : renamed) {
+                if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
+                count++;
+            }
             return new Page(count, usages);
         }
 
-        /// The places that mean one of the definitions, then those that may.
+        /// The places that mean one of the definitions, those of them with another name last, then those that
+        /// may.
         private Page resolved() throws IOException {
+            List<Usage> renamed = renamed();
             var sure = new ArrayList<Usage>();
             var unsure = new ArrayList<Usage>();
-            for (FileOccurrences file : files)
+            for (FileOccurrences file : files) {
                 for (int i = 0; i < file.count(); i++) {
                     if (file.role(i) == OccurrenceRole.DEFINITION) continue;
-                    Optional<Definition> target = resolver.meant(file, i);
-                    if (target.isEmpty()) unsure.add(usage(file, i, target));
-                    else if (meant.contains(target.get())) sure.add(usage(file, i, target));
+                    Meaning means = meanings.of(file, i);
+                    if (means.certainty() == Certainty.NAME) unsure.add(usage(file, i, means));
+                    else if (means.target().filter(meant::contains).isPresent()) sure.add(usage(file, i, means));
                 }
+                for (Usage one : importedAs(file, renamed))
+                    if (one.target().filter(meant::contains).isPresent()) sure.add(one);
+            }
+            sure.addAll(renamed);
             return new Page(
                     sure.size() + unsure.size(),
                     Stream.concat(sure.stream(), unsure.stream())
@@ -175,18 +228,52 @@ public final class Symbols {
                             .toList());
         }
 
-        private Usage usage(FileOccurrences file, int index, Optional<Definition> target) {
+        /// The usages under another name that the file's imports give it.
+        ///
+        /// @param known places that were told already
+        private List<Usage> importedAs(FileOccurrences file, List<Usage> known) throws IOException {
+            var usages = new ArrayList<Usage>();
+            for (ImportedAs.Places places : importedAs.in(file))
+                for (int i = 0; i < places.file().count(); i++) {
+                    if (!ImportedAs.isUse(places.file(), i, file) || isKnown(places.file(), i, known)) continue;
+                    Optional<Definition> target = importedAs.meant(places.file(), i);
+                    if (target.isPresent())
+                        usages.add(usage(places.file(), i, places.name(), Meaning.guessed(target)));
+                }
+            return usages;
+        }
+
+        private static boolean isKnown(FileOccurrences file, int index, List<Usage> known) {
+            for (Usage one : known)
+                if (one.line() == file.line(index)
+                        && one.column() == file.column(index)
+                        && one.path().equals(file.path())) return true;
+            return false;
+        }
+
+        private Usage usage(FileOccurrences file, int index, Meaning means) {
+            return usage(file, index, question.name().name(), means);
+        }
+
+        private Usage usage(FileOccurrences file, int index, String name, Meaning means) {
             String line = sources.of(file.path()).line(file.line(index));
             int at = Receiver.place(line, file.column(index));
-            boolean there = line.startsWith(question.name().name(), at);
+            boolean there = line.startsWith(name, at);
             return new Usage(
                     file.path(),
                     file.line(index),
                     file.column(index),
                     file.role(index),
                     line.strip(),
-                    there ? target : Optional.empty(),
+                    there ? means.target() : Optional.empty(),
+                    there ? means.certainty() : Certainty.NAME,
                     !there);
+        }
+
+        /// Places of the definitions that another name stands at, or none that the parse knows: only a
+        /// compiler's index has them.
+        private List<Usage> renamed() throws IOException {
+            return new Renamed(snapshot, meanings, sources).usages(question.name().name(), meant, this::isWithin);
         }
     }
 

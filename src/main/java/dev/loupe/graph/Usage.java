@@ -11,6 +11,7 @@ import java.util.Optional;
 /// @param text the line as it is now, without its indentation and line break; empty where the file cannot be
 /// read
 /// @param target what it means, where that is known; nothing where the name alone says so
+/// @param certainty how that is known
 /// @param moved whether the name no longer stands at this place, since the file changed
 public record Usage(
         RepoPath path,
@@ -19,6 +20,7 @@ public record Usage(
         OccurrenceRole role,
         String text,
         Optional<Definition> target,
+        Certainty certainty,
         boolean moved) {
 
     public boolean resolved() {

@@ -19,7 +19,10 @@ final class CommitIds {
     }
 
     private int slotOf(byte[] id, int from) {
-        int start = (id[from] & 0xFF) << 24 | (id[from + 1] & 0xFF) << 16 | (id[from + 2] & 0xFF) << 8 | id[from + 3] & 0xFF;
+        int start = (id[from] & 0xFF) << 24
+                | (id[from + 1] & 0xFF) << 16
+                | (id[from + 2] & 0xFF) << 8
+                | id[from + 3] & 0xFF;
         return start & slots.length - 1;
     }
 

@@ -1,7 +1,6 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
-import dev.loupe.git.GitFailure;
 import dev.loupe.index.CommitIndex;
 import dev.loupe.index.CommitMatch;
 import dev.loupe.index.CommitQuery;
@@ -21,8 +20,8 @@ import java.util.function.Supplier;
 
 /// The commits by their words, made when first asked for.
 ///
-/// One thread of low priority takes in the messages, newest first, and lets questions see them after the first
-/// five hundred and then again and again, so that a first answer waits for a fraction of a second in a
+/// One thread of low priority takes in the messages, newest first, and lets questions see them after the
+/// first five hundred and then again and again, so that a first answer waits for a fraction of a second in a
 /// history of any length. Later only new commits are taken in.
 final class CommitSearch implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(CommitSearch.class.getName());
@@ -48,8 +47,7 @@ final class CommitSearch implements AutoCloseable {
     ///
     /// @param whole waits for the history where the one given is a first look
     /// @return done when there is something to search; where there was before, when what is new is taken in
-    synchronized CompletableFuture<Void> update(
-            Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
+    synchronized CompletableFuture<Void> update(Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
         String head = history.head().orElse("");
         if (closed || head.isEmpty()) return firstLook;
         if (head.equals(wanted) || work.isPresent()) return toWaitFor();
@@ -74,7 +72,10 @@ final class CommitSearch implements AutoCloseable {
             // closed
         } catch (IOException | RuntimeException | Error failed) {
             LOG.log(System.Logger.Level.DEBUG, "commits could not be taken in", failed);
-            fail(failed instanceof IndexBusy ? "another process looks after the commits" : String.valueOf(failed.getMessage()));
+            fail(
+                    failed instanceof IndexBusy
+                            ? "another process looks after the commits"
+                            : String.valueOf(failed.getMessage()));
         } finally {
             synchronized (this) {
                 work = Optional.empty();
@@ -171,13 +172,14 @@ final class CommitSearch implements AutoCloseable {
             working = work.isPresent();
         }
         if (open.isEmpty())
-            return new CommitAnswer(List.of(), 0, history.commits(), reason.isEmpty() ? "commits are being read" : reason);
+            return new CommitAnswer(
+                    List.of(), 0, history.commits(), reason.isEmpty() ? "commits are being read" : reason);
         List<CommitMatch> matches = open.get().search(query(question));
         var hits = new ArrayList<CommitHit>();
         for (CommitMatch match : matches)
             history.commit(match.id())
-                    .ifPresent(commit -> hits.add(new CommitHit(
-                            commit, history.changes(match.id()).orElse(List.of()), match.score())));
+                    .ifPresent(commit -> hits.add(
+                            new CommitHit(commit, history.changes(match.id()).orElse(List.of()), match.score())));
         int searched = open.get().size();
         String missing = reason.isEmpty() && (working || history.firstLook())
                 ? "older commits are still being read; ask again for more"

@@ -7,7 +7,6 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -37,7 +36,6 @@ public final class History implements AutoCloseable {
     /// Held by whoever makes a new reading of the current one.
     private final ReentrantLock work = new ReentrantLock();
 
-
     private Optional<Place> place = Optional.empty();
     private String mark = "";
     private HistorySnapshot current = new HistorySnapshot(Reading.none(), "");
@@ -60,9 +58,13 @@ public final class History implements AutoCloseable {
             Repository repository = found.get();
             Path gitFolder = repository.gitFolder();
             Path common = repository.commonFolder();
-            String below = repository.toplevel().relativize(root.toRealPath()).toString().replace('\\', '/');
-            return Optional.of(new Place(
-                    repository, new HeadMark(gitFolder, common), common, below.isEmpty() ? "" : below + "/"));
+            String below = repository
+                    .toplevel()
+                    .relativize(root.toRealPath())
+                    .toString()
+                    .replace('\\', '/');
+            return Optional.of(
+                    new Place(repository, new HeadMark(gitFolder, common), common, below.isEmpty() ? "" : below + "/"));
         }
     }
 
@@ -109,8 +111,7 @@ public final class History implements AutoCloseable {
         synchronized (this) {
             known = kept;
         }
-        if (reading.isPresent())
-            await(known ? reading.get() : CompletableFuture.anyOf(reading.get(), shown), patience);
+        if (reading.isPresent()) await(known ? reading.get() : CompletableFuture.anyOf(reading.get(), shown), patience);
         Optional<Place> there;
         HistorySnapshot history;
         synchronized (this) {
@@ -134,7 +135,10 @@ public final class History implements AutoCloseable {
             case NO_REPOSITORY, FAILED -> System.nanoTime() - tried < AGAIN_NANOS;
             case READY ->
                 place.isPresent()
-                        && place.get().mark().read(place.get().repository().toplevel()).equals(mark);
+                        && place.get()
+                                .mark()
+                                .read(place.get().repository().toplevel())
+                                .equals(mark);
         };
     }
 
@@ -240,8 +244,8 @@ public final class History implements AutoCloseable {
     }
 
     /// Begins to read which lines commits changed, newest commits first, for [HistorySnapshot#lines] and
-    /// [HistorySnapshot#chunk], and finds files that were renamed and edited; keeps it up from now on. Waits for
-    /// nothing: [#status] says how far it is, and later snapshots know more.
+    /// [HistorySnapshot#chunk], and finds files that were renamed and edited; keeps it up from now on. Waits
+    /// for nothing: [#status] says how far it is, and later snapshots know more.
     public void readLines() {
         lines.want();
     }

@@ -39,7 +39,8 @@ final class RepositoryReader {
     }
 
     /// @param old what is known; given back as it is where nothing changed
-    /// @param firstLook takes the newest commits, where there are more than a first look holds and none are known
+    /// @param firstLook takes the newest commits, where there are more than a first look holds and none are
+    /// known
     Reading read(Optional<Reading> old, Consumer<Reading> firstLook) throws IOException {
         Optional<String> head = repository.head();
         if (head.isEmpty()) return Reading.none();
@@ -131,7 +132,9 @@ final class RepositoryReader {
     private String boundary() throws IOException {
         try {
             String text = Files.readString(common.resolve("shallow"), StandardCharsets.US_ASCII);
-            return String.join(" ", new TreeSet<>(text.lines().filter(line -> !line.isBlank()).toList()));
+            return String.join(
+                    " ",
+                    new TreeSet<>(text.lines().filter(line -> !line.isBlank()).toList()));
         } catch (NoSuchFileException full) {
             return "";
         }

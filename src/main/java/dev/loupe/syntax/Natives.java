@@ -58,8 +58,7 @@ final class Natives {
         return grammar;
     }
 
-    private SymbolLookup load(String name, int length, String sha256, LibraryCache.Content content)
-            throws IOException {
+    private SymbolLookup load(String name, int length, String sha256, LibraryCache.Content content) throws IOException {
         Path file = cache.file(name, length, sha256, content);
         try {
             return SymbolLookup.libraryLookup(file, Arena.global());

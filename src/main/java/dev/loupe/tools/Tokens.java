@@ -53,12 +53,22 @@ public final class Tokens {
         return (int) Math.min(Integer.MAX_VALUE, (sum + 99) / 100);
     }
 
+    private static final Kind[] ASCII = new Kind[0x80];
+
+    static {
+        for (char c = 0; c < ASCII.length; c++) ASCII[c] = found(c);
+    }
+
     private static Kind kind(char c) {
+        return c < 0x80 ? ASCII[c] : Kind.OTHER;
+    }
+
+    private static Kind found(char c) {
         if (c >= 'a' && c <= 'z') return Kind.LOWER;
         if (c >= 'A' && c <= 'Z') return Kind.UPPER;
         if (c >= '0' && c <= '9') return Kind.DIGIT;
         if (c == ' ') return Kind.SPACE;
-        return c < 0x80 ? Kind.SIGN : Kind.OTHER;
+        return Kind.SIGN;
     }
 
     private static int cost(Kind kind, Kind before, int run, char c) {

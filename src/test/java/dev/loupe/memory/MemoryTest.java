@@ -88,7 +88,11 @@ class MemoryTest {
 
     @Test
     void aDamagedFileIsAnErrorThatNamesTheRemedy() throws IOException {
-        Files.write(home().memory(), "not a database, and long enough to be seen as such\n".repeat(50).getBytes(StandardCharsets.UTF_8));
+        Files.write(
+                home().memory(),
+                "not a database, and long enough to be seen as such\n"
+                        .repeat(50)
+                        .getBytes(StandardCharsets.UTF_8));
         try (Memory memory = memory()) {
             assertThatThrownBy(() -> memory.injections().store(injection("q")))
                     .isInstanceOf(MemoryFailure.class)
@@ -130,7 +134,8 @@ class MemoryTest {
 
     @Test
     void aFailedWriteLeavesNothing() throws IOException {
-        var broken = new Injection("", "", "review", "/p", "q", "lines", 1, 1, List.of(chunk("a", 1, 2), chunk("b", 1, 2)));
+        var broken =
+                new Injection("", "", "review", "/p", "q", "lines", 1, 1, List.of(chunk("a", 1, 2), chunk("b", 1, 2)));
         try (Memory memory = Memory.in(home(), NOON, RandomGenerator.getDefault(), 100)) {
             memory.injections().store(broken);
             try (Connection connection = connection();
@@ -168,7 +173,8 @@ class MemoryTest {
         }
     }
 
-    /// A process that stores without end is killed while another writes too: what it said was stored is there.
+    /// A process that stores without end is killed while another writes too: what it said was stored is
+    /// there.
     @Test
     void whatWasAcknowledgedSurvivesAKill() throws Exception {
         Path said = folder.resolve("said");

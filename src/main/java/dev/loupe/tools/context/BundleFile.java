@@ -13,19 +13,18 @@ record BundleFile(
         String path,
         String language,
 
-        @Param("direct (found by words or meaning, or named, or changed), coupled (changes together with those), bridged (earlier commits about something alike changed it) or structural (calls, is called by or tests what is shown)")
+        @Param(
+                "direct (found by words or meaning, or named, or changed), coupled (changes together with those), bridged (earlier commits about something alike changed it) or structural (calls, is called by or tests what is shown)")
         String relevance,
 
-        @Param("how likely it belongs to the task, 0 to 1")
-        double score,
+        @Param("how likely it belongs to the task, 0 to 1") double score,
 
         @Param("files of the bundle that it changes together with")
         List<String> coupledTo,
 
         List<Piece> chunks,
 
-        @Param("name of the repository's root folder")
-        String repo,
+        @Param("name of the repository's root folder") String repo,
 
         @Param("the most alike earlier commit that changed it; null without one")
         Optional<String> alike,
@@ -105,8 +104,7 @@ record BundleFile(
 
     /// What a bundle was allowed and took.
     record Used(
-            @Param("the most that was asked for")
-            int maxLines,
+            @Param("the most that was asked for") int maxLines,
 
             @Param("of it used, never more; what is not sent again does not count")
             int usedLines,

@@ -33,7 +33,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             int budget,
 
             @Param(
-                    value = "How far to go by what was changed together: 0 looks at no history, each further step counts half.",
+                    value =
+                            "How far to go by what was changed together: 0 looks at no history, each further step counts half.",
                     byDefault = "1",
                     min = 0,
                     max = 3)
@@ -67,15 +68,16 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     byDefault = "[]")
             List<String> seen,
 
-            @Param(value = "Whether the answer lists all files considered and what spoke for each.", byDefault = "false")
+            @Param(
+                    value = "Whether the answer lists all files considered and what spoke for each.",
+                    byDefault = "false")
             boolean explain) {}
 
     record Answer(
             String query,
             BundleFile.Used budget,
 
-            @Param("the most likely first")
-            List<BundleFile> files,
+            @Param("the most likely first") List<BundleFile> files,
 
             BundleFile.Summary summary,
 
@@ -186,7 +188,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             HistoryStatus status = search.project().history().status();
             if (arguments.depth() == 0 || status.state() == HistoryStatus.State.READY) continue;
             String why = status.why().isEmpty() ? "the git history is still being read" : status.why();
-            notes.add("%s: %s; words and meaning alone chose the files".formatted(search.project().name(), why));
+            notes.add("%s: %s; words and meaning alone chose the files"
+                    .formatted(search.project().name(), why));
         }
         return notes;
     }

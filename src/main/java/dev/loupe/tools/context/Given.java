@@ -57,7 +57,8 @@ final class Given {
         /// @param modified when the file was last written
         boolean has(String root, RepoPath path, LineRange lines, Instant modified) {
             return injections.stream()
-                    .filter(one -> one.injection().project().equals(root) && one.time().isAfter(modified))
+                    .filter(one ->
+                            one.injection().project().equals(root) && one.time().isAfter(modified))
                     .flatMap(one -> one.injection().chunks().stream())
                     .anyMatch(chunk -> chunk.path().equals(path)
                             && chunk.lines().first() <= lines.first()

@@ -112,7 +112,8 @@ final class TaskBundle {
         }
         var offers = new LinkedHashMap<Offer, Chosen>();
         for (Likely one : chosen)
-            if (all.get(one) instanceof Offer offer) offers.put(offer, new Chosen(one, had.getOrDefault(one, List.of())));
+            if (all.get(one) instanceof Offer offer)
+                offers.put(offer, new Chosen(one, had.getOrDefault(one, List.of())));
         return offers;
     }
 
@@ -127,7 +128,9 @@ final class TaskBundle {
             further.add(further(chosen.likely(), "no room was left; ask with a greater budget"));
             return;
         }
-        Passage first = extracts.isEmpty() ? chosen.seen().getFirst() : extracts.getFirst().passage();
+        Passage first = extracts.isEmpty()
+                ? chosen.seen().getFirst()
+                : extracts.getFirst().passage();
         files.add(new BundleFile(
                 file.path().value(),
                 first.chunk().language().id(),
@@ -147,12 +150,17 @@ final class TaskBundle {
 
     private void addFurther(List<Likely> likely, Set<Likely> chosen) {
         for (Likely one : likely)
-            if (further.size() < MOST_FURTHER && !chosen.contains(one)) further.add(further(one, "less likely than those shown"));
+            if (further.size() < MOST_FURTHER && !chosen.contains(one))
+                further.add(further(one, "less likely than those shown"));
     }
 
     private static Context.Further further(Likely one, String why) {
         Considered file = one.file();
         return new Context.Further(
-                one.search().project().name(), file.path().value(), file.relevance().wireName(), file.probability(), why);
+                one.search().project().name(),
+                file.path().value(),
+                file.relevance().wireName(),
+                file.probability(),
+                why);
     }
 }

@@ -99,8 +99,7 @@ final class TaskSearch {
 
     /// The newest commits that mended a fault in a file, as people name them.
     List<String> recentFixes(RepoPath path) {
-        return history
-                .file(path, LOOKED_AT, Instant.now())
+        return history.file(path, LOOKED_AT, Instant.now())
                 .map(file -> file.commits().stream()
                         .filter(Commit::fix)
                         .limit(FIXES)
