@@ -205,6 +205,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new DepsCommand(this))
                 .addSubcommand(new ContextCommand(this))
                 .addSubcommand(new DocsCommand(this))
+                .addSubcommand(new ReviewCommand(this))
                 .addSubcommand(new IndexCommand(this))
                 .addSubcommand(new StatusCommand(this))
                 .addSubcommand(ProjectsCommand.commandLine(this))

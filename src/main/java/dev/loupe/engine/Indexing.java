@@ -10,6 +10,7 @@ import dev.loupe.index.ProjectIndex;
 import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
 import dev.loupe.model.Cancellation;
+import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Progress;
 import dev.loupe.model.RepoPath;
 import dev.loupe.project.LoupeHome;
@@ -39,11 +40,13 @@ import java.util.concurrent.TimeUnit;
 final class Indexing {
     private final Scanner scanner;
     private final Ingest ingest;
+    private final SourceParser parser;
     private final Clock clock;
     private final TreeSearch trees;
 
     Indexing(LoupeHome home, SourceParser parser, EmbeddingProvider embedder, int parses, Clock clock) {
         this.scanner = new Scanner(home.emptyRepository());
+        this.parser = parser;
         this.ingest = new Ingest(parser, embedder, parses);
         this.clock = clock;
         this.trees = new TreeSearch(parser, parses);
@@ -52,6 +55,10 @@ final class Indexing {
     /// With the parser that indexes.
     TreeSearch trees() {
         return trees;
+    }
+
+    FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+        return parser.parse(path, content);
     }
 
     /// @param rebuilt why the index is made anew, for the report; empty where it is not

@@ -11,6 +11,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -348,6 +349,11 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public TreeSearch trees() {
         return indexing.trees();
+    }
+
+    @Override
+    public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+        return indexing.parse(path, content);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -66,6 +67,9 @@ public interface Project {
 
     /// Searches the syntax trees of this project's files, and draws them.
     TreeSearch trees();
+
+    /// Takes a file apart as the index would, whatever is on disk.
+    FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException;
 
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
     /// none, or those of another model.

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What of each file is shown within a budget that holds.
@@ -24,14 +25,27 @@ public final class Packing {
     private static final double LEAST_WORTH = 0.25;
 
     private final Budget budget;
-    private final QueryWords words;
+    private final Telling telling;
     private final Map<Passage, Extract> shown = new HashMap<>();
     private int used;
 
+    /// How much a line tells of what is asked.
+    @FunctionalInterface
+    public interface Telling {
+        /// @param index of the line in its passage, from 0
+        /// @return 0 or more
+        int of(Passage passage, int index, String line);
+    }
+
     /// @param words decide which lines of a passage are shown that is too long
     public Packing(Budget budget, QueryWords words) {
+        this(budget, (passage, index, line) -> words.count(line));
+    }
+
+    /// @param telling decides the same
+    public Packing(Budget budget, Telling telling) {
         this.budget = budget;
-        this.words = words;
+        this.telling = telling;
     }
 
     /// What is shown of which file.
@@ -111,13 +125,15 @@ public final class Packing {
     /// So many lines that follow each other and hold most words of the query; the first of those that are
     /// equally good.
     private Extract window(Passage passage, List<String> lines, int length) {
-        int[] telling = lines.stream().mapToInt(words::count).toArray();
+        int[] tells = IntStream.range(0, lines.size())
+                .map(index -> telling.of(passage, index, lines.get(index)))
+                .toArray();
         int sum = 0;
-        for (int i = 0; i < length; i++) sum += telling[i];
+        for (int i = 0; i < length; i++) sum += tells[i];
         int best = 0;
         int most = sum;
-        for (int from = 1; from + length <= telling.length; from++) {
-            sum += telling[from + length - 1] - telling[from - 1];
+        for (int from = 1; from + length <= tells.length; from++) {
+            sum += tells[from + length - 1] - tells[from - 1];
             if (sum <= most) continue;
             most = sum;
             best = from;

@@ -9,6 +9,6 @@ public final class ContextTools {
     private ContextTools() {}
 
     public static List<Tool<?, ?>> all(Projects projects) {
-        return List.of(new Context(projects));
+        return List.of(new Context(projects), new Review(projects), new Impact(projects));
     }
 }
