@@ -212,18 +212,6 @@ public final class HistorySnapshot {
         return hotspots;
     }
 
-    /// The path that a file has now, or had last, which was once called so: another one where it was renamed;
-    /// empty where no commit is known that changed it, or it lies outside of the project now.
-    public Optional<RepoPath> nowCalled(RepoPath path) {
-        int number = number(path);
-        if (number < 0) return Optional.empty();
-        if (reading.tree().holds(number) || lineage.count(number) > 0) return inProject(number);
-        for (int i = lineage.fileOf().length - 1; i >= 0; i--)
-            if (reading.table().changePath()[i] == number && lineage.fileOf()[i] >= 0)
-                return inProject(lineage.fileOf()[i]);
-        return Optional.empty();
-    }
-
     /// The files of HEAD below the project's root that are changed together most faithfully, strongest first by degree, then commits together, then paths.
     ///
     /// @param atLeast commits together, at least 1
@@ -267,10 +255,11 @@ public final class HistorySnapshot {
         return ids.get().find(id);
     }
 
-    /// How HEAD calls a file that was renamed, over any number of renames; empty where it is gone, or never had another name.
+    /// How HEAD calls a file that once had this name, over any number of renames; empty where it is gone.
     public Optional<RepoPath> nowCalled(RepoPath path) {
         int file = number(path);
-        if (file < 0 || reading.tree().holds(file)) return Optional.empty();
+        if (file < 0) return Optional.empty();
+        if (reading.tree().holds(file)) return inProject(file);
         for (int renames = 0; renames < MOST_RENAMES; renames++) {
             file = renamedTo(file);
             if (file < 0) return Optional.empty();
