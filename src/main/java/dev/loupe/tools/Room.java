@@ -64,7 +64,11 @@ public final class Room {
 
     /// Whether an answer is short enough, as it will be sent.
     boolean holds(JsonObject answer) {
-        return tokens == 0 || Tokens.of(Json.write(Neutralised.of(answer).value())) <= tokens - KEPT;
+        if (tokens == 0) return true;
+        // What acts is shown longer, so that an answer that is too long as it is stays so.
+        if (Tokens.areMore(Json.write(answer), tokens - KEPT)) return false;
+        Neutralised safe = Neutralised.of(answer);
+        return safe.count() == 0 || !Tokens.areMore(Json.write(safe.value()), tokens - KEPT);
     }
 
     /// The deepest cut where nothing fits.
