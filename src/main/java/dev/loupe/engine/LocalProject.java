@@ -1,8 +1,11 @@
 package dev.loupe.engine;
 
 import dev.loupe.embed.EmbeddingProvider;
+<<<<<<< HEAD
 import dev.loupe.git.Repository;
 import dev.loupe.graph.ExactReferences;
+=======
+>>>>>>> textfast
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.ImportGraphs;
 import dev.loupe.graph.scip.ScipFile;
@@ -21,14 +24,10 @@ import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -44,7 +43,7 @@ final class LocalProject implements Project, AutoCloseable {
     /// How long a question waits for a first index, so that small projects are answered in full.
     private static final long FIRST_PATIENCE_MILLIS = 3_000;
     /// How long a question waits for changed files to be read again before it answers with what is there.
-    private static final long FRESH_PATIENCE_MILLIS = 2_000;
+    static final long FRESH_PATIENCE_MILLIS = 2_000;
 
     /// The run that a question joins may have listed the files before the latest change; the next one has
     /// not.
@@ -52,9 +51,6 @@ final class LocalProject implements Project, AutoCloseable {
 
     /// How long a question waits for what just changed, which usually takes less.
     private static final long SETTLE_MILLIS = 50;
-
-    /// So many new files are waited for as long, since nobody knows yet whether they belong to the project.
-    private static final int FEW_NEW = 50;
 
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
     /// Of a large tree a look takes seconds of a core, which questions need too: it gets a tenth of the time
@@ -100,8 +96,12 @@ final class LocalProject implements Project, AutoCloseable {
         this.searcher = new Searcher(embedder);
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
+<<<<<<< HEAD
         this.scip = new ScipFile(root);
         this.watching = new Watching(new ForWatch(), WatchLimits.usual(), pace);
+=======
+        this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
+>>>>>>> textfast
     }
 
     /// From now on questions begin to watch the tree.
@@ -262,7 +262,7 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     /// Waits a little for what is known to have changed.
-    private void settle(long millis) {
+    void settle(long millis) {
         try {
             var _ = watching.pending().settle(TimeUnit.MILLISECONDS.toNanos(millis));
         } catch (InterruptedException stopped) {
@@ -317,50 +317,9 @@ final class LocalProject implements Project, AutoCloseable {
         return imports.of(snapshot);
     }
 
-    /// What is unsettled is asked for before the view is taken: what is known to the index by then is in the
-    /// view.
     @Override
     public FreshView freshView() throws IOException {
-        boolean told = ready(FRESH_PATIENCE_MILLIS);
-        if (told && newFiles() > 0 && newFiles() <= FEW_NEW) settle(FRESH_PATIENCE_MILLIS);
-        Optional<Unsettled> unsettled =
-                told ? watching.known().map(known -> new Unsettled(known, watching.unwatched())) : Optional.empty();
-        Coverage coverage = textCoverage();
-        IndexSnapshot snapshot = current();
-        try {
-            Set<RepoPath> files = unsettled.isPresent()
-                    ? unsettled.get().of(root, snapshot.files())
-                    : Sweep.changed(root, snapshot.files().all());
-            return new FreshView(snapshot, files, coverage);
-        } catch (IOException | RuntimeException failed) {
-            snapshot.close();
-            throw failed;
-        }
-    }
-
-    /// Files that changed are read as they are; only what the index has never seen is missing in a text's
-    /// answer.
-    private Coverage textCoverage() throws IOException {
-        if (!(state() instanceof IndexState.Indexed(Manifest manifest)) || !manifest.complete()) return coverage();
-        int missing = newFiles();
-        if (missing == 0) return new Coverage.Complete();
-        String why = missing == 1 ? "a file that was just made is" : missing + " files that were just made are";
-        return new Coverage.Partial(
-                manifest.files(), manifest.files() + missing, why + " being read; ask again for what is in it");
-    }
-
-    /// Files that were made and may belong to the project.
-    private int newFiles() throws IOException {
-        Set<String> changed = watching.pending().paths();
-        if (changed.isEmpty()) return 0;
-        int found = 0;
-        try (IndexSnapshot snapshot = current()) {
-            for (String file : changed)
-                if (!watching.isLeftOut(file)
-                        && !Unsettled.isIndexed(file, snapshot.files())
-                        && Files.isRegularFile(root.resolve(file), LinkOption.NOFOLLOW_LINKS)) found++;
-        }
-        return found;
+        return new FreshViews(this, watching).now(ready(FRESH_PATIENCE_MILLIS));
     }
 
     @Override
@@ -400,7 +359,7 @@ final class LocalProject implements Project, AutoCloseable {
         return start(force, true);
     }
 
-    private Run start(boolean force) throws IOException {
+    Run start(boolean force) throws IOException {
         return start(force, false);
     }
 
@@ -452,81 +411,17 @@ final class LocalProject implements Project, AutoCloseable {
         }
     }
 
-    /// What the watch may do here.
-    private final class ForWatch implements Watched {
-        @Override
-        public Path root() {
-            return root;
-        }
-
-        @Override
-        public Optional<Path> gitFolder() throws IOException {
-            Optional<Repository> repository = Repository.find(root);
-            return repository.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(repository.get().gitFolder());
-        }
-
-        @Override
-        public List<String> folders() throws IOException {
-            try (IndexSnapshot snapshot = current()) {
-                return snapshot.files().all().stream()
-                        .map(file -> file.path().folder())
-                        .distinct()
-                        .toList();
-            }
-        }
-
-        @Override
-        public Set<String> ignored(Collection<String> folders) throws IOException {
-            return indexing.ignored(root, folders);
-        }
-
-        @Override
-        public Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
-            writing.lockInterruptibly();
-            try {
-                if (!hasIndex()) return Refreshed.NOTHING;
-                Indexing.Some some = indexing.some(root, toWrite(), files, folders);
-                return new Refreshed(true, some.ignored(), some.leftOut());
-            } catch (IndexBusy other) { // the other process looks after the index
-                return Refreshed.NOTHING;
-            } finally {
-                writing.unlock();
-            }
-        }
-
-        @Override
-        public boolean look() {
-            running().ifPresent(before -> settled(before.report()));
-            if (state() instanceof IndexState.NotIndexed) return false;
-            try {
-                CompletableFuture<IndexReport> report = start(false).report();
-                settled(report);
-                return !report.isCompletedExceptionally();
-            } catch (IOException closed) {
-                LOG.log(System.Logger.Level.DEBUG, "no look: " + closed.getMessage());
-                return false;
-            }
-        }
-
-        @Override
-        public void save() throws IOException {
-            writing.lock();
-            try {
-                Optional<ProjectIndex> mine = ownedIndex();
-                if (mine.isPresent()) indexing.save(mine.get());
-            } finally {
-                writing.unlock();
-            }
-        }
+    /// Held by whoever writes.
+    ReentrantLock writing() {
+        return writing;
     }
 
-    private synchronized boolean hasIndex() throws IOException {
+    synchronized boolean hasIndex() throws IOException {
         return index.manifest().isPresent();
     }
 
-    private synchronized Optional<ProjectIndex> ownedIndex() throws IOException {
+    /// The index, where this process writes it.
+    synchronized Optional<ProjectIndex> ownedIndex() throws IOException {
         return index.manifest().isPresent() && index.toRead().writable()
                 ? Optional.of(index.toRead())
                 : Optional.empty();
@@ -537,7 +432,7 @@ final class LocalProject implements Project, AutoCloseable {
         return broken instanceof RuntimeException && broken.getCause() instanceof IOException world ? world : broken;
     }
 
-    private synchronized ProjectIndex toWrite() throws IOException {
+    synchronized ProjectIndex toWrite() throws IOException {
         return index.toWrite();
     }
 
@@ -565,7 +460,7 @@ final class LocalProject implements Project, AutoCloseable {
         return said == null ? broken.getClass().getSimpleName() : said;
     }
 
-    private static void settled(CompletableFuture<IndexReport> report) {
+    static void settled(CompletableFuture<IndexReport> report) {
         report.handle((done, failed) -> Boolean.TRUE).join();
     }
 

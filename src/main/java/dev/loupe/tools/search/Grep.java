@@ -29,7 +29,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     private static final int LINES_PER_RESULT = 10;
 
     /// No result takes fewer estimated tokens: the names of its members take more.
-    static final int LEAST_TOKENS = 40;
+    static final int LEAST_TOKENS = 70;
 
     record Arguments(
             @Param(
