@@ -24,8 +24,9 @@ final class CallEdges {
 
     private static final int MOST_CANDIDATES = 5;
 
-    private static final Comparator<CallRow.Place> BY_PLACE =
-            Comparator.comparing(CallRow.Place::path).thenComparingInt(CallRow.Place::line).thenComparingInt(CallRow.Place::column);
+    private static final Comparator<CallRow.Place> BY_PLACE = Comparator.comparing(CallRow.Place::path)
+            .thenComparingInt(CallRow.Place::line)
+            .thenComparingInt(CallRow.Place::column);
 
     private final IndexSnapshot snapshot;
     private final Symbols symbols;
@@ -111,7 +112,9 @@ final class CallEdges {
 
     /// How many places a search for the callers of a node has to look at.
     int weight(CallNode node) throws IOException {
-        return names.of(node.name()).files().stream().mapToInt(FileOccurrences::count).sum();
+        return names.of(node.name()).files().stream()
+                .mapToInt(FileOccurrences::count)
+                .sum();
     }
 
     Edges callers(CallNode node) throws IOException {
@@ -119,8 +122,7 @@ final class CallEdges {
         var found = new Collected();
         for (FileOccurrences file : name.files()) {
             if (!question.files().test(file.path())) continue;
-            for (int i = 0; i < file.count(); i++)
-                if (isCall(file, i)) caller(node, name, file, i, found);
+            for (int i = 0; i < file.count(); i++) if (isCall(file, i)) caller(node, name, file, i, found);
         }
         List<Definition> meant = name.of(node);
         for (Usage one : new Renamed(snapshot, name.meanings(), symbols.sources())
@@ -164,8 +166,7 @@ final class CallEdges {
     private Edges sorted(Collected found) {
         Edges edges = found.edges();
         Comparator<Edge> order = Comparator.comparing((Edge one) -> one.certainty == Certainty.NAME)
-                .thenComparing(
-                        one -> question.aside().test(one.calls.getFirst().path()))
+                .thenComparing(one -> question.aside().test(one.calls.getFirst().path()))
                 .thenComparing(one -> one.calls.getFirst(), BY_PLACE);
         edges.sure.forEach(one -> one.calls.sort(BY_PLACE));
         return new Edges(
@@ -216,8 +217,8 @@ final class CallEdges {
         for (var one : snapshot.occurrences().in(file, words).entrySet())
             for (int i = 0; i < one.getValue().count(); i++) {
                 var call = new Called(one.getKey(), one.getValue(), i);
-                boolean within = parts.stream()
-                        .anyMatch(part -> part.symbol().lines().contains(call.line()));
+                boolean within =
+                        parts.stream().anyMatch(part -> part.symbol().lines().contains(call.line()));
                 if (within && isCall(one.getValue(), i))
                     calls.put((long) call.line() << Integer.SIZE | call.column(), call);
             }

@@ -48,16 +48,15 @@ final class Meanings {
     }
 
     private Set<Integer> symbols(Definition one) {
-        return exact.definedAt(
-                one.path(), one.symbol().nameLine(), one.symbol().nameColumn(), lines);
+        return exact.definedAt(one.path(), one.symbol().nameLine(), one.symbol().nameColumn(), lines);
     }
 
     Meaning of(FileOccurrences file, int index) throws IOException {
         if (!exact.isEmpty() && !definitions.isEmpty()) {
             Set<Integer> here = exact.at(file.path(), file.line(index), file.column(index), lines);
-            for (int symbol : here)
-                if (bySymbol.containsKey(symbol)) return Meaning.exact(bySymbol.get(symbol));
-            if (!here.isEmpty() && here.stream().noneMatch(exact::isUnsure) && knowsAll(file.path())) return related(here);
+            for (int symbol : here) if (bySymbol.containsKey(symbol)) return Meaning.exact(bySymbol.get(symbol));
+            if (!here.isEmpty() && here.stream().noneMatch(exact::isUnsure) && knowsAll(file.path()))
+                return related(here);
         }
         return Meaning.guessed(resolver.meant(file, index));
     }
@@ -75,11 +74,11 @@ final class Meanings {
         if (exact.isEmpty()) return Map.of();
         var places = new LinkedHashMap<Place, Definition>();
         var symbols = new HashMap<Integer, Definition>();
-        for (Definition one : meant)
-            for (int symbol : exact.related(symbols(one))) symbols.putIfAbsent(symbol, one);
+        for (Definition one : meant) for (int symbol : exact.related(symbols(one))) symbols.putIfAbsent(symbol, one);
         for (ExactReferences.Place one : exact.places(new HashSet<>(symbols.keySet()), lines)) {
             Definition means = symbols.get(one.symbol());
-            if (means != null) places.putIfAbsent(new Place(one.file(), one.line(), one.column(), one.imports()), means);
+            if (means != null)
+                places.putIfAbsent(new Place(one.file(), one.line(), one.column(), one.imports()), means);
         }
         return places;
     }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Places of a symbol where its own name does not stand, as only a compiler's index knows them: imported under
-/// another name, handed on under one, called through what it overrides.
+/// Places of a symbol where its own name does not stand, as only a compiler's index knows them: imported
+/// under another name, handed on under one, called through what it overrides.
 record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources) {
 
     /// Which files are asked for.
@@ -26,9 +26,11 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources) {
     /// @param definitions of the name
     List<Usage> usages(String name, List<Definition> definitions, Within wanted) throws IOException {
         var usages = new ArrayList<Usage>();
-        for (Map.Entry<Meanings.Place, Definition> one : meanings.places(definitions).entrySet()) {
+        for (Map.Entry<Meanings.Place, Definition> one :
+                meanings.places(definitions).entrySet()) {
             Meanings.Place place = one.getKey();
-            if (!wanted.test(place.file()) || snapshot.files().find(place.file()).isEmpty()) continue;
+            if (!wanted.test(place.file())
+                    || snapshot.files().find(place.file()).isEmpty()) continue;
             String line = sources.of(place.file()).line(place.line());
             String word = word(line, place.column());
             Optional<OccurrenceRole> role = role(place, word);
@@ -48,17 +50,22 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources) {
 
     /// Whether the search for the name itself finds the place.
     private boolean means(Meanings.Place place, String name, List<Definition> definitions) throws IOException {
-        FileOccurrences file = snapshot.occurrences().in(place.file(), Set.of(name)).get(name);
+        FileOccurrences file =
+                snapshot.occurrences().in(place.file(), Set.of(name)).get(name);
         for (int i = 0; file != null && i < file.count(); i++)
             if (stands(file, i, place))
                 return file.role(i) == OccurrenceRole.DEFINITION
-                        || meanings.of(file, i).target().filter(definitions::contains).isPresent();
+                        || meanings.of(file, i)
+                                .target()
+                                .filter(definitions::contains)
+                                .isPresent();
         return false;
     }
 
     private Optional<OccurrenceRole> role(Meanings.Place place, String word) throws IOException {
-        FileOccurrences file =
-                word.isEmpty() ? null : snapshot.occurrences().in(place.file(), Set.of(word)).get(word);
+        FileOccurrences file = word.isEmpty()
+                ? null
+                : snapshot.occurrences().in(place.file(), Set.of(word)).get(word);
         for (int i = 0; file != null && i < file.count(); i++)
             if (stands(file, i, place)) return Optional.of(file.role(i));
         return Optional.empty();

@@ -64,8 +64,7 @@ public final class Symbols {
     /// @param all definitions of the simple name
     /// @param meant those that the name means; empty for one from outside, and where it is not there
     /// @param suggestions names like one that is not there; nothing else is known of it
-    record Named(
-            List<FileOccurrences> files, List<Definition> all, List<Definition> meant, List<String> suggestions) {
+    record Named(List<FileOccurrences> files, List<Definition> all, List<Definition> meant, List<String> suggestions) {
 
         static Named missing(List<String> suggestions) {
             return new Named(List.of(), List.of(), List.of(), suggestions);
@@ -136,7 +135,8 @@ public final class Symbols {
             this.meant = named.meant;
             this.narrowed = named.meant.size() < named.all.size();
             this.meanings = meanings(files, named.all);
-            this.importedAs = new ImportedAs(meanings.resolver(), question.name().name());
+            this.importedAs =
+                    new ImportedAs(meanings.resolver(), question.name().name());
         }
 
         private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
@@ -237,8 +237,7 @@ public final class Symbols {
                 for (int i = 0; i < places.file().count(); i++) {
                     if (!ImportedAs.isUse(places.file(), i, file) || isKnown(places.file(), i, known)) continue;
                     Optional<Definition> target = importedAs.meant(places.file(), i);
-                    if (target.isPresent())
-                        usages.add(usage(places.file(), i, places.name(), Meaning.guessed(target)));
+                    if (target.isPresent()) usages.add(usage(places.file(), i, places.name(), Meaning.guessed(target)));
                 }
             return usages;
         }
@@ -273,7 +272,8 @@ public final class Symbols {
         /// Places of the definitions that another name stands at, or none that the parse knows: only a
         /// compiler's index has them.
         private List<Usage> renamed() throws IOException {
-            return new Renamed(snapshot, meanings, sources).usages(question.name().name(), meant, this::isWithin);
+            return new Renamed(snapshot, meanings, sources)
+                    .usages(question.name().name(), meant, this::isWithin);
         }
     }
 

@@ -106,8 +106,7 @@ final class ScipReferences implements ExactReferences {
             int line = Spot.line(spot) + 1;
             OptionalInt column = document.columns().column(lines.line(document.path(), line), Spot.column(spot));
             if (column.isPresent())
-                places.add(new Place(
-                        document.path(), line, column.getAsInt(), Spot.symbol(spot), Spot.imports(spot)));
+                places.add(new Place(document.path(), line, column.getAsInt(), Spot.symbol(spot), Spot.imports(spot)));
         }
     }
 

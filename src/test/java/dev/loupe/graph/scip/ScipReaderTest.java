@@ -70,7 +70,8 @@ class ScipReaderTest {
         int refused = 0;
         for (int round = 0; round < 20_000; round++) {
             byte[] spoilt = INDEX.clone();
-            for (int i = 0; i <= random.nextInt(4); i++) spoilt[random.nextInt(spoilt.length)] = (byte) random.nextInt();
+            for (int i = 0; i <= random.nextInt(4); i++)
+                spoilt[random.nextInt(spoilt.length)] = (byte) random.nextInt();
             try {
                 read(spoilt);
             } catch (IOException _) {
@@ -112,8 +113,7 @@ class ScipReaderTest {
         var document = new ScipText.Document("a.py");
         for (int i = 0; i < 101; i++) document.at(i, 0, 1, "x f().", 0);
 
-        assertThatThrownBy(() -> read(new ScipText().with(document).bytes()))
-                .hasMessage("it has more than 100 places");
+        assertThatThrownBy(() -> read(new ScipText().with(document).bytes())).hasMessage("it has more than 100 places");
     }
 
     @ParameterizedTest
