@@ -79,7 +79,8 @@ final class Indexing {
     /// What [#some] did.
     ///
     /// @param ignored those of the files that are there and that git ignores
-    record Some(IngestResult result, Set<String> ignored) {}
+    /// @param leftOut those that are there and that other rules leave out
+    record Some(IngestResult result, Set<String> ignored, Set<String> leftOut) {}
 
     /// Brings the index up to date for some files, without a look at any other. What was done can be seen
     /// when this returns; it is durable after [#save].
@@ -115,7 +116,9 @@ final class Indexing {
                     Progress.NONE,
                     Cancellation.NEVER);
             writes.publish();
-            return new Some(result, ignored(root, scan, unknown));
+            var leftOut = new HashSet<String>();
+            scan.skipped().values().forEach(leftOut::addAll);
+            return new Some(result, ignored(root, scan, unknown), leftOut);
         }
     }
 
@@ -128,12 +131,7 @@ final class Indexing {
     }
 
     private static void inside(Set<String> folders, List<IndexedFile> all, Map<RepoPath, IndexedFile> found) {
-        for (IndexedFile file : all) {
-            String folder = file.path().folder();
-            while (!folder.isEmpty() && !folders.contains(folder))
-                folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
-            if (!folder.isEmpty()) found.put(file.path(), file);
-        }
+        for (IndexedFile file : all) if (Unsettled.isBelow(file.path(), folders)) found.put(file.path(), file);
     }
 
     private static Set<String> ignored(Path root, Scan scan, List<RepoPath> asked) {

@@ -21,6 +21,8 @@ import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -50,6 +52,9 @@ final class LocalProject implements Project, AutoCloseable {
 
     /// How long a question waits for what just changed, which usually takes less.
     private static final long SETTLE_MILLIS = 50;
+
+    /// So many new files are waited for as long, since nobody knows yet whether they belong to the project.
+    private static final int FEW_NEW = 50;
 
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
     /// Of a large tree a look takes seconds of a core, which questions need too: it gets a tenth of the time
@@ -220,15 +225,38 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     /// Sees to it that there is an index, or one in the making, and that changes are looked for now and then.
-    private void ready() throws IOException {
+    ///
+    /// @return whether the watch has told of all that happened before
+    private boolean ready() throws IOException {
+        return ready(SETTLE_MILLIS);
+    }
+
+    /// @param patience milliseconds to wait for the watch to tell, which takes longer than a moment where
+    /// folders were made
+    private boolean ready(long patience) throws IOException {
         if (watched) watching.wanted();
         switch (state()) {
             case IndexState.NotIndexed _ -> await(start(false), FIRST_PATIENCE_MILLIS);
             case IndexState.Indexing _ when !hasCompleteIndex() -> await(start(false), FIRST_PATIENCE_MILLIS);
+            case IndexState.Indexed _ when watching.isLive() -> {
+                return caughtUp(patience);
+            }
             // What made the last run fail may be mended.
-            case IndexState.Indexed _ when watching.isLive() -> settle(SETTLE_MILLIS);
             case IndexState.Indexed _, IndexState.Failed _ -> lookForChanges();
             case IndexState.Indexing _ -> {}
+        }
+        return false;
+    }
+
+    /// What just happened is known then, and waited for a little.
+    private boolean caughtUp(long patience) {
+        try {
+            boolean all = watching.caughtUp(TimeUnit.MILLISECONDS.toNanos(patience));
+            settle(SETTLE_MILLIS);
+            return all;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 
@@ -298,9 +326,50 @@ final class LocalProject implements Project, AutoCloseable {
         return scip.trouble();
     }
 
+    /// What is unsettled is asked for before the view is taken: what is known to the index by then is in the
+    /// view.
     @Override
-    public Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException {
-        return Sweep.changed(root, snapshot.files().all());
+    public FreshView freshView() throws IOException {
+        boolean told = ready(FRESH_PATIENCE_MILLIS);
+        if (told && newFiles() > 0 && newFiles() <= FEW_NEW) settle(FRESH_PATIENCE_MILLIS);
+        Optional<Unsettled> unsettled =
+                told ? watching.known().map(known -> new Unsettled(known, watching.unwatched())) : Optional.empty();
+        Coverage coverage = textCoverage();
+        IndexSnapshot snapshot = current();
+        try {
+            Set<RepoPath> files = unsettled.isPresent()
+                    ? unsettled.get().of(root, snapshot.files())
+                    : Sweep.changed(root, snapshot.files().all());
+            return new FreshView(snapshot, files, coverage);
+        } catch (IOException | RuntimeException failed) {
+            snapshot.close();
+            throw failed;
+        }
+    }
+
+    /// Files that changed are read as they are; only what the index has never seen is missing in a text's
+    /// answer.
+    private Coverage textCoverage() throws IOException {
+        if (!(state() instanceof IndexState.Indexed(Manifest manifest)) || !manifest.complete()) return coverage();
+        int missing = newFiles();
+        if (missing == 0) return new Coverage.Complete();
+        String why = missing == 1 ? "a file that was just made is" : missing + " files that were just made are";
+        return new Coverage.Partial(
+                manifest.files(), manifest.files() + missing, why + " being read; ask again for what is in it");
+    }
+
+    /// Files that were made and may belong to the project.
+    private int newFiles() throws IOException {
+        Set<String> changed = watching.pending().paths();
+        if (changed.isEmpty()) return 0;
+        int found = 0;
+        try (IndexSnapshot snapshot = current()) {
+            for (String file : changed)
+                if (!watching.isLeftOut(file)
+                        && !Unsettled.isIndexed(file, snapshot.files())
+                        && Files.isRegularFile(root.resolve(file), LinkOption.NOFOLLOW_LINKS)) found++;
+        }
+        return found;
     }
 
     @Override
@@ -413,26 +482,30 @@ final class LocalProject implements Project, AutoCloseable {
         }
 
         @Override
-        public Set<String> refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
+        public Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
             writing.lockInterruptibly();
             try {
-                if (!hasIndex()) return Set.of();
-                return indexing.some(root, toWrite(), files, folders).ignored();
+                if (!hasIndex()) return Refreshed.NOTHING;
+                Indexing.Some some = indexing.some(root, toWrite(), files, folders);
+                return new Refreshed(true, some.ignored(), some.leftOut());
             } catch (IndexBusy other) { // the other process looks after the index
-                return Set.of();
+                return Refreshed.NOTHING;
             } finally {
                 writing.unlock();
             }
         }
 
         @Override
-        public void look() {
+        public boolean look() {
             running().ifPresent(before -> settled(before.report()));
-            if (state() instanceof IndexState.NotIndexed) return;
+            if (state() instanceof IndexState.NotIndexed) return false;
             try {
-                settled(start(false).report());
+                CompletableFuture<IndexReport> report = start(false).report();
+                settled(report);
+                return !report.isCompletedExceptionally();
             } catch (IOException closed) {
                 LOG.log(System.Logger.Level.DEBUG, "no look: " + closed.getMessage());
+                return false;
             }
         }
 

@@ -12,7 +12,6 @@ import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.Set;
 
 /// A root folder with its index, open for questions.
 public interface Project {
@@ -59,9 +58,9 @@ public interface Project {
     /// Why the compiler's index that there is was not used when it was last asked; empty where it was.
     Optional<String> exactTrouble();
 
-    /// The files of a snapshot that may not be on disk as it knows them: a search for text reads them
-    /// whatever their trigrams. New files are found by the next look and not by this.
-    Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException;
+    /// The current view of the index like [#snapshot], with the files that it may be wrong about; the caller
+    /// closes it.
+    FreshView freshView() throws IOException;
 
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
     /// none, or those of another model.

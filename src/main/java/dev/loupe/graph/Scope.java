@@ -2,6 +2,7 @@ package dev.loupe.graph;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.SymbolKind;
 import java.util.List;
 import java.util.Set;
 
@@ -54,6 +55,51 @@ final class Scope {
                 || FAMILIES.stream().anyMatch(family -> family.contains(one) && family.contains(other));
     }
 
+    /// Whose files say which package they are of.
+    private static final Set<Language> SAY_PACKAGE =
+            Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY);
+
+    static boolean saysPackage(Language language) {
+        return SAY_PACKAGE.contains(language);
+    }
+
+    /// Whether `till.close` may be a call.
+    static boolean callsWithoutBrackets(Language language) {
+        return WITHOUT_BRACKETS.contains(language);
+    }
+
+    /// Whose imports may give a name another one.
+    private static final Set<Language> RENAME = Set.of(
+            Language.PYTHON,
+            Language.JAVASCRIPT,
+            Language.TYPESCRIPT,
+            Language.TSX,
+            Language.VUE,
+            Language.SVELTE,
+            Language.RUST,
+            Language.KOTLIN,
+            Language.SCALA,
+            Language.GROOVY,
+            Language.PHP,
+            Language.CSHARP,
+            Language.ELIXIR,
+            Language.D,
+            Language.NIM,
+            Language.JULIA,
+            Language.GLEAM);
+
+    private static final Set<Language> WITHOUT_BRACKETS =
+            Set.of(Language.RUBY, Language.CRYSTAL, Language.SCALA, Language.ELIXIR, Language.NIM);
+
+    static boolean renames(Language language) {
+        return RENAME.contains(language);
+    }
+
+    /// Whose files are the header and the source of one unit.
+    static boolean hasHeaders(Language language) {
+        return language == Language.C || language == Language.CPP || language == Language.OBJECTIVE_C;
+    }
+
     static boolean handsOn(Language language) {
         return HAND_ON.contains(language);
     }
@@ -62,8 +108,10 @@ final class Scope {
         return OPEN_TYPES.contains(language);
     }
 
-    static boolean isProgramWide(Language language) {
-        return BY_PROGRAM.contains(language);
+    /// Whether any file of the program sees a definition without importing it.
+    static boolean isProgramWide(Definition one) {
+        return BY_PROGRAM.contains(one.language())
+                || one.language() == Language.ELIXIR && one.symbol().kind() == SymbolKind.MODULE;
     }
 
     /// Whether two files of such a language are of one package.

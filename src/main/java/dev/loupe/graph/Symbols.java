@@ -30,18 +30,24 @@ public final class Symbols {
 
     private final IndexSnapshot snapshot;
     private final Sources sources;
+    private final Program program;
     private final ExactReferences exact;
 
     /// @param root of the project
     /// @param exact what a compiler's index says, for this question
     public Symbols(Path root, IndexSnapshot snapshot, ExactReferences exact) throws IOException {
         this.snapshot = snapshot;
-        this.sources = new Sources(root);
+        this.sources = new Sources(root, snapshot.files());
+        this.program = new Program(snapshot, sources);
         this.exact = exact;
     }
 
     Sources sources() {
         return sources;
+    }
+
+    Program program() {
+        return program;
     }
 
     /// What is known of a symbol.
@@ -85,15 +91,17 @@ public final class Symbols {
     }
 
     /// What the places of a name mean.
-    Meanings meanings(List<FileOccurrences> files, List<Definition> all) {
-        return new Meanings(new Resolver(snapshot, sources, all, files), exact, sources, all);
+    Meanings meanings(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
+        var resolver = new Resolver(program, all, files);
+        program.put(name, resolver);
+        return new Meanings(name, resolver, exact, sources, all);
     }
 
     private static SymbolUses nothing(List<String> suggestions) {
         return new SymbolUses(List.of(), 0, List.of(), 0, List.of(), new LinkedHashSet<>(), suggestions);
     }
 
-    private List<Definition> definitions(List<FileOccurrences> files, SymbolName name, int most) throws IOException {
+    List<Definition> definitions(List<FileOccurrences> files, SymbolName name, int most) throws IOException {
         var found = new ArrayList<Definition>();
         int read = 0;
         for (FileOccurrences file : files) {
@@ -101,19 +109,10 @@ public final class Symbols {
             if (count(file, true) == 0) continue;
             read++;
             Optional<FileOutline> outline = snapshot.files().outline(file.path());
-            if (outline.isPresent()) add(file, outline.get(), found);
+            if (outline.isPresent()) found.addAll(Definition.in(file, outline.get()));
         }
         found.sort(Definition.ORDER);
         return found;
-    }
-
-    private static void add(FileOccurrences file, FileOutline outline, List<Definition> found) {
-        for (int i = 0; i < file.count(); i++) {
-            if (file.role(i) != OccurrenceRole.DEFINITION) continue;
-            for (Symbol symbol : outline.symbols())
-                if (symbol.nameLine() == file.line(i) && symbol.nameColumn() == file.column(i))
-                    found.add(new Definition(file.path(), outline.file().language(), symbol));
-        }
     }
 
     private static int count(FileOccurrences file, boolean definitions) {
@@ -129,13 +128,16 @@ public final class Symbols {
         private final List<Definition> meant;
         private final boolean narrowed;
         private final Meanings meanings;
+        private final Renamed renamed;
 
         Search(SymbolQuestion question, Named named) throws IOException {
+            String name = question.name().name();
             this.question = question;
             this.files = within(named.files);
             this.meant = named.meant;
             this.narrowed = named.meant.size() < named.all.size();
-            this.meanings = meanings(files, named.all);
+            this.meanings = meanings(name, files, named.all);
+            this.renamed = new Renamed(snapshot, meanings, sources, name);
         }
 
         private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
@@ -182,33 +184,40 @@ public final class Symbols {
         private Page named() throws IOException {
             var usages = new ArrayList<Usage>();
             int count = 0;
-            for (FileOccurrences file : files)
+            for (FileOccurrences file : files) {
                 for (int i = 0; i < file.count(); i++) {
                     if (file.role(i) == OccurrenceRole.DEFINITION) continue;
                     if (count >= question.offset() && usages.size() < question.usages())
                         usages.add(usage(file, i, meanings.of(file, i)));
                     count++;
                 }
-            for (Usage one : renamed()) {
+                for (Usage one : renamed.byImports(file)) {
+                    if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
+                    count++;
+                }
+            }
+            for (Usage one : renamed.exactly(meant, this::isWithin)) {
                 if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
                 count++;
             }
             return new Page(count, usages);
         }
 
-        /// The places that mean one of the definitions, those of them with another name last, then those that
-        /// may.
+        /// The places that mean one of the definitions, then those that may.
         private Page resolved() throws IOException {
             var sure = new ArrayList<Usage>();
             var unsure = new ArrayList<Usage>();
-            for (FileOccurrences file : files)
+            for (FileOccurrences file : files) {
                 for (int i = 0; i < file.count(); i++) {
                     if (file.role(i) == OccurrenceRole.DEFINITION) continue;
                     Meaning means = meanings.of(file, i);
                     if (means.certainty() == Certainty.NAME) unsure.add(usage(file, i, means));
                     else if (means.target().filter(meant::contains).isPresent()) sure.add(usage(file, i, means));
                 }
-            sure.addAll(renamed());
+                for (Usage one : renamed.byImports(file))
+                    if (one.target().filter(meant::contains).isPresent()) sure.add(one);
+            }
+            sure.addAll(renamed.exactly(meant, this::isWithin));
             return new Page(
                     sure.size() + unsure.size(),
                     Stream.concat(sure.stream(), unsure.stream())
@@ -217,25 +226,8 @@ public final class Symbols {
                             .toList());
         }
 
-        private Usage usage(FileOccurrences file, int index, Meaning means) {
-            String line = sources.of(file.path()).line(file.line(index));
-            int at = Receiver.place(line, file.column(index));
-            boolean there = line.startsWith(question.name().name(), at);
-            return new Usage(
-                    file.path(),
-                    file.line(index),
-                    file.column(index),
-                    file.role(index),
-                    line.strip(),
-                    there ? means.target() : Optional.empty(),
-                    there ? means.certainty() : Certainty.NAME,
-                    !there);
-        }
-
-        /// Places of the definitions that another name stands at, or none that the parse knows: only a
-        /// compiler's index has them.
-        private List<Usage> renamed() throws IOException {
-            return new Renamed(snapshot, meanings, sources).usages(question.name().name(), meant, this::isWithin);
+        private Usage usage(FileOccurrences file, int index, Meaning means) throws IOException {
+            return Usage.at(file, index, question.name().name(), means, sources);
         }
     }
 

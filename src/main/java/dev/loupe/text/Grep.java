@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 /// chunks, and changes that the index has not seen.
 public final class Grep {
     /// One for the process: whoever asks asks about the same files again.
-    private static final KnownContents SHARED =
+    static final KnownContents SHARED =
             new KnownContents(Math.min(96L << 20, Runtime.getRuntime().maxMemory() / 8));
 
     private final int threads;

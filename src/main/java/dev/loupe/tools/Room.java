@@ -34,6 +34,13 @@ public final class Room {
         return tokens == 0 ? ENDLESS : new Room(tokens);
     }
 
+    /// The most elements that an answer can have, so that more need not be made ready.
+    ///
+    /// @param least estimated tokens of the shortest element
+    public int most(int least) {
+        return tokens == 0 ? Integer.MAX_VALUE : tokens / least + 1;
+    }
+
     /// The answer as it is within a cut. Must be the same each time, and not longer where the cut is deeper.
     @FunctionalInterface
     public interface Draft<T> {
