@@ -238,7 +238,8 @@ final class LocalProject implements Project, AutoCloseable {
         switch (state()) {
             case IndexState.NotIndexed _ -> await(start(false), FIRST_PATIENCE_MILLIS);
             case IndexState.Indexing _ when !hasCompleteIndex() -> await(start(false), FIRST_PATIENCE_MILLIS);
-            case IndexState.Indexed _ when watching.isLive() -> {
+            case IndexState.Indexed _
+            when watching.isLive() -> {
                 return caughtUp(patience);
             }
             // What made the last run fail may be mended.

@@ -24,8 +24,9 @@ final class CallEdges {
 
     private static final int MOST_CANDIDATES = 5;
 
-    private static final Comparator<CallRow.Place> BY_PLACE =
-            Comparator.comparing(CallRow.Place::path).thenComparingInt(CallRow.Place::line).thenComparingInt(CallRow.Place::column);
+    private static final Comparator<CallRow.Place> BY_PLACE = Comparator.comparing(CallRow.Place::path)
+            .thenComparingInt(CallRow.Place::line)
+            .thenComparingInt(CallRow.Place::column);
 
     private final IndexSnapshot snapshot;
     private final Symbols symbols;
@@ -111,7 +112,9 @@ final class CallEdges {
 
     /// How many places a search for the callers of a node has to look at.
     int weight(CallNode node) throws IOException {
-        return names.of(node.name()).files().stream().mapToInt(FileOccurrences::count).sum();
+        return names.of(node.name()).files().stream()
+                .mapToInt(FileOccurrences::count)
+                .sum();
     }
 
     Edges callers(CallNode node) throws IOException {
@@ -119,8 +122,7 @@ final class CallEdges {
         var found = new Collected();
         for (FileOccurrences file : name.files()) {
             if (!question.files().test(file.path())) continue;
-            for (int i = 0; i < file.count(); i++)
-                if (isCall(file, i)) caller(node, name, file, i, found);
+            for (int i = 0; i < file.count(); i++) if (isCall(file, i)) caller(node, name, file, i, found);
         }
         renamed(node, name, found);
         return sorted(found);
@@ -129,11 +131,13 @@ final class CallEdges {
     /// Calls under other names than its own.
     private void renamed(CallNode node, CallNames.Name name, Collected found) throws IOException {
         var renamed = new Renamed(snapshot, name.meanings(), symbols.sources(), node.name());
-        var usages = new ArrayList<>(renamed.exactly(name.of(node), path -> question.files().test(path)));
+        var usages = new ArrayList<>(
+                renamed.exactly(name.of(node), path -> question.files().test(path)));
         for (FileOccurrences file : name.files())
             if (question.files().test(file.path())) usages.addAll(renamed.byImports(file));
         for (Usage one : usages)
-            if (one.role() == OccurrenceRole.CALL && one.target().filter(node::is).isPresent())
+            if (one.role() == OccurrenceRole.CALL
+                    && one.target().filter(node::is).isPresent())
                 found.add(
                         around(one.path(), one.line(), one.column()),
                         place(one.path(), one.line(), one.column()),
@@ -171,8 +175,7 @@ final class CallEdges {
     private Edges sorted(Collected found) {
         Edges edges = found.edges();
         Comparator<Edge> order = Comparator.comparing((Edge one) -> one.certainty == Certainty.NAME)
-                .thenComparing(
-                        one -> question.aside().test(one.calls.getFirst().path()))
+                .thenComparing(one -> question.aside().test(one.calls.getFirst().path()))
                 .thenComparing(one -> one.calls.getFirst(), BY_PLACE);
         edges.sure.forEach(one -> one.calls.sort(BY_PLACE));
         return new Edges(
@@ -216,14 +219,15 @@ final class CallEdges {
         SourceLines lines = symbols.sources().now(file);
         var words = new HashSet<String>();
         for (Definition part : parts)
-            for (int line = part.symbol().lines().first(); line <= part.symbol().lines().last(); line++)
-                Words.addTo(words, lines.line(line));
+            for (int line = part.symbol().lines().first();
+                    line <= part.symbol().lines().last();
+                    line++) Words.addTo(words, lines.line(line));
         var calls = new TreeMap<Long, Called>();
         for (var one : snapshot.occurrences().in(file, words).entrySet())
             for (int i = 0; i < one.getValue().count(); i++) {
                 var call = new Called(one.getKey(), one.getValue(), i);
-                boolean within = parts.stream()
-                        .anyMatch(part -> part.symbol().lines().contains(call.line()));
+                boolean within =
+                        parts.stream().anyMatch(part -> part.symbol().lines().contains(call.line()));
                 if (within && isCall(one.getValue(), i))
                     calls.put((long) call.line() << Integer.SIZE | call.column(), call);
             }
@@ -281,7 +285,10 @@ final class CallEdges {
         String original = symbols.program().scene(file).aliases().original(call.name());
         return original.equals(call.name())
                 ? Optional.empty()
-                : names.of(original).meanings().ofAlias(call.places(), call.index()).target();
+                : names.of(original)
+                        .meanings()
+                        .ofAlias(call.places(), call.index())
+                        .target();
     }
 
     private static CallParty.OneOf oneOf(List<Definition> candidates, Called call) {
@@ -292,7 +299,8 @@ final class CallEdges {
     /// What a compiler's index says that a call means, under whatever name.
     private Optional<Definition> exactly(RepoPath file, Called call) throws IOException {
         if (exact.isEmpty()) return Optional.empty();
-        ExactReferences.Lines lines = (path, line) -> symbols.sources().now(path).line(line);
+        ExactReferences.Lines lines =
+                (path, line) -> symbols.sources().now(path).line(line);
         Set<Integer> here = exact.at(file, call.line(), call.column(), lines);
         for (ExactReferences.Place one : exact.definitions(here, lines)) {
             Optional<Definition> definition = names.at(one.file(), one.line(), one.column());

@@ -40,7 +40,8 @@ final class CallNames {
         List<Definition> candidates(Language from) {
             var nodes = new LinkedHashMap<String, Definition>();
             for (Definition one : definitions)
-                if (Scope.isOneFamily(one.language(), from) && isCalled(one.symbol().kind()))
+                if (Scope.isOneFamily(one.language(), from)
+                        && isCalled(one.symbol().kind()))
                     nodes.putIfAbsent(CallNode.of(one).key(), one);
             return List.copyOf(nodes.values());
         }
@@ -92,7 +93,8 @@ final class CallNames {
         for (Symbol one : outline.get().symbols()) {
             if (one.kind() == SymbolKind.HEADING || !one.lines().contains(line)) continue;
             if (one.nameLine() == line && one.nameColumn() > column) continue;
-            boolean over = one.lines().last() == line && isFollowed(outline.get().symbols(), one, line, column);
+            boolean over =
+                    one.lines().last() == line && isFollowed(outline.get().symbols(), one, line, column);
             if (!over && (best == null || one.depth() >= best.depth())) best = one;
         }
         Symbol found = best;

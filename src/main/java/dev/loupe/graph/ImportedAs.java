@@ -36,7 +36,9 @@ final class ImportedAs {
         int line = alias.line(index);
         int place = Receiver.place(scene.lines().line(line), alias.column(index));
         Receiver receiver = Receiver.before(scene.lines(), scene.language(), line, place);
-        return receiver.kind() == Receiver.Kind.NONE ? resolver.meant(scene, OccurrenceRole.IMPORT, line, place) : Optional.empty();
+        return receiver.kind() == Receiver.Kind.NONE
+                ? resolver.meant(scene, OccurrenceRole.IMPORT, line, place)
+                : Optional.empty();
     }
 
     /// Whether it is a use of what was imported: the import itself counts once, by its own name.
@@ -56,7 +58,8 @@ final class ImportedAs {
             String line = program.scene(file.path()).lines().line(file.line(i));
             int end = Receiver.place(line, file.column(i)) + name.length();
             String rest = end < line.length() ? line.substring(end).stripLeading() : "";
-            if (rest.startsWith("as ") || rest.startsWith("=>") || rest.startsWith(":") || rest.startsWith(", as:")) return true;
+            if (rest.startsWith("as ") || rest.startsWith("=>") || rest.startsWith(":") || rest.startsWith(", as:"))
+                return true;
             if (line.contains("using ") && line.contains("=")) return true;
         }
         return false;
@@ -64,7 +67,8 @@ final class ImportedAs {
 
     /// The name in `const { name: other } = require(…)` is no import to the parse.
     private static boolean isImport(FileOccurrences file, int index) {
-        return file.role(index) == OccurrenceRole.IMPORT || file.role(index) == OccurrenceRole.REFERENCE && file.line(index) < FIRST_LINES;
+        return file.role(index) == OccurrenceRole.IMPORT
+                || file.role(index) == OccurrenceRole.REFERENCE && file.line(index) < FIRST_LINES;
     }
 
     private static final int FIRST_LINES = 60;

@@ -47,16 +47,15 @@ final class Meanings {
     }
 
     private Set<Integer> symbols(Definition one) throws IOException {
-        return exact.definedAt(
-                one.path(), one.symbol().nameLine(), one.symbol().nameColumn(), lines);
+        return exact.definedAt(one.path(), one.symbol().nameLine(), one.symbol().nameColumn(), lines);
     }
 
     Meaning of(FileOccurrences file, int index) throws IOException {
         if (!exact.isEmpty() && !definitions.isEmpty()) {
             Set<Integer> here = exact.at(file.path(), file.line(index), file.column(index), lines);
-            for (int symbol : here)
-                if (bySymbol.containsKey(symbol)) return Meaning.exact(bySymbol.get(symbol));
-            if (!here.isEmpty() && here.stream().noneMatch(exact::isUnsure) && knowsAll(file.path())) return related(here);
+            for (int symbol : here) if (bySymbol.containsKey(symbol)) return Meaning.exact(bySymbol.get(symbol));
+            if (!here.isEmpty() && here.stream().noneMatch(exact::isUnsure) && knowsAll(file.path()))
+                return related(here);
         }
         return Meaning.guessed(resolver.meant(file, index));
     }
@@ -68,7 +67,8 @@ final class Meanings {
     /// Whether a compiler's index knows what a place means.
     boolean isExact(FileOccurrences file, int index) throws IOException {
         return !exact.isEmpty()
-                && !exact.at(file.path(), file.line(index), file.column(index), lines).isEmpty();
+                && !exact.at(file.path(), file.line(index), file.column(index), lines)
+                        .isEmpty();
     }
 
     /// What a place of another name means, which the file's imports give to this one.
@@ -89,11 +89,11 @@ final class Meanings {
         if (exact.isEmpty()) return Map.of();
         var places = new LinkedHashMap<Place, Definition>();
         var symbols = new HashMap<Integer, Definition>();
-        for (Definition one : meant)
-            for (int symbol : exact.related(symbols(one))) symbols.putIfAbsent(symbol, one);
+        for (Definition one : meant) for (int symbol : exact.related(symbols(one))) symbols.putIfAbsent(symbol, one);
         for (ExactReferences.Place one : exact.places(new HashSet<>(symbols.keySet()), lines)) {
             Definition means = symbols.get(one.symbol());
-            if (means != null) places.putIfAbsent(new Place(one.file(), one.line(), one.column(), one.imports()), means);
+            if (means != null)
+                places.putIfAbsent(new Place(one.file(), one.line(), one.column(), one.imports()), means);
         }
         return places;
     }

@@ -21,7 +21,8 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources, Strin
         boolean test(RepoPath file) throws IOException;
     }
 
-    /// The uses under another name that a file's imports give it, but for places that a compiler's index knows.
+    /// The uses under another name that a file's imports give it, but for places that a compiler's index
+    /// knows.
     ///
     /// @param file the places of the name itself
     List<Usage> byImports(FileOccurrences file) throws IOException {
@@ -40,9 +41,11 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources, Strin
     /// @param definitions of the name
     List<Usage> exactly(List<Definition> definitions, Within wanted) throws IOException {
         var usages = new ArrayList<Usage>();
-        for (Map.Entry<Meanings.Place, Definition> one : meanings.places(definitions).entrySet()) {
+        for (Map.Entry<Meanings.Place, Definition> one :
+                meanings.places(definitions).entrySet()) {
             Meanings.Place place = one.getKey();
-            if (!wanted.test(place.file()) || snapshot.files().find(place.file()).isEmpty()) continue;
+            if (!wanted.test(place.file())
+                    || snapshot.files().find(place.file()).isEmpty()) continue;
             String line = sources.now(place.file()).line(place.line());
             String word = word(line, place.column());
             Optional<OccurrenceRole> role = role(place, word);
@@ -63,25 +66,31 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources, Strin
 
     /// Whether the search for the name itself finds the place.
     private boolean means(Meanings.Place place, List<Definition> definitions) throws IOException {
-        FileOccurrences file = snapshot.occurrences().in(place.file(), Set.of(name)).get(name);
+        FileOccurrences file =
+                snapshot.occurrences().in(place.file(), Set.of(name)).get(name);
         for (int i = 0; file != null && i < file.count(); i++)
             if (stands(file, i, place))
                 return file.role(i) == OccurrenceRole.DEFINITION
-                        || meanings.of(file, i).target().filter(definitions::contains).isPresent();
+                        || meanings.of(file, i)
+                                .target()
+                                .filter(definitions::contains)
+                                .isPresent();
         return false;
     }
 
     /// Whether the line imports the symbol by its own name: an import counts once.
     private boolean isNamedByImport(Meanings.Place place) throws IOException {
-        FileOccurrences file = snapshot.occurrences().in(place.file(), Set.of(name)).get(name);
+        FileOccurrences file =
+                snapshot.occurrences().in(place.file(), Set.of(name)).get(name);
         for (int i = 0; file != null && i < file.count(); i++)
             if (file.role(i) == OccurrenceRole.IMPORT && file.line(i) == place.line()) return true;
         return false;
     }
 
     private Optional<OccurrenceRole> role(Meanings.Place place, String word) throws IOException {
-        FileOccurrences file =
-                word.isEmpty() ? null : snapshot.occurrences().in(place.file(), Set.of(word)).get(word);
+        FileOccurrences file = word.isEmpty()
+                ? null
+                : snapshot.occurrences().in(place.file(), Set.of(word)).get(word);
         for (int i = 0; file != null && i < file.count(); i++)
             if (stands(file, i, place)) return Optional.of(file.role(i));
         return Optional.empty();

@@ -106,8 +106,9 @@ final class Scene {
             boolean all = from.endsWith("/*") || from.endsWith("/_");
             if (!from.endsWith(name) && !all) continue;
             String place = from.substring(0, all ? from.length() - 2 : from.length() - name.length());
-            if (!declared.isEmpty() ? isPlace(place, declared.replace('.', '/'), one) : !all && folder.endsWith("/" + place + "/"))
-                return true;
+            if (!declared.isEmpty()
+                    ? isPlace(place, declared.replace('.', '/'), one)
+                    : !all && folder.endsWith("/" + place + "/")) return true;
         }
         return false;
     }

@@ -51,8 +51,7 @@ final class Scope {
 
     /// Whether what one defines can be called in the other.
     static boolean isOneFamily(Language one, Language other) {
-        return one == other
-                || FAMILIES.stream().anyMatch(family -> family.contains(one) && family.contains(other));
+        return one == other || FAMILIES.stream().anyMatch(family -> family.contains(one) && family.contains(other));
     }
 
     /// Whose files say which package they are of.

@@ -62,8 +62,7 @@ public final class Symbols {
     /// @param all definitions of the simple name
     /// @param meant those that the name means; empty for one from outside, and where it is not there
     /// @param suggestions names like one that is not there; nothing else is known of it
-    record Named(
-            List<FileOccurrences> files, List<Definition> all, List<Definition> meant, List<String> suggestions) {
+    record Named(List<FileOccurrences> files, List<Definition> all, List<Definition> meant, List<String> suggestions) {
 
         static Named missing(List<String> suggestions) {
             return new Named(List.of(), List.of(), List.of(), suggestions);

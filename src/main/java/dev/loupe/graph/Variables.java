@@ -53,19 +53,159 @@ final class Variables {
             Set.of(Language.GO, Language.RUST, Language.CPP, Language.ZIG, Language.SWIFT);
 
     private static final Set<String> DECLARING = Set.of(
-            "val", "var", "let", "const", "mut", "private", "public", "protected", "internal", "readonly", "final", "static", "override", "def",
-            "lateinit", "inout", "vararg", "open", "pub", "lazy", "implicit", "ref", "auto", "local", "my", "our", "export", "late", "abstract",
-            "weak", "required", "fileprivate", "volatile", "transient", "comptime", "property", "global", "nonlocal");
+            "val",
+            "var",
+            "let",
+            "const",
+            "mut",
+            "private",
+            "public",
+            "protected",
+            "internal",
+            "readonly",
+            "final",
+            "static",
+            "override",
+            "def",
+            "lateinit",
+            "inout",
+            "vararg",
+            "open",
+            "pub",
+            "lazy",
+            "implicit",
+            "ref",
+            "auto",
+            "local",
+            "my",
+            "our",
+            "export",
+            "late",
+            "abstract",
+            "weak",
+            "required",
+            "fileprivate",
+            "volatile",
+            "transient",
+            "comptime",
+            "property",
+            "global",
+            "nonlocal");
     private static final Set<String> ACCESS =
             Set.of("private", "public", "protected", "readonly", "internal", "fileprivate", "override", "val");
     private static final Set<String> NO_TYPE = Set.of(
-            "return", "new", "else", "throw", "case", "goto", "delete", "import", "package", "in", "is", "as", "extends", "implements",
-            "class", "struct", "enum", "interface", "namespace", "using", "public", "private", "protected", "static", "final", "const",
-            "var", "let", "val", "auto", "void", "typedef", "typename", "template", "operator", "if", "while", "for", "switch", "do",
-            "await", "yield", "throws", "instanceof", "default", "abstract", "virtual", "override", "readonly", "late", "def", "function",
-            "use", "echo", "print", "and", "or", "not", "from", "select", "where", "async", "export", "library", "part", "module", "unsigned",
-            "signed", "record", "sealed", "partial", "internal", "event", "delegate", "ref", "out", "params", "lock", "try", "catch",
-            "finally", "assert", "break", "continue", "this", "super", "with", "on", "mixin", "extension", "global", "clone", "insteadof", "when", "required", "synchronized", "native", "transient", "volatile", "inline", "extern", "explicit", "friend", "mutable", "constexpr", "emit", "func", "type", "chan", "go", "defer", "range");
+            "return",
+            "new",
+            "else",
+            "throw",
+            "case",
+            "goto",
+            "delete",
+            "import",
+            "package",
+            "in",
+            "is",
+            "as",
+            "extends",
+            "implements",
+            "class",
+            "struct",
+            "enum",
+            "interface",
+            "namespace",
+            "using",
+            "public",
+            "private",
+            "protected",
+            "static",
+            "final",
+            "const",
+            "var",
+            "let",
+            "val",
+            "auto",
+            "void",
+            "typedef",
+            "typename",
+            "template",
+            "operator",
+            "if",
+            "while",
+            "for",
+            "switch",
+            "do",
+            "await",
+            "yield",
+            "throws",
+            "instanceof",
+            "default",
+            "abstract",
+            "virtual",
+            "override",
+            "readonly",
+            "late",
+            "def",
+            "function",
+            "use",
+            "echo",
+            "print",
+            "and",
+            "or",
+            "not",
+            "from",
+            "select",
+            "where",
+            "async",
+            "export",
+            "library",
+            "part",
+            "module",
+            "unsigned",
+            "signed",
+            "record",
+            "sealed",
+            "partial",
+            "internal",
+            "event",
+            "delegate",
+            "ref",
+            "out",
+            "params",
+            "lock",
+            "try",
+            "catch",
+            "finally",
+            "assert",
+            "break",
+            "continue",
+            "this",
+            "super",
+            "with",
+            "on",
+            "mixin",
+            "extension",
+            "global",
+            "clone",
+            "insteadof",
+            "when",
+            "required",
+            "synchronized",
+            "native",
+            "transient",
+            "volatile",
+            "inline",
+            "extern",
+            "explicit",
+            "friend",
+            "mutable",
+            "constexpr",
+            "emit",
+            "func",
+            "type",
+            "chan",
+            "go",
+            "defer",
+            "range");
     private static final Set<String> AFTER_VALUE = Set.of(";", ",", ")", "}", "]", "{", "!", "?", "do", "then", "");
     private static final Set<String> CASTS =
             Set.of("make_unique", "make_shared", "static_cast", "dynamic_cast", "reinterpret_cast", "allocate_shared");
@@ -115,7 +255,8 @@ final class Variables {
                 value = read.expression;
             }
         }
-        if (type.isKnown() || value.isPresent()) add(new Variable(tokens.at(at), tokens.line(at), member, field, type, value));
+        if (type.isKnown() || value.isPresent())
+            add(new Variable(tokens.at(at), tokens.line(at), member, field, type, value));
     }
 
     private void add(Variable variable) {
@@ -175,7 +316,11 @@ final class Variables {
     }
 
     private boolean isPointer(int at) {
-        return tokens.is(at, '*') || tokens.is(at, '&') || tokens.is(at, "&&") || tokens.is(at, '?') || tokens.is(at, "const");
+        return tokens.is(at, '*')
+                || tokens.is(at, '&')
+                || tokens.is(at, "&&")
+                || tokens.is(at, '?')
+                || tokens.is(at, "const");
     }
 
     /// The angle bracket that the one here closes.
@@ -191,7 +336,8 @@ final class Variables {
     /// Go's `name *pkg.Type`.
     private TypeName.Read behind(int at) {
         var none = new TypeName.Read(TypeName.NONE, at + 1);
-        boolean begins = tokens.is(at - 1, '(') || tokens.is(at - 1, ',') || tokens.is(at - 1, "var") || tokens.beginsLine(at);
+        boolean begins =
+                tokens.is(at - 1, '(') || tokens.is(at - 1, ',') || tokens.is(at - 1, "var") || tokens.beginsLine(at);
         if (!begins || NO_TYPE.contains(tokens.at(at)) || tokens.line(at + 1) != tokens.line(at)) return none;
         if (!tokens.isName(at + 1) && !(tokens.is(at + 1, '*') && tokens.isName(at + 2))) return none;
         if (NO_TYPE.contains(tokens.at(at + 1))) return none;
@@ -208,7 +354,8 @@ final class Variables {
         if (tokens.line(before) != tokens.line(at)) return true;
         String sign = tokens.at(before);
         if (sign.length() == 1 && "({;}:".indexOf(sign.charAt(0)) >= 0) return true;
-        return DECLARING.contains(sign) || tokens.isName(before) && TYPE_FIRST.contains(language) && !NO_TYPE.contains(sign)
+        return DECLARING.contains(sign)
+                || tokens.isName(before) && TYPE_FIRST.contains(language) && !NO_TYPE.contains(sign)
                 || sign.equals("if")
                 || sign.equals("for")
                 || sign.equals("using");
@@ -236,7 +383,11 @@ final class Variables {
         boolean made = false;
         for (; ; at++) {
             if (tokens.is(at, "new")) made = true;
-            else if (!tokens.is(at, "await") && !tokens.is(at, "try") && !tokens.is(at, '&') && !tokens.is(at, '*') && !tokens.is(at, '%')) break;
+            else if (!tokens.is(at, "await")
+                    && !tokens.is(at, "try")
+                    && !tokens.is(at, '&')
+                    && !tokens.is(at, '*')
+                    && !tokens.is(at, '%')) break;
             if (at - from > 4) return Value.NONE;
         }
         while (tokens.is(at, '!') || tokens.is(at, '?')) at++;
@@ -261,7 +412,11 @@ final class Variables {
                 called = true;
                 at = after;
             }
-            if (tokens.is(at, '{') && LITERALS.contains(language) && !called && isTypeLike(name) && tokens.touches(at) | language == Language.RUST)
+            if (tokens.is(at, '{')
+                    && LITERALS.contains(language)
+                    && !called
+                    && isTypeLike(name)
+                    && tokens.touches(at) | language == Language.RUST)
                 return new Value(new TypeName(tokens.at(name), ""), Optional.empty());
             while (tokens.is(at, "!") || tokens.is(at, '?')) at++;
             int next = at + 1;
@@ -273,7 +428,11 @@ final class Variables {
         }
         boolean ends = tokens.line(at) != tokens.line(at - 1) || AFTER_VALUE.contains(tokens.at(at));
         if (!ends && !tokens.is(at, "as")) return Value.NONE;
-        if (tokens.is(at, "as")) return new Value(TypeName.read(tokens, tokens.is(at + 1, '?') || tokens.is(at + 1, '!') ? at + 2 : at + 1).type(), Optional.empty());
+        if (tokens.is(at, "as"))
+            return new Value(
+                    TypeName.read(tokens, tokens.is(at + 1, '?') || tokens.is(at + 1, '!') ? at + 2 : at + 1)
+                            .type(),
+                    Optional.empty());
         if (made) return new Value(new TypeName(tokens.at(name), ""), Optional.empty());
         var kind = called ? Receiver.Kind.MADE : Receiver.Kind.OTHER;
         return new Value(
@@ -281,11 +440,16 @@ final class Variables {
     }
 
     private boolean isTypeLike(int name) {
-        return language != Language.RUST && language != Language.SWIFT || Character.isUpperCase(tokens.at(name).charAt(0));
+        return language != Language.RUST && language != Language.SWIFT
+                || Character.isUpperCase(tokens.at(name).charAt(0));
     }
 
     private boolean isJoint(int at) {
-        return tokens.is(at, '.') || tokens.is(at, "->") || tokens.is(at, "::") || tokens.is(at, "?.") || tokens.is(at, '\\')
+        return tokens.is(at, '.')
+                || tokens.is(at, "->")
+                || tokens.is(at, "::")
+                || tokens.is(at, "?.")
+                || tokens.is(at, '\\')
                 || tokens.is(at, '?') && tokens.is(at + 1, '.')
                 || tokens.is(at, ':') && language == Language.LUA;
     }

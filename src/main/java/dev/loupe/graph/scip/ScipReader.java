@@ -17,9 +17,10 @@ import java.util.Set;
 /// Reads a SCIP index: `scip.proto` of the format's home, as far as places and symbols go.
 ///
 /// An index is a message whose field 2 is repeated for each document; documents are read one after the other,
-/// so that no more than one is in memory as it is written. Of the metadata (1) is read who made it (2: name 1). Of a document are read its path (1), its occurrences
-/// (2: range 1, symbol 2, roles 3), its symbols' relationships (3: symbol 1, relationship 4) and in what it
-/// counts columns (6). What is unknown is skipped, as the wire format wants it.
+/// so that no more than one is in memory as it is written. Of the metadata (1) is read who made it (2: name
+/// 1). Of a document are read its path (1), its occurrences (2: range 1, symbol 2, roles 3), its symbols'
+/// relationships (3: symbol 1, relationship 4) and in what it counts columns (6). What is unknown is
+/// skipped, as the wire format wants it.
 final class ScipReader {
 
     /// Of one document, in bytes as it is written.
@@ -193,8 +194,7 @@ final class ScipReader {
     private int id(WireMessage name) throws IOException {
         if (name.isAtEnd()) return -1;
         boolean local = name.end() - name.from() > LOCAL.length
-                && Arrays.equals(
-                        name.array(), name.from(), name.from() + LOCAL.length, LOCAL, 0, LOCAL.length);
+                && Arrays.equals(name.array(), name.from(), name.from() + LOCAL.length, LOCAL, 0, LOCAL.length);
         int id = symbols.of(name.array(), name.from(), name.end(), local ? number : 0);
         if (symbols.count() >= Spot.SYMBOLS) throw new Malformed("it has too many symbols");
         return id;

@@ -52,8 +52,7 @@ final class ScipReferences implements ExactReferences {
         return at(file, line, column, lines, true);
     }
 
-    private Set<Integer> at(RepoPath file, int line, int column, Lines lines, boolean defined)
-            throws IOException {
+    private Set<Integer> at(RepoPath file, int line, int column, Lines lines, boolean defined) throws IOException {
         Optional<ScipDocument> document = index.document(file);
         if (document.isEmpty() || line > Spot.LINES || !isUnchanged(file)) return Set.of();
         OptionalInt offset = document.get().columns().offset(lines.line(file, line), column);
@@ -108,8 +107,7 @@ final class ScipReferences implements ExactReferences {
             int line = Spot.line(spot) + 1;
             OptionalInt column = document.columns().column(lines.line(document.path(), line), Spot.column(spot));
             if (column.isPresent())
-                places.add(new Place(
-                        document.path(), line, column.getAsInt(), Spot.symbol(spot), Spot.imports(spot)));
+                places.add(new Place(document.path(), line, column.getAsInt(), Spot.symbol(spot), Spot.imports(spot)));
         }
     }
 

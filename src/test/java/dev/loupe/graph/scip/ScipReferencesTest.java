@@ -125,8 +125,7 @@ class ScipReferencesTest {
         Files.setLastModifiedTime(root.resolve("a.py"), FileTime.from(MADE));
         try (Workbench bench = Workbench.open(root, folder.resolve("home"), List.of(root))) {
             bench.ask("index_codebase", "{}");
-            assertThat(usages(bench, "Till.close"))
-                    .containsExactly("a.py:8:9 call name", "a.py:9:11 call name");
+            assertThat(usages(bench, "Till.close")).containsExactly("a.py:8:9 call name", "a.py:9:11 call name");
 
             new ScipText()
                     .with(new ScipText.Document("a.py")
@@ -160,8 +159,7 @@ class ScipReferencesTest {
         Path root = Files.createDirectories(folder.toRealPath().resolve("library"));
         Workbench.write(root, "a.py", "class Till:\n    def close(self): pass\n\nopen('x').close()\n");
         Workbench.write(root, "b.py", "class Door:\n    def close(self): pass\n");
-        for (String file : List.of("a.py", "b.py"))
-            Files.setLastModifiedTime(root.resolve(file), FileTime.from(MADE));
+        for (String file : List.of("a.py", "b.py")) Files.setLastModifiedTime(root.resolve(file), FileTime.from(MADE));
         new ScipText()
                 .with(new ScipText.Document("a.py")
                         .at(1, 8, 5, "s a/Till#close().", ScipText.DEFINITION)
