@@ -67,7 +67,9 @@ class ScipReaderTest {
                 .bytes());
 
         long[] spots = spots(index, "a.py");
-        assertThat(spots).hasSize(2).allMatch(spot -> Spot.isAt(spot, Spot.start(4, 2)));
+        assertThat(spots).hasSize(2);
+        assertThat(Arrays.stream(spots).allMatch(spot -> Spot.isAt(spot, Spot.start(4, 2))))
+                .isTrue();
         assertThat(Arrays.stream(spots).mapToInt(Spot::symbol).distinct().count()).isEqualTo(2);
     }
 
