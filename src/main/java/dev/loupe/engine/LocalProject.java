@@ -2,7 +2,6 @@ package dev.loupe.engine;
 
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.graph.ExactReferences;
->>>>>>> symfast
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.ImportGraphs;
 import dev.loupe.graph.scip.ScipFile;
@@ -103,7 +102,6 @@ final class LocalProject implements Project, AutoCloseable {
         this.imports = new ImportGraphs(root);
         this.scip = new ScipFile(root);
         this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
->>>>>>> symfast
     }
 
     /// From now on questions begin to watch the tree.

@@ -11,13 +11,11 @@ import java.util.Optional;
 
 /// The places where a file uses a name under another one that its imports give it.
 final class ImportedAs {
-    private final Resolver resolver;
     private final Program program;
     private final String name;
 
-    ImportedAs(Resolver resolver, String name) {
-        this.resolver = resolver;
-        this.program = resolver.program();
+    ImportedAs(Program program, String name) {
+        this.program = program;
         this.name = name;
     }
 
@@ -39,7 +37,7 @@ final class ImportedAs {
     }
 
     /// Whether a place is the imported name and nothing else that is called so: no member of something.
-    Optional<Definition> meant(FileOccurrences alias, int index) throws IOException {
+    Optional<Definition> meant(Resolver resolver, FileOccurrences alias, int index) throws IOException {
         Scene scene = program.scene(alias.path());
         int line = alias.line(index);
         int place = Receiver.place(scene.lines().line(line), alias.column(index));

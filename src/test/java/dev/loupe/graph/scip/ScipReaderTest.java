@@ -7,6 +7,7 @@ import dev.loupe.model.RepoPath;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,27 @@ class ScipReaderTest {
     }
 
     @Test
+    void rangesMayBeUnpackedAndAPlaceMayHaveSeveralSymbols() throws IOException {
+        var occurrence = new ByteArrayOutputStream();
+        for (int part : new int[] {4, 2, 4, 9}) {
+            ScipText.varint(occurrence, 1 << 3);
+            ScipText.varint(occurrence, part);
+        }
+        ScipText.field(occurrence, 2, "x h().".getBytes(StandardCharsets.UTF_8));
+        ScipIndex index = read(new ScipText()
+                .with(new ScipText.Document("a.py")
+                        .with(occurrence.toByteArray())
+                        .at(4, 2, 7, "x h().(it)", ScipText.DEFINITION))
+                .bytes());
+
+        long[] spots = spots(index, "a.py");
+        assertThat(spots).hasSize(2);
+        assertThat(Arrays.stream(spots).allMatch(spot -> Spot.isAt(spot, Spot.start(4, 2))))
+                .isTrue();
+        assertThat(Arrays.stream(spots).mapToInt(Spot::symbol).distinct().count()).isEqualTo(2);
+    }
+
+    @Test
     void everyBeginningOfAnIndexIsReadOrRefused() {
         for (int length = 0; length < INDEX.length; length++) {
             byte[] cut = Arrays.copyOf(INDEX, length);
@@ -85,7 +107,7 @@ class ScipReaderTest {
     void lengthsBeyondTheEndAndNumbersWithoutOneAreRefused() {
         var absurd = new ByteArrayOutputStream();
         ScipText.varint(absurd, 2 << 3 | WireMessage.LENGTH);
-        ScipText.varint(absurd, Integer.MAX_VALUE);
+        ScipText.varint(absurd, 1L << 40);
         assertThatThrownBy(() -> read(absurd.toByteArray())).hasMessage("it ends in the middle");
 
         var endless = new byte[40];
