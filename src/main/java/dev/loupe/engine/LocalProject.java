@@ -1,11 +1,7 @@
 package dev.loupe.engine;
 
 import dev.loupe.embed.EmbeddingProvider;
-<<<<<<< HEAD
-import dev.loupe.git.Repository;
 import dev.loupe.graph.ExactReferences;
-=======
->>>>>>> textfast
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.ImportGraphs;
 import dev.loupe.graph.scip.ScipFile;
@@ -96,12 +92,8 @@ final class LocalProject implements Project, AutoCloseable {
         this.searcher = new Searcher(embedder);
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
-<<<<<<< HEAD
         this.scip = new ScipFile(root);
-        this.watching = new Watching(new ForWatch(), WatchLimits.usual(), pace);
-=======
         this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
->>>>>>> textfast
     }
 
     /// From now on questions begin to watch the tree.

@@ -8,24 +8,20 @@ import java.util.Arrays;
 public final class SourceLines {
 
     /// Without a line.
-    public static final SourceLines NONE = new SourceLines(new byte[0]);
+    public static final SourceLines NONE = new SourceLines("");
 
-    private final byte[] content;
-    private final ContentLines lines;
+    private final String text;
     private int[] starts = new int[64];
     private int count;
     private int next;
 
-    /// @param content UTF-8; not to be changed by anybody
-    SourceLines(byte[] content) {
-        this.content = content;
-        this.lines = new ContentLines(content, content.length);
-        this.next = lines.first();
+    SourceLines(String text) {
+        this.text = text;
     }
 
-    /// All of it, without a byte order mark.
+    /// All of it.
     public String text() {
-        return lines.text(lines.first(), content.length);
+        return text;
     }
 
     /// Number of lines.
@@ -41,14 +37,18 @@ public final class SourceLines {
         findTo(line);
         if (line < 1 || line > count) return "";
         int start = starts[line - 1];
-        return lines.text(start, line < count ? starts[line] - 1 : lines.end(start));
+        int end = line < count ? starts[line] - 1 : text.indexOf('\n', start);
+        if (end < 0) end = text.length();
+        if (end > start && text.charAt(end - 1) == '\r') end--;
+        return text.substring(start, end);
     }
 
     private void findTo(int line) {
-        while (count <= line && next < content.length) {
+        while (count <= line && next < text.length()) {
             if (count == starts.length) starts = Arrays.copyOf(starts, 2 * count);
             starts[count++] = next;
-            next = lines.end(next) + 1;
+            int end = text.indexOf('\n', next);
+            next = end < 0 ? text.length() : end + 1;
         }
     }
 }
