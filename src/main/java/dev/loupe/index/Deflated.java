@@ -72,7 +72,7 @@ final class Deflated extends CompressionMode {
             in.readBytes(packed, 0, size);
             packed[size] = 0; // without a header zlib wants one byte more than there is
             bytes.bytes = ArrayUtil.growNoCopy(bytes.bytes, originalLength);
-            try (var inflater = new Inflating.Ended(new Inflater(true))) {
+            try (var inflater = new Ended(new Inflater(true))) {
                 inflate(inflater.inflater(), size + 1, originalLength, in, bytes.bytes);
             }
             bytes.offset = offset;
@@ -103,7 +103,6 @@ final class Deflated extends CompressionMode {
         }
 
         @Override
-        @SuppressWarnings("MethodDoesntCallSuperMethod")
         public Decompressor clone() {
             return new Inflating();
         }

@@ -30,9 +30,27 @@ class LoupeCodecTest {
             LeafReader segment = reader.leaves().getFirst().reader();
             List<Long> packed = inOrder(segment.getNormValues("text"));
             List<Long> unpacked = inOrder(segment.getNormValues("text"));
-            assertThat(packed).hasSize(DOCUMENTS / 3).doesNotContain(0L);
+            assertThat(packed).hasSize(DOCUMENTS / 3 + DOCUMENTS / 30).contains(0L);
             assertThat(unpacked).isEqualTo(packed);
             assertThat(oneByOne(segment.getNormValues("text"))).isEqualTo(packed);
+        }
+    }
+
+    @Test
+    void lengthsSurviveAMerge() throws IOException {
+        try (Directory directory = written()) {
+            List<Long> before;
+            try (DirectoryReader reader = DirectoryReader.open(directory)) {
+                before = inOrder(reader.leaves().getFirst().reader().getNormValues("text"));
+            }
+            try (var writer = new IndexWriter(directory, config())) {
+                writer.addDocument(document(2));
+                writer.forceMerge(1);
+            }
+            try (DirectoryReader reader = DirectoryReader.open(directory)) {
+                assertThat(oneByOne(reader.leaves().getFirst().reader().getNormValues("text")))
+                        .isEqualTo(before);
+            }
         }
     }
 
@@ -65,10 +83,11 @@ class LoupeCodecTest {
         return new IndexWriterConfig(null).setCodec(new LoupeCodec());
     }
 
-    /// Every third has text.
+    /// Every third has text, and every thirtieth one without a word.
     private Document document(int i) {
         var document = new Document();
         document.add(new Field("record", record(i), Fields.STORED));
+        if (i % 30 == 1) document.add(new CodeField("text", Fields.TEXT, "---", stream));
         if (i % 3 == 0) document.add(new CodeField("text", Fields.TEXT, "word ".repeat(i + 1), stream));
         return document;
     }
