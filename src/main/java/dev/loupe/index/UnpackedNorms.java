@@ -16,7 +16,7 @@ import org.apache.lucene.util.FixedBitSet;
 ///
 /// Whoever writes postings asks for the length of each document of each term, in an order of its own for
 /// every term. No field is in all documents here, so that each question was a search in Lucene's sparse sets:
-/// a fifth of what a first index took. Files are what the other format writes.
+/// a fifth of the main process's CPU in a first index. Files are what the other format writes.
 final class UnpackedNorms extends NormsFormat {
     private final NormsFormat files;
 
