@@ -68,6 +68,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final TextMeaning meaning;
     private final ImportGraphs imports;
     private final ScipFile scip;
+    private final Complexities complexities = new Complexities();
 
     private final OpenIndex index;
     private final Path folder;
@@ -205,6 +206,11 @@ final class LocalProject implements Project, AutoCloseable {
     public synchronized History history() {
         if (history.isEmpty()) history = Optional.of(new History(root, folder));
         return history.get();
+    }
+
+    @Override
+    public Complexities complexities() {
+        return complexities;
     }
 
     synchronized Optional<History> openHistory() {

@@ -85,6 +85,9 @@ public interface Project {
     /// where there is no repository, and says so.
     History history();
 
+    /// How hard its files are to follow.
+    Complexities complexities();
+
     /// How changes of files are noticed.
     WatchState watch();
 

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /// #12", "resolved #12", "closes #12" anywhere do. Nothing else does, "Fixed crash in parser" included.
 final class BugFix {
     private static final Pattern COSMETIC = Pattern.compile(
-            "\\b(?:fix(?:es|ed)?\\s+(?:the\\s+|a\\s+|an\\s+|some\\s+)?"
+            "\\b(?:fix(?:es|ed)?(?:\\([^)]*\\))?!?:?\\s+(?:the\\s+|a\\s+|an\\s+|some\\s+)?"
                     + "(?:typos?|lint(?:er|ing)?|format(?:ting)?|style|whitespaces?|indent(?:ation)?|imports?|tests?|specs?|flaky"
                     + "|rubocop|eslint|prettier|ci|pipelines?|migrations?|(?:code )?reviews?|conflicts?)|text fix)\\b",
             Pattern.CASE_INSENSITIVE);

@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
@@ -27,6 +32,8 @@ final class HistoryFile {
 
     private static final long MAGIC = 0x4c4f555045485354L;
     private static final String NAME = "history.bin";
+    /// Nobody writes for so long.
+    private static final Duration LEFTOVER = Duration.ofHours(1);
 
     private final Path file;
 
@@ -53,6 +60,7 @@ final class HistoryFile {
 
     void write(Reading reading) throws IOException {
         Files.createDirectories(file.getParent());
+        removeLeftovers();
         Path temporary = Files.createTempFile(file.getParent(), NAME, ".tmp");
         try {
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
@@ -62,6 +70,16 @@ final class HistoryFile {
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(temporary);
+        }
+    }
+
+    /// What writers left that were killed.
+    private void removeLeftovers() throws IOException {
+        FileTime old = FileTime.from(Instant.now().minus(LEFTOVER));
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(file.getParent(), NAME + "*.tmp")) {
+            for (Path each : files) if (Files.getLastModifiedTime(each).compareTo(old) < 0) Files.deleteIfExists(each);
+        } catch (DirectoryIteratorException | NoSuchFileException busy) {
+            // another process is at it
         }
     }
 

@@ -20,6 +20,9 @@ public final class HistorySnapshot {
     /// Signals of files count commits of so many days: twelve months of thirty.
     static final Duration FILE_WINDOW = Duration.ofDays(360);
 
+    /// Two names may have been exchanged for ever.
+    private static final int MOST_RENAMES = 20;
+
     private final Reading reading;
     private final Commits commits;
     private final Lineage lineage;
@@ -209,6 +212,35 @@ public final class HistorySnapshot {
         return hotspots;
     }
 
+    /// The files of HEAD below the project's root that are changed together most faithfully, strongest first by degree, then commits together, then paths.
+    ///
+    /// @param atLeast commits together, at least 1
+    public List<Pair> pairs(int atLeast) {
+        var pairs = new ArrayList<Pair>();
+        for (Pairs.Found found : new Pairs(reading.table(), lineage, reading.tree()).all(atLeast))
+            inProject(found.one()).ifPresent(one -> inProject(found.other())
+                    .ifPresent(other -> pairs.add(pair(one, other, found))));
+        pairs.sort(Comparator.comparingDouble(Pair::degree)
+                .thenComparingInt(Pair::together)
+                .reversed()
+                .thenComparing(Pair::one)
+                .thenComparing(Pair::other));
+        return pairs;
+    }
+
+    private Pair pair(RepoPath one, RepoPath other, Pairs.Found found) {
+        boolean turned = found.commitsOfOther() < found.commitsOfOne()
+                || found.commitsOfOther() == found.commitsOfOne() && other.compareTo(one) < 0;
+        int fewer = Math.min(found.commitsOfOne(), found.commitsOfOther());
+        return new Pair(
+                turned ? other : one,
+                turned ? one : other,
+                found.together(),
+                (double) found.together() / fewer,
+                found.degree(),
+                Instant.ofEpochSecond(reading.table().committed()[found.lastCommit()]));
+    }
+
     /// Whether HEAD holds a file.
     public boolean holds(RepoPath path) {
         int file = number(path);
@@ -221,6 +253,28 @@ public final class HistorySnapshot {
             if (ids.isEmpty()) ids = Optional.of(new CommitIds(reading.table()));
         }
         return ids.get().find(id);
+    }
+
+    /// How HEAD calls a file that once had this name, over any number of renames; empty where it is gone.
+    public Optional<RepoPath> nowCalled(RepoPath path) {
+        int file = number(path);
+        if (file < 0) return Optional.empty();
+        if (reading.tree().holds(file)) return inProject(file);
+        for (int renames = 0; renames < MOST_RENAMES; renames++) {
+            file = renamedTo(file);
+            if (file < 0) return Optional.empty();
+            if (reading.tree().holds(file)) return inProject(file);
+        }
+        return Optional.empty();
+    }
+
+    /// What the newest change of a path made of it, or -1 where that was no rename.
+    private int renamedTo(int path) {
+        HistoryTable table = reading.table();
+        for (int i = table.changePath().length - 1; i >= 0; i--)
+            if (table.changePath()[i] == path)
+                return table.changeKind()[i] == HistoryTable.DELETED ? table.changeOther()[i] : -1;
+        return -1;
     }
 
     int number(RepoPath path) {

@@ -53,7 +53,10 @@ record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, in
                 if (table.changeKind()[i] != HistoryTable.DELETED) {
                     if (other >= 0) cameFromElsewhere[path] = true;
                 } else if (other >= 0) current[path] = current[other];
-                else if (cameFromElsewhere[path]) current[path] = NOBODY;
+                else if (cameFromElsewhere[path]) {
+                    current[path] = NOBODY;
+                    fileOf[i] = NOBODY;
+                }
             }
         }
         return fileOf;

@@ -52,7 +52,7 @@ final class LuceneFiles implements FileTable {
         SegmentArrays arrays = view.arrays(leaf);
         FileOutline known = arrays.outline(id - leaf.docBase);
         if (known == null) {
-            known = OutlineCodec.decode(document.get().file(), Stored.data(view.searcher(), id));
+            known = OutlineCodec.decode(document.get().file(), Stored.outline(view.searcher(), id));
             arrays.keep(id - leaf.docBase, known);
         }
         return Optional.of(known);

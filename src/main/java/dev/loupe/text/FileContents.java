@@ -4,7 +4,7 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /// The files below a root as they are on disk now, for searches of another kind: read by the rules and
@@ -30,6 +30,6 @@ public final class FileContents {
         if (file.read(path) != FileReading.Outcome.READ) return Optional.empty();
         boolean same = known.isPresent() && file.isAs(known.get());
         if (!same && !file.isText(path)) return Optional.empty();
-        return Optional.of(new Content(Arrays.copyOf(file.content(), file.length()), same));
+        return Optional.of(new Content(file.content().getBytes(StandardCharsets.ISO_8859_1), same));
     }
 }

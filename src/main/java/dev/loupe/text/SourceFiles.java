@@ -4,7 +4,6 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 
 /// Files below a root as they are now, by their lines, for those who show some of them. Contents are kept
 /// and shared with searches for text. For one thread.
@@ -17,17 +16,11 @@ public final class SourceFiles {
 
     /// A file as it was indexed, where that is known without a look at it; else as it is now.
     public SourceLines recalled(IndexedFile file) {
-        return reading.recall(file) ? new SourceLines(content()) : now(file.path());
+        return reading.recall(file) ? new SourceLines(reading.content()) : now(file.path());
     }
 
     /// A file as it is now; without lines where it cannot be read (any more).
     public SourceLines now(RepoPath file) {
-        return reading.read(file) == FileReading.Outcome.READ ? new SourceLines(content()) : SourceLines.NONE;
-    }
-
-    /// The reading's own buffer is used again.
-    private byte[] content() {
-        byte[] content = reading.content();
-        return content.length == reading.length() ? content : Arrays.copyOf(content, reading.length());
+        return reading.read(file) == FileReading.Outcome.READ ? new SourceLines(reading.content()) : SourceLines.NONE;
     }
 }

@@ -8,24 +8,24 @@ import java.util.Arrays;
 public final class SourceLines {
 
     /// Without a line.
-    public static final SourceLines NONE = new SourceLines(new byte[0]);
+    public static final SourceLines NONE = new SourceLines("");
 
-    private final byte[] content;
+    private final String content;
     private final ContentLines lines;
     private int[] starts = new int[64];
     private int count;
     private int next;
 
-    /// @param content UTF-8; not to be changed by anybody
-    SourceLines(byte[] content) {
+    /// @param content the file's bytes, one character each
+    SourceLines(String content) {
         this.content = content;
-        this.lines = new ContentLines(content, content.length);
+        this.lines = new ContentLines(content);
         this.next = lines.first();
     }
 
     /// All of it, without a byte order mark.
     public String text() {
-        return lines.text(lines.first(), content.length);
+        return lines.text(lines.first(), content.length());
     }
 
     /// Number of lines.
@@ -45,7 +45,7 @@ public final class SourceLines {
     }
 
     private void findTo(int line) {
-        while (count <= line && next < content.length) {
+        while (count <= line && next < content.length()) {
             if (count == starts.length) starts = Arrays.copyOf(starts, 2 * count);
             starts[count++] = next;
             next = lines.end(next) + 1;

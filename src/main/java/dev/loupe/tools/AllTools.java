@@ -4,6 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.code.CodeTools;
 import dev.loupe.tools.context.ContextTools;
 import dev.loupe.tools.docs.DocumentationTools;
+import dev.loupe.tools.history.HistoryTools;
 import dev.loupe.tools.indexing.IndexingTools;
 import dev.loupe.tools.projects.ProjectTools;
 import dev.loupe.tools.resources.InnerTools;
@@ -22,6 +23,7 @@ public final class AllTools {
         tools.addAll(SearchTools.all(projects));
         tools.addAll(CodeTools.all(projects));
         tools.addAll(ContextTools.all(projects));
+        tools.addAll(HistoryTools.all(projects));
         tools.addAll(DocumentationTools.all(projects));
         tools.addAll(
                 IndexingTools.all(projects, () -> tools.stream().map(Tool::info).toList()));

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// A working tree for tests, written to by the real git without the settings of whoever runs the tests.
 public final class GitFixture {
@@ -49,6 +50,11 @@ public final class GitFixture {
 
     /// Runs git and returns what it wrote.
     public String git(String... arguments) throws IOException {
+        return git(Map.of(), arguments);
+    }
+
+    /// The same with further environment variables.
+    public String git(Map<String, String> environment, String... arguments) throws IOException {
         var line = new ArrayList<>(List.of("git", "-c", "user.name=A", "-c", "user.email=a@example.org"));
         line.addAll(List.of(arguments));
         var builder = new ProcessBuilder(line).directory(root.toFile()).redirectErrorStream(true);
@@ -56,6 +62,7 @@ public final class GitFixture {
         builder.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
         builder.environment().put("GIT_CONFIG_GLOBAL", "/dev/null");
         builder.environment().put("GIT_CONFIG_SYSTEM", "/dev/null");
+        builder.environment().putAll(environment);
         Process process = builder.start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         try {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// The fewest lines that must be removed and added to make one text of another.
 ///
@@ -94,8 +95,7 @@ final class LineDiff {
         }
 
         /// Two indexes; null where too many steps are needed.
-        @org.jspecify.annotations.Nullable
-        int[] find() {
+        int @Nullable [] find() {
             int delta = width - height;
             boolean odd = (delta & 1) != 0;
             for (int step = 0; step <= steps; step++) {

@@ -120,7 +120,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             Project project, IndexSnapshot snapshot, HistorySnapshot history, Arguments arguments)
             throws IOException, ToolFailure {
         ImpactTarget target = new ImpactSubject(project, snapshot).read(arguments.target());
-        var symbols = new Symbols(project.root(), snapshot);
+        var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
         return new dev.loupe.search.change.Impact(
                         snapshot, project.imports(snapshot), symbols, history, Instant.now())
                 .of(target, arguments.mode(), arguments.depth(), arguments.threshold());

@@ -211,7 +211,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 List<Changes.Changed> changes = new Changes(project, snapshot).of(diff);
                 var bundle = new ReviewBundle(snapshot);
                 bundle.changed(changes);
-                bundle.users(new Symbols(project.root(), snapshot), changes);
+                bundle.users(new Symbols(project.root(), snapshot, project.exactReferences()), changes);
                 var notes = new ArrayList<>(diff.notes());
                 if (arguments.depth() > 0) {
                     bundle.companions(companions(project, diff, arguments.depth()), meaning(project, snapshot, changes));

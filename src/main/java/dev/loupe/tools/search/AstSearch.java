@@ -1,6 +1,7 @@
 package dev.loupe.tools.search;
 
 import dev.loupe.engine.Freshness;
+import dev.loupe.engine.FreshView;
 import dev.loupe.engine.Project;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
@@ -78,11 +79,10 @@ final class AstSearch {
         }
         try {
             var request = new TreeSearchRequest(question, languages, globs, room);
-            ProjectChoice.reading(project, snapshot -> search(project, snapshot, request));
+            ProjectChoice.readingFresh(project, view -> search(project, view, request));
         } catch (Interrupted stopped) {
             throw (InterruptedException) new InterruptedException("searching trees").initCause(stopped);
         }
-        coverage.add(project.coverage());
     }
 
     /// An interruption on its way through what knows none.
@@ -90,19 +90,20 @@ final class AstSearch {
         private static final long serialVersionUID = 1L;
     }
 
-    private int search(Project project, IndexSnapshot snapshot, TreeSearchRequest request)
-            throws IOException, ToolFailure {
+    private int search(Project project, FreshView view, TreeSearchRequest request) throws IOException, ToolFailure {
+        IndexSnapshot snapshot = view.snapshot();
         try {
             TreeSearchAnswer answer = project.trees()
                     .search(
                             project.root(),
                             snapshot.files(),
-                            project.unsettled(snapshot),
+                            view.unsettled(),
                             request,
                             call.cancellation(),
                             call.progress(),
                             call.patience());
             add(project, snapshot, answer);
+            coverage.add(view.coverage());
             return answer.count();
         } catch (NoTreeQuestion | MalformedGlob refused) {
             throw new ToolFailure(

@@ -7,6 +7,7 @@ import dev.loupe.history.Work;
 import dev.loupe.model.RepoPath;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -26,17 +27,17 @@ class PastWorkTest {
     void whatCommitsAboutTheSameChangedIsAlike() {
         var like = past.like("Bump redis from 4.2 to 4.3");
 
-        assertThat(like.get(LOCK).subject()).isEqualTo("Bump redis from 4.1 to 4.2");
-        assertThat(like.get(LOCK).share()).isCloseTo(1, within(1e-9));
+        assertThat(like).hasEntrySatisfying(LOCK, lock -> {
+            assertThat(lock.subject()).isEqualTo("Bump redis from 4.1 to 4.2");
+            assertThat(lock.share()).isCloseTo(1, within(1e-9));
+        });
         assertThat(like).doesNotContainKey(CACHE);
     }
 
     @Test
     void theSameWordsAreMoreAlikeThanSomeOfThem() {
-        double same = past.like("Evict cache entries by age").get(CACHE).mass();
-        double some = past.like("Evict sessions after logout of all clients")
-                .get(CACHE)
-                .mass();
+        double same = massOfCache("Evict cache entries by age");
+        double some = massOfCache("Evict sessions after logout of all clients");
 
         assertThat(same).isCloseTo(1, within(0.1));
         assertThat(some).isLessThan(same / 2);
@@ -83,6 +84,10 @@ class PastWorkTest {
 
         assertThat(none.isEmpty()).isTrue();
         assertThat(none.like("anything")).isEmpty();
+    }
+
+    private double massOfCache(String task) {
+        return Objects.requireNonNull(past.like(task).get(CACHE)).mass();
     }
 
     private static Work work(String subject, String... files) {

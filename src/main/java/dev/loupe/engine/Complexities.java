@@ -1,0 +1,29 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// How hard a project's files are to follow, counted when first asked and kept as long as a file's content stays. Safe for several threads.
+public final class Complexities {
+    /// Each takes about 200 bytes.
+    private static final int MOST = 100_000;
+
+    private final Map<RepoPath, Kept> kept = new ConcurrentHashMap<>();
+
+    private record Kept(String hash, Optional<Measured> measured) {}
+
+    /// A file of a snapshot of this project; empty where nothing is known of its syntax.
+    public Optional<Measured> of(IndexSnapshot snapshot, IndexedFile file) throws IOException {
+        Kept known = kept.get(file.path());
+        if (known != null && known.hash.equals(file.hash())) return known.measured;
+        Optional<Measured> measured = Measured.of(snapshot.chunks().ofFile(file.path()));
+        if (kept.size() >= MOST) kept.clear();
+        kept.put(file.path(), new Kept(file.hash(), measured));
+        return measured;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.loupe.engine;
+
+import dev.loupe.model.Chunk;
+import dev.loupe.model.Complexity;
+import dev.loupe.scan.ContentRules;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/// How hard one file's code is to follow.
+///
+/// A chunk's part is `min(1, 0.4 · min((1 + branches) / 20, 1) + 0.3 · min(depth / 10, 1) + 0.3 · min(nodes / 200, 1))`, the formula of bobbin with named nodes
+/// alone and nested blocks for depth: with every bracket and every level of the tree, both reach their bound in any ordinary function. A file's is the mean of
+/// its chunks' weighted by their lines; the chunks of the index do not overlap, so nothing counts twice.
+///
+/// @param complexity in [0, 1]
+/// @param branches decision points of the whole file
+/// @param generated whether the file's head says that a program wrote it
+/// @param hardest the named chunk with the greatest part; empty where none has a name
+public record Measured(double complexity, int branches, boolean generated, Optional<Hardest> hardest) {
+
+    /// A definition of the file.
+    ///
+    /// @param name qualified
+    /// @param line one-based, the first
+    /// @param complexity its part, in [0, 1]
+    public record Hardest(String name, int line, double complexity) {}
+
+    /// @param chunks of one file
+    /// @return empty where there is no syntax tree, so that nothing is known
+    static Optional<Measured> of(List<Chunk> chunks) {
+        double sum = 0;
+        int lines = 0;
+        int branches = 0;
+        Optional<Hardest> hardest = Optional.empty();
+        for (Chunk chunk : chunks) {
+            Complexity counted = chunk.complexity();
+            if (counted.equals(Complexity.NONE)) continue;
+            double part = part(counted);
+            sum += part * chunk.lines().count();
+            lines += chunk.lines().count();
+            branches += counted.branches();
+            if (!chunk.name().isEmpty() && (hardest.isEmpty() || part > hardest.get().complexity()))
+                hardest = Optional.of(new Hardest(chunk.qualifiedName(), chunk.lines().first(), part));
+        }
+        if (lines == 0) return Optional.empty();
+        return Optional.of(new Measured(sum / lines, branches, saysGenerated(chunks.getFirst()), hardest));
+    }
+
+    static double part(Complexity counted) {
+        double branching = Math.min((1 + counted.branches()) / 20.0, 1);
+        double depth = Math.min(counted.depth() / 10.0, 1);
+        double size = Math.min(counted.nodes() / 200.0, 1);
+        return Math.min(1, 0.4 * branching + 0.3 * depth + 0.3 * size);
+    }
+
+    private static boolean saysGenerated(Chunk first) {
+        return ContentRules.saysGenerated(first.text().getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,115 @@
+package dev.loupe.tools.history;
+
+import dev.loupe.engine.Project;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.PathRefused;
+import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// The file that a caller means, in the first project that knows it.
+///
+/// @param path as HEAD calls it, or as it was called last
+/// @param notes what the caller should know of it
+record AskedFile(Project project, RepoPath path, HistorySnapshot history, Presence presence, List<String> notes) {
+
+    static final String FILE = "Path of the file, relative to the repository's root.";
+
+    static final String REPO =
+            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.";
+
+    /// Where a file is.
+    enum Presence {
+        TRACKED,
+        /// On disk alone.
+        UNTRACKED,
+        /// In the past alone.
+        DELETED,
+        /// On disk, and the history is still being read.
+        UNREAD
+    }
+
+    /// @throws ToolFailure where no project has it or had it, with names like it
+    static AskedFile find(ProjectChoice choice, String file, Optional<String> repo, Call call) throws ToolFailure {
+        List<Project> projects = choice.repositories(repo, call.session());
+        Optional<ToolFailure> failed = Optional.empty();
+        for (Project project : projects) {
+            RootedFiles files = files(project);
+            Optional<RepoPath> path = path(files, file);
+            if (path.isEmpty()) continue;
+            boolean there = Files.isRegularFile(files.onDisk(path.get()), LinkOption.NOFOLLOW_LINKS);
+            try {
+                Optional<AskedFile> found = in(project, path.get(), there);
+                if (found.isPresent()) return found.get();
+            } catch (ToolFailure noHistory) {
+                if (there || projects.size() == 1) throw noHistory;
+                failed = Optional.of(noHistory);
+            }
+        }
+        if (failed.isPresent()) throw failed.get();
+        throw NearFiles.notFound(file, projects);
+    }
+
+    private static Optional<AskedFile> in(Project project, RepoPath path, boolean there) throws ToolFailure {
+        HistorySnapshot history = KnownHistory.of(project);
+        if (history.holds(path))
+            return Optional.of(new AskedFile(
+                    project, path, history, Presence.TRACKED, there ? List.of() : List.of(path + " is deleted in the working tree")));
+        if (there && KnownHistory.isUnread(project, history))
+            return Optional.of(new AskedFile(project, path, history, Presence.UNREAD, List.of()));
+        Optional<RepoPath> renamed = history.nowCalled(path);
+        if (renamed.isPresent() && !there)
+            return Optional.of(new AskedFile(
+                    project,
+                    renamed.get(),
+                    history,
+                    Presence.TRACKED,
+                    List.of("%s is now called %s".formatted(path, renamed.get()))));
+        if (there)
+            return Optional.of(new AskedFile(
+                    project,
+                    path,
+                    history,
+                    Presence.UNTRACKED,
+                    List.of("%s is not in HEAD: git has no history of it until it is committed".formatted(path))));
+        return history.file(path, 1, Instant.EPOCH)
+                .map(_ -> new AskedFile(
+                        project, path, history, Presence.DELETED, List.of(path + " was deleted; this is its past")));
+    }
+
+    private static RootedFiles files(Project project) throws ToolFailure {
+        try {
+            return new RootedFiles(project.root());
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the folder %s cannot be read (%s); mend that, or name another repository"
+                            .formatted(project.root(), ErrorText.cause(failure)));
+        }
+    }
+
+    private static Optional<RepoPath> path(RootedFiles files, String text) throws ToolFailure {
+        Optional<RepoPath> path;
+        try {
+            path = Optional.of(files.file(text.strip()));
+        } catch (PathRefused _) {
+            return Optional.empty();
+        }
+        Path place = files.onDisk(path.get());
+        if (Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS))
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "%s is a folder; name one of its files (show_tree lists them)".formatted(path.get()));
+        return path;
+    }
+}

@@ -1,0 +1,194 @@
+package dev.loupe.tools.history;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.history.ChangedFile;
+import dev.loupe.history.Commit;
+import dev.loupe.history.CommitAnswer;
+import dev.loupe.history.CommitHit;
+import dev.loupe.history.CommitQuestion;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Commits by the words of their messages, authors and paths.
+final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.Answer> {
+
+    record Arguments(
+            @Param(
+                    "Words of the message, issue ids, names, paths or the beginning of a commit id; * for the newest commits.")
+            String query,
+
+            @Param("Part of an author's name or e-mail address, in any case.")
+            Optional<String> author,
+
+            @Param("Part of the path of a changed file, in any case.")
+            Optional<String> file,
+
+            @Param("Only commits since then: 6 months ago, 2026-01-31 …")
+            Optional<String> since,
+
+            @Param(value = "Most commits.", byDefault = "10", min = 1, max = 1000)
+            int limit,
+
+            @Param(
+                    "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo) {}
+
+    record Answer(
+            String query,
+            @Param("commits here") int count,
+            @Param("best first, of equal ones the newest") List<Entry> results,
+            @Param("commits that were searched") int searched,
+
+            @Param("whether those are all that there are") boolean complete,
+
+            List<String> notes,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Entry(
+            String hash,
+            @Param("first line of the message") String message,
+            String author,
+            @Param("when it was written, ISO 8601") String date,
+
+            @Param("changed files, as they were called then; none for a merge")
+            List<String> files,
+
+            @Param("number of changed files") int fileCount,
+            List<String> issues,
+            double score,
+            @Param("name of its root folder") String repo) {}
+
+    private record Found(String repo, CommitHit hit) {}
+
+    /// In an answer; more say nothing of a commit.
+    private static final int MOST_FILES = 20;
+
+    private static final int LEAST_TEXT = 200;
+
+    private final ProjectChoice choice;
+    private final Clock clock;
+
+    CommitSearch(Projects projects, Clock clock) {
+        this.choice = new ProjectChoice(projects);
+        this.clock = clock;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("commit_search", "Search commits", """
+                Search git commits by the words of their messages, changed paths, authors, issue ids or the beginning of a hash.
+                Use it to find when and why something was changed. file_history lists all commits of one file.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        CommitQuestion question = question(arguments);
+        var all = new ArrayList<Found>();
+        var notes = new ArrayList<String>();
+        int searched = 0;
+        boolean complete = true;
+        for (Project project : projects) {
+            try {
+                CommitAnswer answer = ask(project, question);
+                for (CommitHit hit : answer.hits()) all.add(new Found(project.name(), hit));
+                searched += answer.searched();
+                complete &= answer.why().isEmpty();
+                if (!answer.why().isEmpty()) notes.add(answer.why());
+            } catch (ToolFailure noHistory) {
+                if (projects.size() == 1) throw noHistory;
+                notes.add(noHistory.getMessage());
+            }
+        }
+        List<Found> page = best(all, arguments.limit());
+        int commits = searched;
+        boolean whole = complete;
+        return call.room().fit(LEAST_TEXT, cut -> answer(arguments, page, commits, whole, notes, cut));
+    }
+
+    private CommitQuestion question(Arguments arguments) throws ToolFailure {
+        String words = arguments.query().strip();
+        Instant since = Instant.MIN;
+        if (arguments.since().isPresent()) since = AskedSince.read(arguments.since().get(), clock);
+        return new CommitQuestion(
+                words.equals("*") ? "" : words,
+                arguments.author().orElse(""),
+                arguments.file().orElse("").strip().replaceFirst("^\\./", ""),
+                since,
+                Instant.MAX,
+                arguments.limit());
+    }
+
+    private static CommitAnswer ask(Project project, CommitQuestion question) throws ToolFailure {
+        KnownHistory.of(project);
+        try {
+            return project.history().commits(question, KnownHistory.PATIENCE);
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the commits of %s cannot be searched (%s); ask again, and where that lasts delete its folder `commits` in LOUPE_HOME"
+                            .formatted(project.root(), ErrorText.cause(failure)));
+        }
+    }
+
+    private static List<Found> best(List<Found> all, int limit) {
+        return all.stream()
+                .sorted(Comparator.comparingDouble((Found one) -> one.hit.score())
+                        .reversed()
+                        .thenComparing(
+                                one -> one.hit.commit().committed(), Comparator.reverseOrder())
+                        .thenComparing(one -> one.hit.commit().id()))
+                .limit(limit)
+                .toList();
+    }
+
+    private static Answer answer(
+            Arguments asked, List<Found> page, int searched, boolean complete, List<String> notes, Cut cut) {
+        List<Found> shown = cut.first(page);
+        return new Answer(
+                cut.echo(asked.query()),
+                shown.size(),
+                shown.stream().map(one -> entry(one, cut)).toList(),
+                searched,
+                complete,
+                notes,
+                shown.size() == page.size()
+                        ? List.of()
+                        : List.of(new Omission(
+                                "commits", page.size() - shown.size(), "call commit_search with author, file or since")));
+    }
+
+    private static Entry entry(Found found, Cut cut) {
+        Commit commit = found.hit.commit();
+        List<ChangedFile> files = found.hit.files();
+        return new Entry(
+                commit.id(),
+                cut.excerpt(commit.subject(), 1).text(),
+                commit.author().name(),
+                commit.authored().toString(),
+                cut.firstWithin(files.subList(0, Math.min(MOST_FILES, files.size()))).stream()
+                        .map(file -> file.path().value())
+                        .toList(),
+                files.size(),
+                commit.issues(),
+                Rounded.four(found.hit.score()),
+                found.repo);
+    }
+}

@@ -1,0 +1,158 @@
+package dev.loupe.tools.history;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.history.AuthorCommits;
+import dev.loupe.history.Commit;
+import dev.loupe.history.FileHistory;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The commits of one file, and who made them.
+final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile.Answer> {
+
+    record Arguments(
+            @Param(AskedFile.FILE) String file,
+
+            @Param(value = "Most commits, the newest. The statistics are of all.", byDefault = "20", min = 1, max = 10_000)
+            int limit,
+
+            @Param(AskedFile.REPO) Optional<String> repo) {}
+
+    record Answer(
+            @Param("as it is called now") String file,
+            @Param("newest first") List<Entry> entries,
+
+            @Param("of the whole history; null where no commit of the file is known")
+            Optional<Stats> stats,
+
+            @Param("tracked, deleted, untracked (not in HEAD yet) or unread (the history is being read)")
+            String state,
+
+            @Param("name of the repository's root folder") String repo,
+            @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
+            List<String> notes,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Entry(
+            @Param("when it was written, YYYY-MM-DD, UTC") String date,
+            String author,
+            @Param("first line of the message") String message,
+            @Param("ids named in the message: ABC-12, #12") List<String> issues,
+            @Param("id of the commit") String hash,
+
+            @Param("whether the message says that it mends a fault")
+            boolean fix) {}
+
+    record Stats(
+            @Param("commits that changed the file, renames followed, merges left out")
+            int totalCommits,
+
+            @Param("most commits first") List<Author> authors,
+
+            @Param("commits in 30 days, from the first commit to the last; 0 with fewer than two or within a day")
+            double churnRate,
+
+            @Param("date of the first commit known") String firstCommit,
+            @Param("date of the last") String lastCommit,
+
+            @Param("share of the commits that say they mend a fault")
+            double fixShare) {}
+
+    record Author(
+            String name,
+            int commits,
+            @Param("share of all commits of the file") double share) {}
+
+    private final ProjectChoice choice;
+    private final Clock clock;
+
+    HistoryOfFile(Projects projects, Clock clock) {
+        this.choice = new ProjectChoice(projects);
+        this.clock = clock;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("file_history", "Commits of a file", """
+                Show the git commits of a file, newest first and across renames, with its authors, their shares and how often it changes.
+                Use it to learn why code is as it is and whom to ask. commit_search finds commits by words.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        AskedFile asked = AskedFile.find(choice, arguments.file(), arguments.repo(), call);
+        Optional<FileHistory> known = asked.history().file(asked.path(), arguments.limit(), clock.instant());
+        HistoryAnswer history = HistoryAnswer.of(asked.project());
+        return call.room().fit(cut -> answer(asked, known, history, cut));
+    }
+
+    private static Answer answer(AskedFile asked, Optional<FileHistory> known, HistoryAnswer history, Cut cut) {
+        List<Commit> commits = known.map(FileHistory::commits).orElse(List.of());
+        List<AuthorCommits> authors = known.map(FileHistory::authors).orElse(List.of());
+        List<Commit> shown = cut.first(commits);
+        List<AuthorCommits> shownAuthors = cut.firstWithin(authors);
+        int earlier = known.map(FileHistory::total).orElse(0) - commits.size();
+        return new Answer(
+                asked.path().value(),
+                shown.stream().map(commit -> entry(commit, cut)).toList(),
+                known.map(file -> stats(file, shownAuthors)),
+                asked.presence().name().toLowerCase(java.util.Locale.ROOT),
+                asked.project().name(),
+                history,
+                notes(asked, known, earlier),
+                Omission.all(
+                        left("commits", commits.size() - shown.size(), "call file_history with a lower limit, or commit_search with file"),
+                        left("authors", authors.size() - shownAuthors.size(), "call file_history with a lower limit")));
+    }
+
+    private static List<Omission> left(String what, int count, String how) {
+        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
+    }
+
+    private static List<String> notes(AskedFile asked, Optional<FileHistory> known, int earlier) {
+        var notes = new ArrayList<>(asked.notes());
+        if (earlier > 0) notes.add("%d earlier commits; a higher limit shows them".formatted(earlier));
+        if (known.isEmpty() && asked.presence() == AskedFile.Presence.TRACKED)
+            notes.add("no commit that this clone knows changed it");
+        return notes;
+    }
+
+    private static Entry entry(Commit commit, Cut cut) {
+        return new Entry(
+                LocalDate.ofInstant(commit.authored(), ZoneOffset.UTC).toString(),
+                commit.author().name(),
+                cut.excerpt(commit.subject(), 1).text(),
+                commit.issues(),
+                commit.id(),
+                commit.fix());
+    }
+
+    private static Stats stats(FileHistory file, List<AuthorCommits> authors) {
+        return new Stats(
+                file.total(),
+                authors.stream()
+                        .map(one -> new Author(
+                                one.person().name(),
+                                one.commits(),
+                                Rounded.four((double) one.commits() / file.total())))
+                        .toList(),
+                Rounded.four(file.churnRate()),
+                LocalDate.ofInstant(file.first(), ZoneOffset.UTC).toString(),
+                LocalDate.ofInstant(file.last(), ZoneOffset.UTC).toString(),
+                Rounded.four((double) file.fixes() / file.total()));
+    }
+}

@@ -1,0 +1,119 @@
+package dev.loupe.tools.history;
+
+import dev.loupe.engine.Complexities;
+import dev.loupe.engine.Measured;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.Standing;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+
+/// Finds the code of one project that is both changed often and hard to follow.
+///
+/// Files that may be: code with a syntax tree, neither generated nor vendored; tests are code. A file scores `sqrt(churn / greatest churn of such a file ·
+/// complexity)`. Complexity is counted only of files that can still get into the result: they are looked at from the most changed on, and of a file nothing but
+/// its churn can be as high as what is there already, the search ends.
+final class HotCode {
+
+    /// Documents, markup, data, and what describes builds.
+    private static final Set<Language> NO_CODE = EnumSet.of(
+            Language.MARKDOWN,
+            Language.RST,
+            Language.ASCIIDOC,
+            Language.LATEX,
+            Language.TEXT,
+            Language.HTML,
+            Language.CSS,
+            Language.SCSS,
+            Language.LESS,
+            Language.JSON,
+            Language.YAML,
+            Language.TOML,
+            Language.XML,
+            Language.PROPERTIES,
+            Language.MAKE,
+            Language.CMAKE,
+            Language.MESON,
+            Language.DOCKERFILE);
+
+    /// A file that is one.
+    ///
+    /// @param churn commits since the time asked for
+    record Hot(IndexedFile file, int churn, Measured measured, double score) {}
+
+    private record Changed(IndexedFile file, int churn) {}
+
+    private static final Comparator<Hot> BEST_FIRST = Comparator.comparingDouble(Hot::score)
+            .reversed()
+            .thenComparing(hot -> hot.file().path());
+
+    private final IndexSnapshot snapshot;
+    private final Complexities complexities;
+    private final Map<RepoPath, Integer> churn;
+
+    HotCode(IndexSnapshot snapshot, Complexities complexities, HistorySnapshot history, Instant since) {
+        this.snapshot = snapshot;
+        this.complexities = complexities;
+        this.churn = history.churn(since);
+    }
+
+    /// Whether something was changed at all.
+    boolean anyChanged() {
+        return !churn.isEmpty();
+    }
+
+    /// Best first, equal ones by path.
+    ///
+    /// @param threshold least score
+    List<Hot> best(int limit, double threshold) throws IOException {
+        var best = new PriorityQueue<>(BEST_FIRST.reversed());
+        int most = 0;
+        for (Changed changed : code()) {
+            double bound = most == 0 ? 1 : Math.sqrt((double) changed.churn / most);
+            if (bound < threshold || best.size() == limit && bound < best.element().score()) break;
+            Optional<Measured> measured = measured(changed.file);
+            if (measured.isEmpty()) continue;
+            if (most == 0) most = changed.churn;
+            double score = Math.sqrt((double) changed.churn / most * measured.get().complexity());
+            if (score < threshold) continue;
+            best.add(new Hot(changed.file, changed.churn, measured.get(), score));
+            if (best.size() > limit) best.remove();
+        }
+        return best.stream().sorted(BEST_FIRST).toList();
+    }
+
+    /// Code that was changed, most often first.
+    private List<Changed> code() throws IOException {
+        var code = new ArrayList<Changed>();
+        for (IndexedFile file : snapshot.files().all()) {
+            if (NO_CODE.contains(file.language())) continue;
+            Integer commits = churn.get(file.path());
+            if (commits != null) code.add(new Changed(file, commits));
+        }
+        code.sort(Comparator.comparingInt(Changed::churn).reversed().thenComparing(changed -> changed.file.path()));
+        return code;
+    }
+
+    private Optional<Measured> measured(IndexedFile file) throws IOException {
+        return measured(snapshot, complexities, file);
+    }
+
+    /// What is known of a file's code; empty where it is none that counts.
+    static Optional<Measured> measured(IndexSnapshot snapshot, Complexities complexities, IndexedFile file)
+            throws IOException {
+        if (NO_CODE.contains(file.language())) return Optional.empty();
+        if (Standing.isVendored(file.path()) || Standing.isGenerated(file.path())) return Optional.empty();
+        return complexities.of(snapshot, file).filter(measured -> !measured.generated());
+    }
+}

@@ -1,0 +1,179 @@
+package dev.loupe.tools.history;
+
+import dev.loupe.engine.Measured;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.model.Coverage;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// The files that are changed often and hard to follow.
+final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
+
+    record Arguments(
+            @Param(
+                    value = "Where the window of time begins: 6 months ago, last week, 2026-01-31, all …",
+                    byDefault = "\"1 year ago\"")
+            String since,
+
+            @Param(value = "Most files.", byDefault = "20", min = 1, max = 1000) int limit,
+
+            @Param(value = "Least score.", byDefault = "0.0", min = 0, max = 1)
+            double threshold,
+
+            @Param(
+                    "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo) {}
+
+    record Answer(
+            @Param("files here") int count,
+            @Param("as it was asked") String since,
+            @Param("the time that this means, ISO 8601") String sinceTime,
+            @Param("best first") List<Entry> hotspots,
+            @Param("per repository, in the order of the roots")
+            List<HistoryAnswer> history,
+
+            CoverageAnswer coverage,
+            List<String> notes,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Entry(
+            String file,
+
+            @Param("sqrt(churn / greatest churn of a code file · complexity)")
+            double score,
+
+            @Param("commits that changed it since then, merges left out, renames followed")
+            int churn,
+
+            @Param("mean of its chunks' branching, nesting and size, weighted by lines; 0 to 1")
+            double complexity,
+
+            String language,
+            int lines,
+
+            @Param("its most complex definition; empty where none has a name")
+            String hardest,
+
+            @Param("where that begins, one-based; 0 without one") int hardestLine,
+            @Param("name of its root folder") String repo) {}
+
+    private record Found(String repo, HotCode.Hot hot) {}
+
+    private final ProjectChoice choice;
+    private final Clock clock;
+
+    Hotspots(Projects projects, Clock clock) {
+        this.choice = new ProjectChoice(projects);
+        this.clock = clock;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("hotspots", "Code changed often and complex", """
+                Find code hotspots: files with both many commits in a time and complex code. Documents, configuration, generated and vendored \
+                files do not count.
+                Use it to see where faults and effort gather before a refactoring, a review or when new to a repository.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Instant since = AskedSince.read(arguments.since(), clock);
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        var all = new ArrayList<Found>();
+        var history = new ArrayList<HistoryAnswer>();
+        var coverage = new ArrayList<Coverage>();
+        var notes = new ArrayList<String>();
+        if (since.isAfter(clock.instant())) notes.add("since lies in the future, so nothing was changed since");
+        for (Project project : projects) {
+            try {
+                all.addAll(find(project, arguments, since, notes));
+                history.add(HistoryAnswer.of(project));
+                coverage.add(project.coverage());
+            } catch (ToolFailure noHistory) {
+                if (projects.size() == 1) throw noHistory;
+                notes.add(noHistory.getMessage());
+            }
+        }
+        all.sort(Comparator.comparingDouble((Found one) -> one.hot.score())
+                .reversed()
+                .thenComparing(Found::repo)
+                .thenComparing(one -> one.hot.file().path()));
+        List<Found> page = all.stream().limit(arguments.limit()).toList();
+        return call.room()
+                .fit(cut -> answer(arguments, since, page, history, CoverageAnswer.all(coverage), notes, cut));
+    }
+
+    private static List<Found> find(Project project, Arguments arguments, Instant since, List<String> notes)
+            throws ToolFailure {
+        HistorySnapshot history = KnownHistory.of(project);
+        return ProjectChoice.reading(project, snapshot -> {
+            var code = new HotCode(snapshot, project.complexities(), history, since);
+            List<HotCode.Hot> best = code.best(arguments.limit(), arguments.threshold());
+            if (best.isEmpty() && !KnownHistory.isUnread(project, history))
+                notes.add("%s: %s".formatted(project.name(), why(code, arguments.threshold())));
+            return best.stream().map(hot -> new Found(project.name(), hot)).toList();
+        });
+    }
+
+    private static String why(HotCode code, double threshold) {
+        if (!code.anyChanged()) return "no commit changed a file since then; an earlier since shows more";
+        return threshold > 0
+                ? "no code file that was changed since then reaches the threshold"
+                : "what was changed since then is no code that was indexed with its syntax";
+    }
+
+    private static Answer answer(
+            Arguments asked,
+            Instant since,
+            List<Found> page,
+            List<HistoryAnswer> history,
+            CoverageAnswer coverage,
+            List<String> notes,
+            Cut cut) {
+        List<Found> shown = cut.first(page);
+        return new Answer(
+                shown.size(),
+                cut.echo(asked.since()),
+                since.toString(),
+                shown.stream().map(Hotspots::entry).toList(),
+                history,
+                coverage,
+                notes,
+                shown.size() == page.size()
+                        ? List.of()
+                        : List.of(new Omission(
+                                "hotspots", page.size() - shown.size(), "call hotspots for one repo or with a threshold")));
+    }
+
+    private static Entry entry(Found found) {
+        HotCode.Hot hot = found.hot;
+        Optional<Measured.Hardest> hardest = hot.measured().hardest();
+        return new Entry(
+                hot.file().path().value(),
+                Rounded.four(hot.score()),
+                hot.churn(),
+                Rounded.four(hot.measured().complexity()),
+                hot.file().language().id(),
+                hot.file().lines(),
+                hardest.map(Measured.Hardest::name).orElse(""),
+                hardest.map(Measured.Hardest::line).orElse(0),
+                found.repo);
+    }
+}

@@ -1,0 +1,155 @@
+package dev.loupe.tools.history;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.history.Coupled;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The files that git saw change together with one.
+final class Related implements Tool<Related.Arguments, Related.Answer> {
+
+    record Arguments(
+            @Param(AskedFile.FILE) String file,
+            @Param(value = "Most files.", byDefault = "10", min = 1, max = 1000) int limit,
+
+            @Param(value = "Least score.", byDefault = "0.0", min = 0, max = 1)
+            double threshold,
+
+            @Param(
+                    value = "Least commits that changed both; 1 also shows what met once by chance.",
+                    byDefault = "2",
+                    min = 1)
+            int minCoChanges,
+
+            @Param(AskedFile.REPO) Optional<String> repo) {}
+
+    record Answer(
+            @Param("as it is called now") String file,
+            @Param("best first") List<Entry> related,
+            @Param("files above the threshold") int total,
+            @Param("name of the repository's root folder") String repo,
+            @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
+            List<String> notes,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Entry(
+            @Param("as it is called now") String path,
+
+            @Param("0.7 · co_changes / most of any pair of the repository + 0.3 / (1 + days since the last / 30)")
+            double score,
+
+            @Param("commits that changed both, renames followed; commits of more than 50 files do not count")
+            int coChanges,
+
+            @Param("share of the asked file's commits that changed this one too")
+            double confidence,
+
+            @Param("when both were changed last, ISO 8601") String lastCoChange,
+
+            @Param("whether search and read_chunk know the file")
+            boolean indexed) {}
+
+    private final ProjectChoice choice;
+    private final Clock clock;
+
+    Related(Projects projects, Clock clock) {
+        this.choice = new ProjectChoice(projects);
+        this.clock = clock;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("related", "Files changed together", """
+                Find the files that were changed together with a file in git's history: tests, callers, configuration that must follow.
+                Use it before or after editing a file, to see what else usually needs a change.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        AskedFile asked = AskedFile.find(choice, arguments.file(), arguments.repo(), call);
+        Instant now = clock.instant();
+        List<Coupled> all = asked.history().related(asked.path(), 1, now).orElse(List.of());
+        List<Coupled> often = all.stream()
+                .filter(one -> one.together() >= arguments.minCoChanges())
+                .toList();
+        List<Coupled> above = often.stream()
+                .filter(one -> one.score() >= arguments.threshold())
+                .toList();
+        List<Coupled> page = above.stream().limit(arguments.limit()).toList();
+        Set<RepoPath> indexed = indexed(asked, page);
+        HistoryAnswer history = HistoryAnswer.of(asked.project());
+        List<String> notes = notes(asked, arguments, all.size() - often.size(), above.size());
+        return call.room().fit(cut -> answer(asked, page, above.size(), indexed, history, notes, cut));
+    }
+
+    private static Answer answer(
+            AskedFile asked,
+            List<Coupled> page,
+            int total,
+            Set<RepoPath> indexed,
+            HistoryAnswer history,
+            List<String> notes,
+            Cut cut) {
+        List<Coupled> shown = cut.first(page);
+        return new Answer(
+                asked.path().value(),
+                shown.stream()
+                        .map(one -> entry(one, indexed.contains(one.path())))
+                        .toList(),
+                total,
+                asked.project().name(),
+                history,
+                notes,
+                shown.size() == page.size()
+                        ? List.of()
+                        : List.of(new Omission(
+                                "related files", page.size() - shown.size(), "call related with a higher threshold")));
+    }
+
+    private static Entry entry(Coupled one, boolean indexed) {
+        return new Entry(
+                one.path().value(),
+                Rounded.four(one.score()),
+                one.together(),
+                Rounded.four(one.confidence()),
+                one.last().toString(),
+                indexed);
+    }
+
+    private static Set<RepoPath> indexed(AskedFile asked, List<Coupled> page) throws ToolFailure {
+        return ProjectChoice.viewing(asked.project(), snapshot -> {
+            var known = new HashSet<RepoPath>();
+            for (Coupled one : page)
+                if (snapshot.files().find(one.path()).isPresent()) known.add(one.path());
+            return known;
+        });
+    }
+
+    private static List<String> notes(AskedFile asked, Arguments arguments, int seldom, int total) {
+        var notes = new ArrayList<>(asked.notes());
+        if (seldom > 0)
+            notes.add("%d more %s with it in fewer than %d commits; min_co_changes 1 shows them"
+                    .formatted(seldom, seldom == 1 ? "file was changed" : "files were changed", arguments.minCoChanges()));
+        if (total > arguments.limit())
+            notes.add("%d more files; a higher limit shows them".formatted(total - arguments.limit()));
+        if (total == 0 && seldom == 0 && asked.presence() == AskedFile.Presence.TRACKED && arguments.threshold() == 0)
+            notes.add("no commit of at most 50 files changed it together with a file that is still there");
+        return notes;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.loupe.history;
+
+import static dev.loupe.history.Histories.LONG;
+import static dev.loupe.history.Histories.NOW;
+import static dev.loupe.history.Histories.commit;
+import static dev.loupe.history.Histories.commitAs;
+import static dev.loupe.history.Histories.open;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.git.GitFixture;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CommitSearchTest {
+    @TempDir
+    Path place;
+
+    private GitFixture tree;
+    private History history;
+
+    @BeforeEach
+    void makeRepository() throws IOException {
+        tree = GitFixture.repository(place.resolve("tree"));
+        tree.write("src/parser.c", "1\n");
+        commitAs(tree, 40, "Ann Other", "ann@work", "parser: read numbers\n\nThe tokenizer leaked memory before.");
+        tree.write("src/render.c", "1\n");
+        commitAs(tree, 30, "Bob", "bob@home", "render: draw circles");
+        tree.write("docs/guide.md", "1\n");
+        commitAs(tree, 20, "Bob", "bob@home", "docs: how numbers are read");
+        history = open(tree, place.resolve("index"));
+    }
+
+    private List<String> found(CommitQuestion question) throws IOException {
+        CommitAnswer answer = history.commits(question, LONG);
+        assertThat(answer.why()).isEmpty();
+        return answer.hits().stream().map(hit -> hit.commit().subject()).toList();
+    }
+
+    private static CommitQuestion question(String words, String author, String file) {
+        return new CommitQuestion(words, author, file, Instant.MIN, Instant.MAX, 10);
+    }
+
+    @Test
+    void wordsOfSubjectBodyAndPathsAreFoundAndTheSubjectCountsMore() throws IOException {
+        assertThat(found(CommitQuestion.of("leaking tokenizers", 5))).containsExactly("parser: read numbers");
+        assertThat(found(CommitQuestion.of("guide", 5))).containsExactly("docs: how numbers are read");
+        assertThat(found(CommitQuestion.of("reading numbers", 5))).hasSize(2);
+        CommitHit best = history.commits(CommitQuestion.of("circles", 5), LONG).hits().getFirst();
+        assertThat(best.score()).isBetween(0.01, 0.99);
+        assertThat(best.files()).extracting(file -> file.path().value()).containsExactly("src/render.c");
+        history.close();
+    }
+
+    @Test
+    void authorFileAndTimeAreFiltersOfTheirOwn() throws IOException {
+        assertThat(found(question("numbers", "OTHER", ""))).containsExactly("parser: read numbers");
+        assertThat(found(question("numbers", "bob@", ""))).containsExactly("docs: how numbers are read");
+        assertThat(found(question("", "", "src/"))).containsExactly("render: draw circles", "parser: read numbers");
+        assertThat(found(question("", "*", ""))).isEmpty();
+        Instant since = NOW.minus(Duration.ofDays(35));
+        assertThat(found(new CommitQuestion("", "", "", since, Instant.MAX, 10)))
+                .containsExactly("docs: how numbers are read", "render: draw circles");
+        history.close();
+    }
+
+    @Test
+    void withoutWordsTheNewestComeFirst() throws IOException {
+        assertThat(found(CommitQuestion.of(" ", 2)))
+                .containsExactly("docs: how numbers are read", "render: draw circles");
+        history.close();
+    }
+
+    @Test
+    void newCommitsAreFoundAndDroppedOnesAreNot() throws IOException {
+        found(CommitQuestion.of("circles", 5));
+        tree.git("reset", "-q", "--hard", "HEAD~2");
+        tree.write("src/render.c", "2\n");
+        commit(tree, 1, "render: draw squares");
+        assertThat(found(CommitQuestion.of("circles squares", 5))).containsExactly("render: draw squares");
+        history.close();
+        history = open(tree, place.resolve("index"));
+        assertThat(found(CommitQuestion.of("circles squares", 5))).containsExactly("render: draw squares");
+        history.close();
+    }
+
+    @Test
+    void whatAnotherProcessWritesCanBeSearched() throws IOException {
+        found(CommitQuestion.of("circles", 5));
+        try (History second = open(tree, place.resolve("index"))) {
+            CommitAnswer answer = second.commits(CommitQuestion.of("circles", 5), LONG);
+            assertThat(answer.hits()).hasSize(1);
+            assertThat(answer.why()).isEmpty();
+        }
+        history.close();
+    }
+}
