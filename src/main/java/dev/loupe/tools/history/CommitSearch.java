@@ -57,6 +57,9 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
 
             @Param("whether those are all that there are") boolean complete,
 
+            @Param("ready, or reading while older commits are still being taken in")
+            String state,
+
             List<String> notes,
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
@@ -168,6 +171,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 shown.stream().map(one -> entry(one, cut)).toList(),
                 searched,
                 complete,
+                complete ? "ready" : "reading",
                 notes,
                 shown.size() == page.size()
                         ? List.of()
