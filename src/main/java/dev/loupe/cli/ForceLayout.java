@@ -8,7 +8,7 @@ import java.util.List;
 record ForceLayout(int nodes, List<Edge> edges) {
     private static final int STEPS = 400;
     private static final double GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-    private static final double PULL = 0.9;
+    private static final double PULL = 0.6;
 
     /// @param weight in (0, 1]
     record Edge(int one, int other, double weight) {}
@@ -41,8 +41,8 @@ record ForceLayout(int nodes, List<Edge> edges) {
                 double distance = distance(at, i, k);
                 push(at, force, i, k, ideal * ideal / distance / distance);
             }
-            force[i][0] -= PULL * ideal * at[i][0] * 4;
-            force[i][1] -= PULL * ideal * at[i][1] * 4;
+            force[i][0] -= PULL * at[i][0];
+            force[i][1] -= PULL * at[i][1];
         }
         for (Edge edge : edges) {
             double strength = 0.5 + edge.weight();

@@ -32,22 +32,32 @@
     return edge;
   });
 
-  // The folders that tell most files apart get the colours: what all have in common says nothing.
-  const common = (() => {
-    const parts = nodes.map(node => node.folder.split('/'));
-    let depth = 0;
-    while (parts.length && parts.every(part => part.length > depth && part[depth] === parts[0][depth] && part[depth] !== '')) depth++;
-    return depth;
-  })();
-  const groupOf = node => node.folder.split('/').slice(0, common + 2).join('/') || '(root)';
-  const sizes = new Map();
-  for (const node of nodes) sizes.set(groupOf(node), (sizes.get(groupOf(node)) || 0) + 1);
-  const groups = [...sizes.keys()].sort((a, b) => sizes.get(b) - sizes.get(a) || (a < b ? -1 : 1));
-  const MOST = 9;
-  const colour = group => {
-    const rank = groups.indexOf(group);
-    return rank >= MOST ? 'oklch(0.62 0.02 260)' : `oklch(0.64 0.15 ${(25 + rank * 137.5) % 360})`;
+  // Folders get colours, the largest split into its own folders as long as there are colours left.
+  const MOST = 10;
+  const prefix = (node, depth) => node.folder.split('/').slice(0, depth).join('/');
+  const split = group => {
+    const parts = new Map();
+    for (const node of group.nodes) {
+      const name = prefix(node, group.depth + 1);
+      if (!parts.has(name)) parts.set(name, { name, depth: group.depth + 1, nodes: [] });
+      parts.get(name).nodes.push(node);
+    }
+    return [...parts.values()];
   };
+  const bySize = (a, b) => b.nodes.length - a.nodes.length || (a.name < b.name ? -1 : 1);
+  let groups = [{ name: '', depth: 0, nodes }];
+  for (;;) {
+    const large = [...groups].sort(bySize).find(group => group.nodes.some(node => node.folder.split('/').length > group.depth && node.folder));
+    if (!large) break;
+    const parts = split(large);
+    if (groups.length - 1 + parts.length > MOST) break;
+    groups = groups.filter(group => group !== large).concat(parts);
+  }
+  groups.sort(bySize);
+  const groupOf = new Map();
+  groups.forEach((group, rank) => { for (const node of group.nodes) groupOf.set(node, rank); });
+  const colour = rank => `oklch(0.64 0.15 ${Math.round(25 + rank * 137.5) % 360})`;
+  const short = name => { const parts = name.split('/'); return parts.length > 2 ? '…/' + parts.slice(-2).join('/') : name || '(root)'; };
 
   const width = () => chart.clientWidth || 900, height = () => chart.clientHeight || 600;
   const radius = node => 4 + 2.2 * Math.sqrt(node.edges.length);
@@ -62,7 +72,7 @@
       edge.line = make('line', { x1: edge.one.px, y1: edge.one.py, x2: edge.other.px, y2: edge.other.py, class: 'edge', 'stroke-width': (.6 + 3.4 * edge.degree).toFixed(2), 'aria-hidden': true }, svg);
     for (const node of nodes) {
       node.dot = make('circle', { cx: node.px, cy: node.py, r: radius(node), class: 'node', tabindex: node.number ? -1 : 0, role: 'img', 'aria-label': saying(node) }, svg);
-      node.dot.style.fill = colour(groupOf(node));
+      node.dot.style.fill = colour(groupOf.get(node));
       node.dot.addEventListener('pointerenter', () => { if (!kept) look(node); });
       node.dot.addEventListener('pointerleave', () => { if (!kept) look(null); });
       node.dot.addEventListener('focus', () => { if (!kept) look(node); });
@@ -145,13 +155,13 @@
   search.setAttribute('aria-label', 'highlight files whose path contains');
   search.addEventListener('input', () => { wanted = search.value.trim().toLowerCase(); kept = null; look(null); });
   const legend = html('div', 'folders');
-  for (const group of groups.slice(0, MOST)) {
+  groups.forEach((group, rank) => {
     const entry = html('span'), dot = html('i');
-    dot.style.background = colour(group);
-    entry.append(dot, group);
+    dot.style.background = colour(rank);
+    entry.title = group.name;
+    entry.append(dot, short(group.name));
     legend.append(entry);
-  }
-  if (groups.length > MOST) legend.append(html('span', '', `and ${groups.length - MOST} more folders in grey`));
+  });
   tools.append(search, legend);
 
   draw();

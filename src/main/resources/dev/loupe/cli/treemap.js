@@ -50,13 +50,12 @@
     at.children = [...at.folders.values(), ...at.files].sort((a, b) => b.lines - a.lines || (a.path < b.path ? -1 : 1));
   };
   const single = at => {
+    let name = at.name;
     while (at.files.length === 0 && at.folders.size === 1) {
-      const inner = [...at.folders.values()][0];
-      if (at !== root) inner.name = at.name + '/' + inner.name;
-      if (at === root) break;
-      at = inner;
+      at = [...at.folders.values()][0];
+      name += '/' + at.name;
     }
-    return at;
+    return { at, name };
   };
   sum(root);
 
@@ -96,9 +95,9 @@
       : `color-mix(in oklab, var(--hot) ${Math.round(200 * t - 100)}%, var(--warm))`;
   };
   const fits = (text, width) => {
-    const most = Math.floor(width / 6.7);
+    const most = Math.floor(width / 6.9);
     if (text.length <= most) return text;
-    return most < 5 ? '' : text.slice(0, most - 1) + '…';
+    return most < 4 ? '' : text.slice(0, most - 1) + '…';
   };
   const saying = file => file.count
     ? `${file.count} more files in ${file.path || 'the root'}, ${file.lines} lines`
@@ -114,24 +113,24 @@
     rect.addEventListener('focus', () => { if (!kept) show(file); });
     rect.addEventListener('click', () => { focusOn(tile); keep(tile); });
   };
-  const drawFolder = (at, x, y, w, h, parent, depth) => {
+  const drawFolder = ({ at, name }, x, y, w, h, parent) => {
     const group = make('g', { class: 'folder', role: 'group', 'aria-label': 'folder ' + at.path }, parent);
     make('rect', { x, y, width: w, height: h }, group);
     let top = 1;
     if (w > 46 && h > 34) {
       top = STRIP;
-      make('text', { x: x + 5, y: y + 13 }, group, fits(at.name, w - 10));
+      make('text', { x: x + 5, y: y + 13, class: 'title', 'aria-hidden': true }, group, fits(name, w - 10));
       const strip = make('rect', { x, y, width: w, height: STRIP, class: 'strip', tabindex: -1, role: 'button', 'aria-label': `open folder ${at.path}, ${at.lines} lines` }, group);
       strip.addEventListener('click', () => open(at));
       tiles.push({ folder: at, rect: strip, x: x + w / 2, y: y + 4 });
     }
     const inset = w > 20 && h > 20 ? 2 : 0;
-    drawChildren(at, x + inset, y + top, w - 2 * inset, h - top - inset, group, depth + 1);
+    drawChildren(at, x + inset, y + top, w - 2 * inset, h - top - inset, group);
   };
-  const drawChildren = (at, x, y, w, h, parent, depth) => {
+  const drawChildren = (at, x, y, w, h, parent) => {
     if (w <= 0 || h <= 0) return;
     squarify(at.children, x, y, w, h, (child, cx, cy, cw, ch) => {
-      if (child.children) drawFolder(single(child), cx, cy, cw, ch, parent, depth); else drawFile(child, cx, cy, cw, ch, parent);
+      if (child.children) drawFolder(single(child), cx, cy, cw, ch, parent); else drawFile(child, cx, cy, cw, ch, parent);
     });
   };
 
@@ -139,7 +138,7 @@
     const width = chart.clientWidth || 900, height = chart.clientHeight || 600;
     tiles = [];
     const svg = make('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': 'treemap of ' + (here.path || data.repo) });
-    drawChildren(here, 0, 0, width, height, svg, 0);
+    drawChildren(here, 0, 0, width, height, svg);
     chart.replaceChildren(svg);
     if (tiles.length) tiles[0].rect.setAttribute('tabindex', 0);
     mark();
