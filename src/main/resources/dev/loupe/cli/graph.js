@@ -49,9 +49,13 @@
   for (;;) {
     const large = [...groups].sort(bySize).find(group => group.nodes.some(node => node.folder.split('/').length > group.depth && node.folder));
     if (!large) break;
-    const parts = split(large);
-    if (groups.length - 1 + parts.length > MOST) break;
-    groups = groups.filter(group => group !== large).concat(parts);
+    const parts = split(large).sort(bySize), room = MOST - groups.length;
+    if (parts.length > 1 && room < 1) break;
+    // What has no colour of its own keeps that of the folder around it.
+    const own = parts.length <= room + 1 ? parts : parts.slice(0, room);
+    const rest = parts.slice(own.length).flatMap(part => part.nodes);
+    groups = groups.filter(group => group !== large).concat(own);
+    if (rest.length) groups.push({ name: large.name, depth: Infinity, nodes: rest });
   }
   groups.sort(bySize);
   const groupOf = new Map();
