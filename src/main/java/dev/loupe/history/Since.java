@@ -28,6 +28,9 @@ public final class Since {
     public static final String EXAMPLES =
             "\"6 months ago\", \"2 weeks\", \"90d\", \"last year\", \"yesterday\", \"2026-01-31\" or \"all\"";
 
+    /// Nobody means a time before our era.
+    private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
+
     private static final int LONGEST = 60;
     private static final Pattern TOKEN = Pattern.compile("(\\d+)([a-z]*)|[a-z]+");
     private static final Pattern DATE = Pattern.compile("(\\d{4})[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?");
@@ -58,7 +61,8 @@ public final class Since {
         if (text.isEmpty() || text.length() > LONGEST) return Optional.empty();
         try {
             Optional<Instant> date = date(text, now);
-            return date.isPresent() ? date : phrase(text, now);
+            Optional<Instant> time = date.isPresent() ? date : phrase(text, now);
+            return time.filter(one -> !one.isBefore(FIRST));
         } catch (DateTimeException | ArithmeticException beyondAnyCalendar) {
             return Optional.empty();
         }

@@ -105,15 +105,17 @@ final class HotCode {
         return code;
     }
 
+    /// What is known of a file's code; empty where it is none that counts.
     private Optional<Measured> measured(IndexedFile file) throws IOException {
-        return measured(snapshot, complexities, file);
+        if (!mayCount(file)) return Optional.empty();
+        return complexities.of(snapshot, file).filter(measured -> !measured.generated());
     }
 
-    /// What is known of a file's code; empty where it is none that counts.
-    static Optional<Measured> measured(IndexSnapshot snapshot, Complexities complexities, IndexedFile file)
-            throws IOException {
-        if (NO_CODE.contains(file.language())) return Optional.empty();
-        if (Standing.isVendored(file.path()) || Standing.isGenerated(file.path())) return Optional.empty();
-        return complexities.of(snapshot, file).filter(measured -> !measured.generated());
+    /// Whether a file is code of this project as far as its language and path say.
+    static boolean mayCount(IndexedFile file) {
+        return !NO_CODE.contains(file.language())
+                && file.textOnly().isEmpty()
+                && !Standing.isVendored(file.path())
+                && !Standing.isGenerated(file.path());
     }
 }
