@@ -21,7 +21,7 @@ import java.util.function.Supplier;
 
 /// The commits by their words, made when first asked for.
 ///
-/// One thread of low priority takes in the messages, newest first, and lets questions see them after the first
+/// One thread takes in the messages, newest first, and lets questions see them after the first
 /// five hundred and then again and again, so that a first answer waits for a fraction of a second in a
 /// history of any length. Later only new commits are taken in.
 final class CommitSearch implements AutoCloseable {
@@ -57,7 +57,6 @@ final class CommitSearch implements AutoCloseable {
         work = Optional.of(mine);
         wanted = head;
         Thread thread = Thread.ofPlatform().daemon().name("commits").unstarted(() -> work(mine, git, history, whole));
-        thread.setPriority(Thread.MIN_PRIORITY);
         thread.start();
         return toWaitFor();
     }
@@ -197,7 +196,7 @@ final class CommitSearch implements AutoCloseable {
 
     private String missing(HistorySnapshot history) {
         if (!why.isEmpty()) return why;
-        if (work.isPresent() && making || history.firstLook())
+        if ((work.isPresent() && making) || history.firstLook())
             return "older commits are still being read; ask again for more";
         boolean behind = work.isPresent()
                 && index.isPresent()

@@ -193,11 +193,12 @@ public final class History implements AutoCloseable {
         Place there = here.get();
         String before = there.mark().read(there.repository().toplevel()); // whatever moves later is seen next time
         Optional<Reading> old = known(there);
-        Reading now = new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count)
-                .read(old, look -> show(look, there.prefix()));
-        if (old.isEmpty() || old.get() != now) {
-            show(now, there.prefix());
-            if (!closed) file.write(now);
+        var reader =
+                new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count);
+        Optional<Reading> now = reader.read(old, look -> show(look, there.prefix()));
+        if (now.isPresent()) {
+            show(now.get(), there.prefix());
+            if (!closed) file.write(now.get());
         }
         synchronized (this) {
             mark = before;
@@ -334,7 +335,10 @@ public final class History implements AutoCloseable {
         }
         running.ifPresent(reading -> await(reading, Duration.ofSeconds(10)));
         work.lock(); // whoever is at work lets go
-        work.unlock();
-        lines.goOn(); // whoever waits for lines goes on
+        try {
+            lines.goOn(); // whoever waits for lines goes on
+        } finally {
+            work.unlock();
+        }
     }
 }

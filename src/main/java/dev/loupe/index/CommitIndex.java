@@ -246,7 +246,7 @@ public final class CommitIndex implements AutoCloseable {
         try {
             List<CodeTerm> terms = ProseStream.cut(question.text());
             var all = new BooleanQuery.Builder();
-            all.add(terms.isEmpty() ? new ConstantScoreQuery(new MatchAllDocsQuery()) : words(terms), Occur.MUST);
+            all.add(terms.isEmpty() ? new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE) : words(terms), Occur.MUST);
             narrow(all, question);
             int wanted = question.limit() + EQUALS;
             ScoreDoc[] found = terms.isEmpty()
