@@ -38,7 +38,8 @@ import java.util.concurrent.locks.ReentrantLock;
 /// At most one run is under way; whoever asks for another joins it. All state that changes is guarded by
 /// `this`, and nothing slow is done under it but opening the index.
 final class LocalProject implements Project, AutoCloseable {
-    /// How old a first index may be for a question to wait for it, so that small projects are answered in full.
+    /// How old a first index may be for a question to wait for it, so that small projects are answered in
+    /// full.
     private static final long FIRST_PATIENCE_MILLIS = 3_000;
     /// How long a question waits for changed files to be read again before it answers with what is there.
     private static final long FRESH_PATIENCE_MILLIS = 2_000;

@@ -1,7 +1,6 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
-import dev.loupe.git.GitFailure;
 import dev.loupe.index.CommitIndex;
 import dev.loupe.index.CommitMatch;
 import dev.loupe.index.CommitQuery;
@@ -48,8 +47,7 @@ final class CommitSearch implements AutoCloseable {
     ///
     /// @param whole waits for the history where the one given is a first look
     /// @return done when there is something to search; where there was before, when what is new is taken in
-    synchronized CompletableFuture<Void> update(
-            Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
+    synchronized CompletableFuture<Void> update(Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
         String head = history.head().orElse("");
         if (closed || head.isEmpty()) return firstLook;
         if (head.equals(wanted) || work.isPresent()) return toWaitFor();
@@ -182,14 +180,13 @@ final class CommitSearch implements AutoCloseable {
             open = index;
             reason = missing(history);
         }
-        if (open.isEmpty())
-            return new CommitAnswer(List.of(), 0, history.commits(), reason);
+        if (open.isEmpty()) return new CommitAnswer(List.of(), 0, history.commits(), reason);
         List<CommitMatch> matches = open.get().search(query(question));
         var hits = new ArrayList<CommitHit>();
         for (CommitMatch match : matches)
             history.commit(match.id())
-                    .ifPresent(commit -> hits.add(new CommitHit(
-                            commit, history.changes(match.id()).orElse(List.of()), match.score())));
+                    .ifPresent(commit -> hits.add(
+                            new CommitHit(commit, history.changes(match.id()).orElse(List.of()), match.score())));
         int searched = open.get().size();
         return new CommitAnswer(hits, searched, Math.max(searched, history.commits()), reason);
     }

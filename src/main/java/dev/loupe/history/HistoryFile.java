@@ -96,7 +96,9 @@ final class HistoryFile {
             put(ByteBuffer.allocate(12).putLong(MAGIC).putInt(FORMAT).flip());
             text(reading.head());
             text(reading.boundary());
-            bytes(new byte[] {(byte) (reading.treesMissing() ? 1 : 0), (byte) reading.table().idLength()});
+            bytes(new byte[] {
+                (byte) (reading.treesMissing() ? 1 : 0), (byte) reading.table().idLength()
+            });
             table(reading.table());
             ints(reading.tree().paths());
             bytes(reading.tree().blobs());
@@ -181,31 +183,14 @@ final class HistoryFile {
             byte[] small = bytes();
             HistoryTable table = table(small[1]);
             HeadTree tree = new HeadTree(ints(), bytes());
-            return new Reading(head, boundary, true, small[0] == 1, table, tree, new Identities(ints(), names(), text()));
+            return new Reading(
+                    head, boundary, true, small[0] == 1, table, tree, new Identities(ints(), names(), text()));
         }
 
         private HistoryTable table(int idLength) {
             return new HistoryTable(
-                    idLength,
-                    bytes(),
-                    longs(),
-                    longs(),
-                    ints(),
-                    bytes(),
-                    ints(),
-                    bytes(),
-                    ints(),
-                    ints(),
-                    bytes(),
-                    ints(),
-                    ints(),
-                    ints(),
-                    lists(),
-                    ints(),
-                    ints(),
-                    names(),
-                    names(),
-                    names());
+                    idLength, bytes(), longs(), longs(), ints(), bytes(), ints(), bytes(), ints(), ints(), bytes(),
+                    ints(), ints(), ints(), lists(), ints(), ints(), names(), names(), names());
         }
 
         private Names names() {

@@ -41,7 +41,8 @@ final class RepositoryReader {
     /// Reads what there is now.
     ///
     /// @param old what is known
-    /// @param firstLook takes the newest commits, where there are more than a first look holds and none are known
+    /// @param firstLook takes the newest commits, where there are more than a first look holds and none are
+    /// known
     /// @return empty where nothing changed
     Optional<Reading> read(Optional<Reading> old, Consumer<Reading> firstLook) throws IOException {
         Optional<String> head = repository.head();
@@ -82,7 +83,8 @@ final class RepositoryReader {
 
     private Optional<Reading> sameCommits(Reading old) throws IOException {
         if (old.identities().mailmap().equals(Identities.stateOf(repository.toplevel()))) return Optional.empty();
-        return Optional.of(old.with(Identities.read(git, repository.toplevel(), old.table().people())));
+        return Optional.of(
+                old.with(Identities.read(git, repository.toplevel(), old.table().people())));
     }
 
     private Reading first(Watermark now, Consumer<Reading> firstLook) throws IOException {
@@ -139,7 +141,9 @@ final class RepositoryReader {
     private String boundary() throws IOException {
         try {
             String text = Files.readString(common.resolve("shallow"), StandardCharsets.US_ASCII);
-            return String.join(" ", new TreeSet<>(text.lines().filter(line -> !line.isBlank()).toList()));
+            return String.join(
+                    " ",
+                    new TreeSet<>(text.lines().filter(line -> !line.isBlank()).toList()));
         } catch (NoSuchFileException full) {
             return "";
         }

@@ -45,8 +45,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The commits of one project by their words: an index of its own, beside that of the files.
 ///
-/// A document is a commit: id, author and paths as they are (in lower case, for parts of them), time, the words
-/// of its subject, and the words of all of it. Filters go into the query. Questions see what was last
+/// A document is a commit: id, author and paths as they are (in lower case, for parts of them), time, the
+/// words of its subject, and the words of all of it. Filters go into the query. Questions see what was last
 /// published and never wait for the writer. An index of another format, or one that was being made when its
 /// process ended, is emptied at opening.
 public final class CommitIndex implements AutoCloseable {
@@ -198,7 +198,9 @@ public final class CommitIndex implements AutoCloseable {
                 commit.subject(),
                 body.length() > BODY_CHARACTERS ? body.substring(0, BODY_CHARACTERS) : body,
                 commit.author(),
-                String.join("\n", commit.paths().subList(0, Math.min(100, commit.paths().size()))));
+                String.join(
+                        "\n",
+                        commit.paths().subList(0, Math.min(100, commit.paths().size()))));
     }
 
     private static String key(String text) {
@@ -216,8 +218,8 @@ public final class CommitIndex implements AutoCloseable {
         head = "";
     }
 
-    /// Lets questions see what was added and removed, or, where this is open to read, what another process has
-    /// made durable since.
+    /// Lets questions see what was added and removed, or, where this is open to read, what another process
+    /// has made durable since.
     public void publish() throws IOException {
         searchers.maybeRefreshBlocking();
     }
@@ -261,7 +263,8 @@ public final class CommitIndex implements AutoCloseable {
 
     private static Query words(List<CodeTerm> terms) {
         var words = new BooleanQuery.Builder();
-        for (String token : terms.stream().map(CodeTerm::token).distinct().limit(64).toList()) {
+        for (String token :
+                terms.stream().map(CodeTerm::token).distinct().limit(64).toList()) {
             words.add(new TermQuery(new Term(ALL, token)), Occur.SHOULD);
             words.add(new BoostQuery(new TermQuery(new Term(SUBJECT, token)), OF_SUBJECT), Occur.SHOULD);
         }
