@@ -184,7 +184,7 @@ class KeptHistoryTest {
     void closingWhileReadingLeavesAWorkingHistory() throws IOException {
         History history = open(tree, folder);
         history.refresh();
-        history.readLines();
+        var _ = history.readLines();
         history.close();
         assertThat(read(tree, folder).commits()).isEqualTo(5);
     }
