@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.git.GitFixture;
+import dev.loupe.history.History;
+import dev.loupe.history.HistoryStatus;
+import java.time.Duration;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Filter;
@@ -212,6 +216,25 @@ class EngineTest {
         project().clear();
         assertThat(project().state()).isEqualTo(new IndexState.NotIndexed());
         assertThat(folder.resolve("home/index").resolve(collection())).doesNotExist();
+    }
+
+    @Test
+    void aProjectKnowsItsHistoryWithAndWithoutAnIndex() throws Exception {
+        assertThat(project().history().snapshot(Duration.ofMinutes(1)).commits()).isZero();
+        assertThat(project().history().status().state()).isEqualTo(HistoryStatus.State.NO_REPOSITORY);
+        project().clear();
+
+        GitFixture.repository(root).commit("first");
+        History history = project().history();
+        assertThat(history.snapshot(Duration.ofMinutes(1)).newest(5)).hasSize(1);
+        assertThat(project().state()).isInstanceOf(IndexState.NotIndexed.class);
+        assertThat(places(ask("charge_card"))).startsWith("pay.py:1");
+        assertThat(project().history()).isSameAs(history);
+        assertThat(history.snapshot(Duration.ofMinutes(1)).holds(new RepoPath("pay.py"))).isTrue();
+
+        project().clear();
+        assertThat(folder.resolve("home").resolve("index").resolve(project().collection())).doesNotExist();
+        assertThat(project().history().snapshot(Duration.ofMinutes(1)).commits()).isEqualTo(1);
     }
 
     @Test
