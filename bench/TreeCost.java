@@ -20,8 +20,8 @@ import java.util.Set;
 ///
 ///     java -cp CLASSES bench/TreeCost.java LOUPE_HOME ROOT OUT ROUNDS PATTERN…
 ///
-/// The index of ROOT in LOUPE_HOME is read. OUT gets a line for each match: number of the pattern, path, lines and columns of both
-/// ends. Figures are of the last round; `page` is the same with 50 matches.
+/// The index of ROOT in LOUPE_HOME is read. OUT gets a line for each match: number of the pattern, path,
+/// lines and columns of both ends. Figures are of the last round; `page` is the same with 50 matches.
 public final class TreeCost {
     private static final com.sun.management.OperatingSystemMXBean SYSTEM =
             (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();

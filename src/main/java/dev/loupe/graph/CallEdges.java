@@ -299,8 +299,7 @@ final class CallEdges {
     /// What a compiler's index says that a call means, under whatever name.
     private Optional<Definition> exactly(RepoPath file, Called call) throws IOException {
         if (exact.isEmpty()) return Optional.empty();
-        ExactReferences.Lines lines =
-                (path, line) -> symbols.sources().of(path).line(line);
+        ExactReferences.Lines lines = (path, line) -> symbols.sources().of(path).line(line);
         Set<Integer> here = exact.at(file, call.line(), call.column(), lines);
         for (ExactReferences.Place one : exact.definitions(here, lines)) {
             Optional<Definition> definition = names.at(one.file(), one.line(), one.column());

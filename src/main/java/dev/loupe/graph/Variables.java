@@ -429,8 +429,8 @@ final class Variables {
             private static final Value NONE = new Value(TypeName.NONE, Optional.empty());
         }
 
-        /// What an expression that begins here is, as far as its form tells: an object that is made, or a name or
-        /// call to be looked up.
+        /// What an expression that begins here is, as far as its form tells: an object that is made, or a
+        /// name or call to be looked up.
         private Value value(int from) {
             int at = from;
             boolean made = false;

@@ -5,8 +5,8 @@ import java.util.Locale;
 /// What may speak for a file when another one changes: each is a number in [0, 1], 0 where nothing does.
 ///
 /// The weight is the probability that a file belongs to a change on the strength of this evidence alone, at
-/// its greatest. The evidence is taken as independent, so the probability is `1 - product(1 - weight · value)`
-/// (noisy or). `bench/impact-weights` finds the weights, and says on which repositories.
+/// its greatest. The evidence is taken as independent, so the probability is `1 - product(1 - weight ·
+/// value)` (noisy or). `bench/impact-weights` finds the weights, and says on which repositories.
 public enum ImpactEvidence {
     /// Share of the file's commits that changed the other too ([Companions]).
     COUPLING(0.85, "coupling"),

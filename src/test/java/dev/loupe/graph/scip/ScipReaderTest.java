@@ -70,7 +70,8 @@ class ScipReaderTest {
         assertThat(spots).hasSize(2);
         assertThat(Arrays.stream(spots).allMatch(spot -> Spot.isAt(spot, Spot.start(4, 2))))
                 .isTrue();
-        assertThat(Arrays.stream(spots).mapToInt(Spot::symbol).distinct().count()).isEqualTo(2);
+        assertThat(Arrays.stream(spots).mapToInt(Spot::symbol).distinct().count())
+                .isEqualTo(2);
     }
 
     @Test
