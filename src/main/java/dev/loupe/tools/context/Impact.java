@@ -78,7 +78,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             @Param("the signal that speaks for it: coupling, semantic or deps; combined where several do")
             String signal,
 
-            @Param("combined: probability that it belongs to a change of the target; coupling: share of the target's commits that changed it too, with two more counted; semantic: cosine; deps: how sure it is that it uses the target")
+            @Param("combined: all signals together, which orders files and is no probability; coupling: share of the target's commits that changed it too, with two more counted; semantic: cosine; deps: how sure it is that it uses the target")
             double score,
 
             @Param("in words, all signals") String reason,
