@@ -153,12 +153,12 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         }
     }
 
-    /// The commits of a hash before those of words.
+    /// The commits of a hash or an issue before those of words.
     private static List<CommitHit> hits(Project project, CommitQuestion question, CommitAnswer answer)
             throws ToolFailure {
         HistorySnapshot history = KnownHistory.of(project);
         var hits = new ArrayList<CommitHit>();
-        for (Commit commit : history.beginning(question.words(), question.limit())) {
+        for (Commit commit : named(history, question)) {
             List<ChangedFile> files = history.changes(commit.id()).orElse(List.of());
             if (fits(commit, files, question)) hits.add(new CommitHit(commit, files, 1));
         }
@@ -167,6 +167,14 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 .filter(hit -> !ids.contains(hit.commit().id()))
                 .forEach(hits::add);
         return hits;
+    }
+
+    private static List<Commit> named(HistorySnapshot history, CommitQuestion question) {
+        if (question.words().matches("\\S+")) {
+            List<Commit> ofIssue = history.naming(question.words().toUpperCase(Locale.ROOT), question.limit());
+            return ofIssue.isEmpty() ? history.beginning(question.words(), question.limit()) : ofIssue;
+        }
+        return List.of();
     }
 
     private static boolean fits(Commit commit, List<ChangedFile> files, CommitQuestion question) {
