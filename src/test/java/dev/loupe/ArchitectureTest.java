@@ -21,12 +21,15 @@ class ArchitectureTest {
     /// From the outside in. A package may use only packages that stand after it in this list.
     private static final List<String> ORDER = List.of(
             "cli", "setup", "web", "mcp", "daemon", "tools", "engine", "search", "ingest", "graph", "history", "memory",
-            "text", "index", "vector", "embed", "syntax", "watch", "scan", "project", "git", "rpc", "json", "model");
+            "trees", "text", "index", "vector", "embed", "syntax", "watch", "scan", "project", "git", "rpc", "json",
+            "model");
 
     private static final Map<String, String> ONLY_HOME_OF = Map.of(
             "picocli..", "cli",
             "me.tongfei.progressbar..", "cli",
             "org.apache.lucene..", "index",
+            "org.sqlite..", "memory",
+            "java.sql..", "memory",
             "com.google.re2j..", "text",
             "org.commonmark..", "syntax",
             "java.lang.foreign..", "syntax",

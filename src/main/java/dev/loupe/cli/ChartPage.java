@@ -11,11 +11,14 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 
-/// One self-contained page: a chart that a script of ours draws of data, and the same as a table for those who do not see it or run no scripts.
+/// One self-contained page: a chart that a script of ours draws of data, and the same as a table for those
+/// who do not see it or run no scripts.
 ///
-/// Text of repositories reaches the page in two ways: as text of the table, where what HTML reads as markup is written as character references, and as JSON
-/// in a block of data, where every `<`, `>` and `&` is escaped, so that nothing ends the block; the script puts it in place as text alone. The page's policy
-/// allows no network at all, and of scripts and styles only ours, by their hashes: what slipped in all the same would not run.
+/// Text of repositories reaches the page in two ways: as text of the table, where what HTML reads as markup
+/// is written as character references, and as JSON in a block of data, where every `<`, `>` and `&` is
+/// escaped, so that nothing ends the block; the script puts it in place as text alone. The page's policy
+/// allows no network at all, and of scripts and styles only ours, by their hashes: what slipped in all the
+/// same would not run.
 ///
 /// @param script resource that draws `data` into the figure
 /// @param explanation what the figure means, as plain sentences
@@ -58,18 +61,18 @@ record ChartPage(
                 </body>
                 </html>
                 """.formatted(
-                hash(code),
-                hash(style),
-                text(title),
-                style,
-                text(title),
-                text(subtitle),
-                text(title),
-                text(hint),
-                text(explanation),
-                tableHtml(),
-                json(data),
-                code);
+                        hash(code),
+                        hash(style),
+                        text(title),
+                        style,
+                        text(title),
+                        text(subtitle),
+                        text(title),
+                        text(hint),
+                        text(explanation),
+                        tableHtml(),
+                        json(data),
+                        code);
     }
 
     private String tableHtml() {
@@ -92,7 +95,8 @@ record ChartPage(
         into.append('>').append(text(content)).append("</").append(close).append('>');
     }
 
-    /// Text that is nothing but text in HTML, also within an attribute, with what would act on a reader made harmless.
+    /// Text that is nothing but text in HTML, also within an attribute, with what would act on a reader made
+    /// harmless.
     static String text(String any) {
         return Printable.line(any)
                 .replace("&", "&amp;")

@@ -48,9 +48,8 @@ final class CouplingCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        Optional<ChartFile> page = html.isPresent()
-                ? Optional.of(ChartFile.named(html.get(), top.workingFolder()))
-                : Optional.empty();
+        Optional<ChartFile> page =
+                html.isPresent() ? Optional.of(ChartFile.named(html.get(), top.workingFolder())) : Optional.empty();
         try (ToolCalls calls = top.calls()) {
             Fields answer = new HistoryCalls(top, calls)
                     .ask(
@@ -73,6 +72,7 @@ final class CouplingCommand implements Callable<Integer> {
                 answer,
                 () -> top.screen()
                         .out()
-                        .println("%s  %d pairs".formatted(page.path(), answer.list("pairs").size())));
+                        .println("%s  %d pairs"
+                                .formatted(page.path(), answer.list("pairs").size())));
     }
 }

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The page of `coupling --html`: files as nodes coloured by folder, those that are changed together joined, the stronger the thicker.
+/// The page of `coupling --html`: files as nodes coloured by folder, those that are changed together joined,
+/// the stronger the thicker.
 ///
 /// @param files by path
 record CouplingGraph(Fields answer, List<String> files, List<ForceLayout.Edge> edges, int least, double threshold) {
@@ -51,8 +52,8 @@ record CouplingGraph(Fields answer, List<String> files, List<ForceLayout.Edge> e
         double[][] places = new ForceLayout(files.size(), edges).places();
         var nodes = new ArrayList<JsonValue>();
         for (int i = 0; i < files.size(); i++)
-            nodes.add(new JsonArray(List.of(
-                    JsonValue.of(Printable.line(files.get(i))), decimal(places[i][0]), decimal(places[i][1]))));
+            nodes.add(new JsonArray(
+                    List.of(JsonValue.of(Printable.line(files.get(i))), decimal(places[i][0]), decimal(places[i][1]))));
         return new JsonArray(nodes);
     }
 

@@ -2,8 +2,9 @@ package dev.loupe.cli;
 
 import java.util.List;
 
-/// Places the nodes of a graph so that joined ones are near each other and others are not: springs and charges after Fruchterman and Reingold (1991), with a
-/// pull to the middle that keeps unconnected parts in the picture. Nothing is random: nodes begin on a spiral in their order, so the same graph always looks
+/// Places the nodes of a graph so that joined ones are near each other and others are not: springs and
+/// charges after Fruchterman and Reingold (1991), with a pull to the middle that keeps unconnected parts in
+/// the picture. Nothing is random: nodes begin on a spiral in their order, so the same graph always looks
 /// the same.
 record ForceLayout(int nodes, List<Edge> edges) {
     private static final int STEPS = 400;
@@ -84,8 +85,7 @@ record ForceLayout(int nodes, List<Edge> edges) {
                 least = Math.min(least, place[axis]);
                 most = Math.max(most, place[axis]);
             }
-            for (double[] place : at)
-                place[axis] = most - least < 1e-9 ? 0.5 : (place[axis] - least) / (most - least);
+            for (double[] place : at) place[axis] = most - least < 1e-9 ? 0.5 : (place[axis] - least) / (most - least);
         }
         return at;
     }

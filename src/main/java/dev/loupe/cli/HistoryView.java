@@ -69,7 +69,9 @@ record HistoryView(Screen screen) {
 
     private void files(Fields commit) {
         List<String> files = commit.texts("files");
-        files.stream().limit(MOST_FILES).forEach(file -> line("    " + screen.ink().path(Printable.line(file))));
+        files.stream()
+                .limit(MOST_FILES)
+                .forEach(file -> line("    " + screen.ink().path(Printable.line(file))));
         int more = commit.integer("file_count") - Math.min(MOST_FILES, files.size());
         if (more > 0) line(dim("    and %d more".formatted(more)));
     }

@@ -43,7 +43,8 @@ record HotspotMap(Fields answer, List<Fields> files) {
                                         since.substring(0, Math.min(10, since.length())),
                                         answer.text("since")),
                         "treemap.js",
-                        JsonValue.object("repo", JsonValue.of(answer.text("repo")), "files", shown(), "more", aggregated()),
+                        JsonValue.object(
+                                "repo", JsonValue.of(answer.text("repo")), "files", shown(), "more", aggregated()),
                         "Area: lines of code. Colour: score, the square root of a file's share of the most commits of any file times its complexity"
                                 + " (branching, nesting and size, 0 to 1). Grey: not changed in this time."
                                 + " Documents, configuration, generated and vendored files are left out.",
@@ -54,7 +55,8 @@ record HotspotMap(Fields answer, List<Fields> files) {
     }
 
     private JsonArray shown() {
-        return new JsonArray(files.stream().limit(MOST_FILES).map(HotspotMap::row).toList());
+        return new JsonArray(
+                files.stream().limit(MOST_FILES).map(HotspotMap::row).toList());
     }
 
     private static JsonValue row(Fields file) {

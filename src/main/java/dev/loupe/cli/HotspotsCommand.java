@@ -18,7 +18,8 @@ final class HotspotsCommand implements Callable<Integer> {
             names = "--since",
             paramLabel = "TIME",
             defaultValue = "1 year ago",
-            description = "Where the window of time begins: \"6 months ago\", 2026-01-31, all … (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Where the window of time begins: \"6 months ago\", 2026-01-31, all … (default: ${DEFAULT-VALUE}).")
     private String since = "";
 
     @Option(

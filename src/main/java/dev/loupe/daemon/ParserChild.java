@@ -32,12 +32,19 @@ final class ParserChild {
     static final class Parse {
         private final RepoPath path;
         private final byte[] content;
+        private final byte[] request;
         private final CompletableFuture<byte[]> answer = new CompletableFuture<>();
         private int deaths;
 
         Parse(RepoPath path, byte[] content) {
+            this(path, content, new byte[0]);
+        }
+
+        /// @param request what is asked of the file's tree; empty where the file is to be parsed
+        Parse(RepoPath path, byte[] content, byte[] request) {
             this.path = path;
             this.content = content;
+            this.request = request;
         }
 
         RepoPath path() {
@@ -94,7 +101,7 @@ final class ParserChild {
                 unanswered.add(parse);
             }
             try {
-                ParserFrames.writeFile(out, parse.path, parse.content);
+                ParserFrames.writeFile(out, parse.path, parse.content, parse.request);
             } catch (IOException gone) {
                 process.destroyForcibly();
             }

@@ -4,6 +4,9 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
+import dev.loupe.syntax.TreeCodec;
+import dev.loupe.syntax.TreeReply;
+import dev.loupe.syntax.TreeRequest;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -152,6 +155,32 @@ public final class ParserChildren implements SourceParser {
         } finally {
             journal.ended(key);
         }
+    }
+
+    /// Whatever goes wrong over a question is held against the question, not against the file.
+    @Override
+    public TreeReply ask(TreeRequest request, RepoPath path, byte[] content) throws InterruptedException {
+        Optional<String> poison = journal.poison(FileKey.of(content));
+        if (poison.isPresent()) return new TreeReply.Refused(poison.get());
+        try {
+            var parse = new ParserChild.Parse(path, content, TreeCodec.bytes(request));
+            dispatch(parse);
+            return reply(parse.answer().get());
+        } catch (ExecutionException failed) {
+            Throwable cause = failed.getCause();
+            return new TreeReply.Refused(
+                    cause == null || cause.getMessage() == null ? "the parser's process ended" : cause.getMessage());
+        } catch (IOException damaged) {
+            LOG.log(Level.WARNING, "the reply about " + path + " cannot be read", damaged);
+            return new TreeReply.Refused("the parser's reply could not be read");
+        }
+    }
+
+    private static TreeReply reply(byte[] answer) throws IOException {
+        if (answer.length == 0) throw new IOException("an empty reply");
+        if (answer[0] != 0) return TreeCodec.reply(answer, 1);
+        return new TreeReply.Refused(
+                new DataInputStream(new ByteArrayInputStream(answer, 1, answer.length - 1)).readUTF());
     }
 
     /// Processes alive at the moment.

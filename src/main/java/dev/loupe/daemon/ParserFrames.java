@@ -16,20 +16,23 @@ import java.io.OutputStream;
 /// Every frame starts with a number that says what it is, so that a native library's print to standard output
 /// is noticed instead of being read as a length.
 /// - file: FILE, length of the path, path in UTF-8, length of the content, content
-/// - answer: ANSWER, length, bytes (`parsed`: 1 and a `SyntaxForm`; otherwise 0 and a sentence)
+/// - question: QUESTION, length of the request, request (`TreeCodec`), then path and content as in a file
+/// - answer: ANSWER, length, bytes (`parsed`: 1 and a `SyntaxForm`, or a reply; otherwise 0 and a sentence)
 /// - ready: READY, once, when the child can take files
 final class ParserFrames {
 
     static final int FILE = 0x4C700001;
     static final int ANSWER = 0x4C700002;
     static final int READY = 0x4C700003;
+    static final int QUESTION = 0x4C700004;
 
     /// Longer than any file that is parsed; anything longer is noise.
     private static final int MAX_BYTES = 256 << 20;
 
     private ParserFrames() {}
 
-    record FileFrame(RepoPath path, byte[] content) {}
+    /// @param request what is asked of the file; empty where it is to be parsed
+    record FileFrame(RepoPath path, byte[] content, byte[] request) {}
 
     /// An answer under construction, written to a pipe in one piece.
     static final class AnswerBuffer extends ByteArrayOutputStream {
@@ -60,9 +63,15 @@ final class ParserFrames {
     }
 
     /// Small files go to the pipe in one write.
-    static void writeFile(DataOutputStream out, RepoPath path, byte[] content) throws IOException {
+    ///
+    /// @param request empty where the file is to be parsed
+    static void writeFile(DataOutputStream out, RepoPath path, byte[] content, byte[] request) throws IOException {
         byte[] name = path.value().getBytes(UTF_8);
-        out.writeInt(FILE);
+        out.writeInt(request.length == 0 ? FILE : QUESTION);
+        if (request.length > 0) {
+            out.writeInt(request.length);
+            out.write(request);
+        }
         out.writeInt(name.length);
         out.write(name);
         out.writeInt(content.length);
@@ -72,9 +81,11 @@ final class ParserFrames {
 
     /// @throws EOFException at the end of input
     static FileFrame readFile(DataInputStream in) throws IOException {
-        expect(in, FILE);
+        int kind = in.readInt();
+        if (kind != FILE && kind != QUESTION) throw notAFrame(kind);
+        byte[] request = kind == QUESTION ? bytes(in) : new byte[0];
         var path = new RepoPath(new String(bytes(in), UTF_8));
-        return new FileFrame(path, bytes(in));
+        return new FileFrame(path, bytes(in), request);
     }
 
     static void writeReady(DataOutputStream out) throws IOException {
@@ -93,7 +104,11 @@ final class ParserFrames {
 
     private static void expect(DataInputStream in, int kind) throws IOException {
         int found = in.readInt();
-        if (found != kind) throw new IOException("not a frame: 0x" + Integer.toHexString(found));
+        if (found != kind) throw notAFrame(found);
+    }
+
+    private static IOException notAFrame(int found) {
+        return new IOException("not a frame: 0x" + Integer.toHexString(found));
     }
 
     private static byte[] bytes(DataInputStream in) throws IOException {

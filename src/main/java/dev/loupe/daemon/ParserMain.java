@@ -6,6 +6,9 @@ import dev.loupe.syntax.Detail;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.syntax.SyntaxCodec;
+import dev.loupe.syntax.TreeCodec;
+import dev.loupe.syntax.TreeReply;
+import dev.loupe.syntax.TreeRequest;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutput;
@@ -84,9 +87,15 @@ public final class ParserMain {
         var data = new DataOutputStream(answer);
         answer.begin();
         try {
-            FileSyntax syntax = parser.parse(file.path(), file.content());
-            data.writeBoolean(true);
-            form.write(syntax, data);
+            if (file.request().length > 0) {
+                TreeReply reply = parser.ask(TreeCodec.request(file.request()), file.path(), file.content());
+                data.writeBoolean(true);
+                TreeCodec.write(reply, data);
+            } else {
+                FileSyntax syntax = parser.parse(file.path(), file.content());
+                data.writeBoolean(true);
+                form.write(syntax, data);
+            }
         } catch (RuntimeException | StackOverflowError failed) {
             answer.begin();
             data.writeBoolean(false);
@@ -112,6 +121,11 @@ public final class ParserMain {
             if (head.contains("loupe-test-crash")) Runtime.getRuntime().halt(134);
             while (head.contains("loupe-test-hang")) Thread.onSpinWait();
             return parser.parse(path, content);
+        }
+
+        @Override
+        public TreeReply ask(TreeRequest request, RepoPath path, byte[] content) throws InterruptedException {
+            return parser.ask(request, path, content);
         }
 
         @Override

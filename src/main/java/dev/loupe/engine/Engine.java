@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.memory.Memory;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.syntax.SourceParser;
@@ -37,7 +38,9 @@ public final class Engine implements AutoCloseable {
         EmbeddingProvider embedder = StaticEmbedder.builtIn();
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
-        return new Engine(new LocalProjects(home, userHome, registry, indexing, embedder, watched), parser, embedder);
+        Memory memory = Memory.in(home, clock);
+        var projects = new LocalProjects(home, userHome, registry, indexing, embedder, memory, watched);
+        return new Engine(projects, parser, embedder);
     }
 
     public Projects projects() {

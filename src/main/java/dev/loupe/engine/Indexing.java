@@ -10,12 +10,14 @@ import dev.loupe.index.ProjectIndex;
 import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
 import dev.loupe.model.Cancellation;
+import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Progress;
 import dev.loupe.model.RepoPath;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.Scanner;
 import dev.loupe.syntax.SourceParser;
+import dev.loupe.trees.TreeSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -38,12 +40,25 @@ import java.util.concurrent.TimeUnit;
 final class Indexing {
     private final Scanner scanner;
     private final Ingest ingest;
+    private final SourceParser parser;
     private final Clock clock;
+    private final TreeSearch trees;
 
     Indexing(LoupeHome home, SourceParser parser, EmbeddingProvider embedder, int parses, Clock clock) {
         this.scanner = new Scanner(home.emptyRepository());
+        this.parser = parser;
         this.ingest = new Ingest(parser, embedder, parses);
         this.clock = clock;
+        this.trees = new TreeSearch(parser, parses);
+    }
+
+    /// With the parser that indexes.
+    TreeSearch trees() {
+        return trees;
+    }
+
+    FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+        return parser.parse(path, content);
     }
 
     /// @param rebuilt why the index is made anew, for the report; empty where it is not
@@ -79,7 +94,8 @@ final class Indexing {
     /// What [#some] did.
     ///
     /// @param ignored those of the files that are there and that git ignores
-    record Some(IngestResult result, Set<String> ignored) {}
+    /// @param leftOut those that are there and that other rules leave out
+    record Some(IngestResult result, Set<String> ignored, Set<String> leftOut) {}
 
     /// Brings the index up to date for some files, without a look at any other. What was done can be seen
     /// when this returns; it is durable after [#save].
@@ -115,7 +131,9 @@ final class Indexing {
                     Progress.NONE,
                     Cancellation.NEVER);
             writes.publish();
-            return new Some(result, ignored(root, scan, unknown));
+            var leftOut = new HashSet<String>();
+            scan.skipped().values().forEach(leftOut::addAll);
+            return new Some(result, ignored(root, scan, unknown), leftOut);
         }
     }
 
@@ -128,12 +146,7 @@ final class Indexing {
     }
 
     private static void inside(Set<String> folders, List<IndexedFile> all, Map<RepoPath, IndexedFile> found) {
-        for (IndexedFile file : all) {
-            String folder = file.path().folder();
-            while (!folder.isEmpty() && !folders.contains(folder))
-                folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
-            if (!folder.isEmpty()) found.put(file.path(), file);
-        }
+        for (IndexedFile file : all) if (Unsettled.isBelow(file.path(), folders)) found.put(file.path(), file);
     }
 
     private static Set<String> ignored(Path root, Scan scan, List<RepoPath> asked) {

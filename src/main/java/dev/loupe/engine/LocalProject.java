@@ -1,31 +1,32 @@
 package dev.loupe.engine;
 
 import dev.loupe.embed.EmbeddingProvider;
-import dev.loupe.git.Repository;
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.ImportGraphs;
+import dev.loupe.graph.scip.ScipFile;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import dev.loupe.search.TextMeaning;
+import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -38,10 +39,11 @@ import java.util.concurrent.locks.ReentrantLock;
 /// At most one run is under way; whoever asks for another joins it. All state that changes is guarded by
 /// `this`, and nothing slow is done under it but opening the index.
 final class LocalProject implements Project, AutoCloseable {
-    /// How long a question waits for a first index, so that small projects are answered in full.
+    /// How old a first index may be for a question to wait for it, so that small projects are answered in
+    /// full.
     private static final long FIRST_PATIENCE_MILLIS = 3_000;
     /// How long a question waits for changed files to be read again before it answers with what is there.
-    private static final long FRESH_PATIENCE_MILLIS = 2_000;
+    static final long FRESH_PATIENCE_MILLIS = 2_000;
 
     /// The run that a question joins may have listed the files before the latest change; the next one has
     /// not.
@@ -65,6 +67,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final Searcher searcher;
     private final TextMeaning meaning;
     private final ImportGraphs imports;
+    private final ScipFile scip;
     private final Complexities complexities = new Complexities();
 
     private final OpenIndex index;
@@ -97,7 +100,8 @@ final class LocalProject implements Project, AutoCloseable {
         this.searcher = new Searcher(embedder);
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
-        this.watching = new Watching(new ForWatch(), WatchLimits.usual(), pace);
+        this.scip = new ScipFile(root);
+        this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
     }
 
     /// From now on questions begin to watch the tree.
@@ -209,7 +213,7 @@ final class LocalProject implements Project, AutoCloseable {
         return complexities;
     }
 
-    private synchronized Optional<History> openHistory() {
+    synchronized Optional<History> openHistory() {
         return history;
     }
 
@@ -236,20 +240,44 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     /// Sees to it that there is an index, or one in the making, and that changes are looked for now and then.
-    private void ready() throws IOException {
+    ///
+    /// @return whether the watch has told of all that happened before
+    private boolean ready() throws IOException {
+        return ready(SETTLE_MILLIS);
+    }
+
+    /// @param patience milliseconds to wait for the watch to tell, which takes longer than a moment where
+    /// folders were made
+    private boolean ready(long patience) throws IOException {
         if (watched) watching.wanted();
         switch (state()) {
-            case IndexState.NotIndexed _ -> await(start(false), FIRST_PATIENCE_MILLIS);
-            case IndexState.Indexing _ when !hasCompleteIndex() -> await(start(false), FIRST_PATIENCE_MILLIS);
+            case IndexState.NotIndexed _ -> awaitFirst(start(false));
+            case IndexState.Indexing _ when !hasCompleteIndex() -> awaitFirst(start(false));
+            case IndexState.Indexed _
+            when watching.isLive() -> {
+                return caughtUp(patience);
+            }
             // What made the last run fail may be mended.
-            case IndexState.Indexed _ when watching.isLive() -> settle(SETTLE_MILLIS);
             case IndexState.Indexed _, IndexState.Failed _ -> lookForChanges();
             case IndexState.Indexing _ -> {}
+        }
+        return false;
+    }
+
+    /// What just happened is known then, and waited for a little.
+    private boolean caughtUp(long patience) {
+        try {
+            boolean all = watching.caughtUp(TimeUnit.MILLISECONDS.toNanos(patience));
+            settle(SETTLE_MILLIS);
+            return all;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 
     /// Waits a little for what is known to have changed.
-    private void settle(long millis) {
+    void settle(long millis) {
         try {
             var _ = watching.pending().settle(TimeUnit.MILLISECONDS.toNanos(millis));
         } catch (InterruptedException stopped) {
@@ -305,8 +333,28 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
-    public Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException {
-        return Sweep.changed(root, snapshot.files().all());
+    public FreshView freshView() throws IOException {
+        return new FreshViews(this, watching).now(ready(FRESH_PATIENCE_MILLIS));
+    }
+
+    @Override
+    public ExactReferences exactReferences() {
+        return scip.references();
+    }
+
+    @Override
+    public Optional<String> exactTrouble() {
+        return scip.trouble();
+    }
+
+    @Override
+    public TreeSearch trees() {
+        return indexing.trees();
+    }
+
+    @Override
+    public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+        return indexing.parse(path, content);
     }
 
     @Override
@@ -336,7 +384,7 @@ final class LocalProject implements Project, AutoCloseable {
         return start(force, true);
     }
 
-    private Run start(boolean force) throws IOException {
+    Run start(boolean force) throws IOException {
         return start(force, false);
     }
 
@@ -388,78 +436,17 @@ final class LocalProject implements Project, AutoCloseable {
         }
     }
 
-    /// What the watch may do here.
-    private final class ForWatch implements Watched {
-        @Override
-        public Path root() {
-            return root;
-        }
-
-        @Override
-        public Optional<Path> gitFolder() throws IOException {
-            Optional<Repository> repository = Repository.find(root);
-            return repository.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(repository.get().gitFolder());
-        }
-
-        @Override
-        public List<String> folders() throws IOException {
-            try (IndexSnapshot snapshot = current()) {
-                return snapshot.files().all().stream()
-                        .map(file -> file.path().folder())
-                        .distinct()
-                        .toList();
-            }
-        }
-
-        @Override
-        public Set<String> ignored(Collection<String> folders) throws IOException {
-            return indexing.ignored(root, folders);
-        }
-
-        @Override
-        public Set<String> refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
-            writing.lockInterruptibly();
-            try {
-                if (!hasIndex()) return Set.of();
-                return indexing.some(root, toWrite(), files, folders).ignored();
-            } catch (IndexBusy other) { // the other process looks after the index
-                return Set.of();
-            } finally {
-                writing.unlock();
-            }
-        }
-
-        @Override
-        public void look() {
-            openHistory().ifPresent(History::refresh);
-            running().ifPresent(before -> settled(before.report()));
-            if (state() instanceof IndexState.NotIndexed) return;
-            try {
-                settled(start(false).report());
-            } catch (IOException closed) {
-                LOG.log(System.Logger.Level.DEBUG, "no look: " + closed.getMessage());
-            }
-        }
-
-        @Override
-        public void save() throws IOException {
-            writing.lock();
-            try {
-                Optional<ProjectIndex> mine = ownedIndex();
-                if (mine.isPresent()) indexing.save(mine.get());
-            } finally {
-                writing.unlock();
-            }
-        }
+    /// Held by whoever writes.
+    ReentrantLock writing() {
+        return writing;
     }
 
-    private synchronized boolean hasIndex() throws IOException {
+    synchronized boolean hasIndex() throws IOException {
         return index.manifest().isPresent();
     }
 
-    private synchronized Optional<ProjectIndex> ownedIndex() throws IOException {
+    /// The index, where this process writes it.
+    synchronized Optional<ProjectIndex> ownedIndex() throws IOException {
         return index.manifest().isPresent() && index.toRead().writable()
                 ? Optional.of(index.toRead())
                 : Optional.empty();
@@ -470,7 +457,7 @@ final class LocalProject implements Project, AutoCloseable {
         return broken instanceof RuntimeException && broken.getCause() instanceof IOException world ? world : broken;
     }
 
-    private synchronized ProjectIndex toWrite() throws IOException {
+    synchronized ProjectIndex toWrite() throws IOException {
         return index.toWrite();
     }
 
@@ -498,8 +485,14 @@ final class LocalProject implements Project, AutoCloseable {
         return said == null ? broken.getClass().getSimpleName() : said;
     }
 
-    private static void settled(CompletableFuture<IndexReport> report) {
+    static void settled(CompletableFuture<IndexReport> report) {
         report.handle((done, failed) -> Boolean.TRUE).join();
+    }
+
+    /// So long only as the run is young: what takes longer will not be done in the next seconds either, and a
+    /// tool that asks several questions would wait for each.
+    private static void awaitFirst(Run run) {
+        await(run, Math.max(0, FIRST_PATIENCE_MILLIS - run.age()));
     }
 
     private static void await(Run run, long millis) {

@@ -3,6 +3,7 @@ package dev.loupe.engine;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
+import dev.loupe.memory.Memory;
 import dev.loupe.project.Collection;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
@@ -30,6 +31,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final Indexing indexing;
     private final EmbeddingProvider embedder;
     private final ProjectRegistry registry;
+    private final Memory memory;
     private final boolean watched;
     private final Map<Path, LocalProject> open = new LinkedHashMap<>();
 
@@ -39,12 +41,14 @@ final class LocalProjects implements Projects, AutoCloseable {
             ProjectRegistry registry,
             Indexing indexing,
             EmbeddingProvider embedder,
+            Memory memory,
             boolean watched) {
         this.home = home;
         this.userHome = userHome;
         this.registry = registry;
         this.indexing = indexing;
         this.embedder = embedder;
+        this.memory = memory;
         this.watched = watched;
     }
 
@@ -181,6 +185,11 @@ final class LocalProjects implements Projects, AutoCloseable {
         return List.copyOf(projects);
     }
 
+    @Override
+    public Memory memory() {
+        return memory;
+    }
+
     private List<Path> registeredFolders() {
         try {
             return registry.contents().paths().values().stream()
@@ -249,5 +258,6 @@ final class LocalProjects implements Projects, AutoCloseable {
             open.clear();
         }
         all.forEach(LocalProject::close);
+        memory.close();
     }
 }

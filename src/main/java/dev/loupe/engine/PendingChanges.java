@@ -165,6 +165,32 @@ final class PendingChanges {
         return earliest;
     }
 
+    /// What the index does not know yet.
+    ///
+    /// @param files that changed, of the project or not
+    /// @param folders that went away with all in them
+    record Known(Set<String> files, Set<String> folders) {
+        static final Known NOTHING = new Known(Set.of(), Set.of());
+
+        Known {
+            files = Set.copyOf(files);
+            folders = Set.copyOf(folders);
+        }
+    }
+
+    /// @return empty where anything may have changed
+    synchronized Optional<Known> known() {
+        if (isEverything()) return Optional.empty();
+        if (files.isEmpty() && folders.isEmpty() && inHand.isEmpty()) return Optional.of(Known.NOTHING);
+        var changed = new HashSet<>(files.keySet());
+        var gone = new HashSet<>(folders.keySet());
+        inHand.ifPresent(batch -> {
+            changed.addAll(batch.files());
+            gone.addAll(batch.folders());
+        });
+        return Optional.of(new Known(changed, gone));
+    }
+
     /// Files and folders that the index does not know yet as they are now.
     synchronized Set<String> paths() {
         var paths = new HashSet<>(files.keySet());

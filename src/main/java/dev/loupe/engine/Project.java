@@ -1,18 +1,20 @@
 package dev.loupe.engine;
 
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.Set;
 
 /// A root folder with its index, open for questions.
 public interface Project {
@@ -52,9 +54,22 @@ public interface Project {
     /// Which file of a snapshot of this project imports which. The first question to a snapshot builds it.
     ImportGraph imports(IndexSnapshot snapshot) throws IOException;
 
-    /// The files of a snapshot that may not be on disk as it knows them: a search for text reads them
-    /// whatever their trigrams. New files are found by the next look and not by this.
-    Set<RepoPath> unsettled(IndexSnapshot snapshot) throws IOException;
+    /// What a compiler's index of this project (`index.scip`) says of places, for one question; nothing where
+    /// there is none.
+    ExactReferences exactReferences();
+
+    /// Why the compiler's index that there is was not used when it was last asked; empty where it was.
+    Optional<String> exactTrouble();
+
+    /// The current view of the index like [#snapshot], with the files that it may be wrong about; the caller
+    /// closes it.
+    FreshView freshView() throws IOException;
+
+    /// Searches the syntax trees of this project's files, and draws them.
+    TreeSearch trees();
+
+    /// Takes a file apart as the index would, whatever is on disk.
+    FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException;
 
     /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
     /// none, or those of another model.

@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.memory.Memory;
 import java.util.List;
 
 /// All projects that this process can reach.
@@ -10,6 +11,9 @@ public interface Projects {
 
     /// The session's roots and the registered projects, each once, roots first.
     List<Project> all(Session session);
+
+    /// What is remembered between conversations, of all projects.
+    Memory memory();
 
     /// A registered alias.
     ///

@@ -14,6 +14,7 @@ final class Run implements IndexRun, Progress {
     private final CompletableFuture<IndexReport> report = new CompletableFuture<>();
     private final List<Progress> listeners = new CopyOnWriteArrayList<>();
     private final boolean force;
+    private final long began = System.nanoTime();
     private final AtomicInteger askers = new AtomicInteger();
     private volatile boolean asked;
     private volatile boolean stopped;
@@ -21,6 +22,11 @@ final class Run implements IndexRun, Progress {
 
     Run(boolean force) {
         this.force = force;
+    }
+
+    /// Milliseconds since it began.
+    long age() {
+        return (System.nanoTime() - began) / 1_000_000;
     }
 
     boolean force() {

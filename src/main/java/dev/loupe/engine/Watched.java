@@ -26,11 +26,21 @@ interface Watched {
     ///
     /// @param files relative paths, of the project or not
     /// @param folders gone with all in them
-    /// @return those of the files that are there and that git ignores
-    Set<String> refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException;
+    Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException;
+
+    /// What came of it.
+    ///
+    /// @param known whether the index knows these files now; it does not where another process writes it
+    /// @param ignored those of the files that are there and that git ignores
+    /// @param leftOut those that are there and that other rules leave out
+    record Refreshed(boolean known, Set<String> ignored, Set<String> leftOut) {
+        static final Refreshed NOTHING = new Refreshed(false, Set.of(), Set.of());
+    }
 
     /// Looks at the whole tree, beginning now, and waits for the end.
-    void look() throws InterruptedException;
+    ///
+    /// @return whether the index knows every file as it is
+    boolean look() throws InterruptedException;
 
     /// Makes durable what [#refresh] did.
     void save() throws IOException;

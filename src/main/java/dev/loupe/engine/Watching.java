@@ -46,6 +46,10 @@ final class Watching implements AutoCloseable {
     private final PendingChanges pending = new PendingChanges();
 
     private final Set<String> foreign = ConcurrentHashMap.newKeySet();
+    private final Set<String> leftOut = ConcurrentHashMap.newKeySet();
+
+    /// Whether something went wrong since the latest look, so that what is pending may not be all.
+    private volatile boolean doubtful;
 
     private Optional<Thread> thread = Optional.empty();
     private Optional<TreeWatch> tree = Optional.empty();
@@ -97,6 +101,34 @@ final class Watching implements AutoCloseable {
         }
     }
 
+    /// Waits until all that happened before this call is known, which takes some tenths of a millisecond.
+    ///
+    /// @return whether [#known] tells of everything that the index does not know; false where there are no
+    /// events, or none in a certain order
+    boolean caughtUp(long nanos) throws InterruptedException {
+        Optional<TreeWatch> mine = watch();
+        return mine.isPresent() && mine.get().caughtUp(nanos) && watch().equals(mine);
+    }
+
+    /// What the index does not know yet; empty where it may be anything. All of it only after [#caughtUp].
+    Optional<PendingChanges.Known> known() {
+        return doubtful ? Optional.empty() : pending.known();
+    }
+
+    /// Folders whose files nobody tells of although there is a watch.
+    Set<String> unwatched() {
+        return watch().map(TreeWatch::unwatched).orElse(Set.of());
+    }
+
+    /// Whether a file that the index does not know was looked at and does not belong to the project.
+    boolean isLeftOut(String path) {
+        return leftOut.contains(path);
+    }
+
+    private synchronized Optional<TreeWatch> watch() {
+        return tree;
+    }
+
     PendingChanges pending() {
         return pending;
     }
@@ -132,6 +164,7 @@ final class Watching implements AutoCloseable {
     /// First the watch, then the look, so that nothing is missed in between.
     private void begin() {
         tried = System.nanoTime();
+        pending.everything(); // before anybody trusts the watch
         try {
             if (!Files.isDirectory(project.root())) throw new IOException("its root is gone");
             var watch = TreeWatch.start(
@@ -143,7 +176,6 @@ final class Watching implements AutoCloseable {
         } catch (IOException | RuntimeException refused) {
             release(refused.getMessage() == null ? refused.toString() : refused.getMessage());
         }
-        pending.everything();
     }
 
     /// @param reason what watching ended for
@@ -164,29 +196,40 @@ final class Watching implements AutoCloseable {
         try {
             if (batch.everything()) look();
             else {
-                Set<String> ignored = project.refresh(batch.files(), batch.folders());
-                if (foreign.size() < MOST_FOREIGN) foreign.addAll(ignored);
+                refreshed(project.refresh(batch.files(), batch.folders()));
                 if (unsaved.isEmpty()) unsaved = Optional.of(System.nanoTime());
             }
         } catch (IOException | RuntimeException failed) {
             LOG.log(Level.WARNING, "changes in " + project.root() + " could not be indexed", failed);
-            looked = System.nanoTime() - pace.heal().toNanos() + pace.poll().toNanos();
+            doubt();
         } finally {
             pending.done(batch.everything() ? 2 * (System.nanoTime() - began) : 0);
         }
     }
 
+    private void refreshed(Watched.Refreshed done) {
+        if (foreign.size() < MOST_FOREIGN) foreign.addAll(done.ignored());
+        if (leftOut.size() < MOST_FOREIGN) leftOut.addAll(done.leftOut());
+        if (!done.known()) doubt();
+    }
+
+    /// The next look comes soon and ends it.
+    private void doubt() {
+        doubtful = true;
+        looked = System.nanoTime() - pace.heal().toNanos() + pace.poll().toNanos();
+    }
+
     private void look() throws InterruptedException, IOException {
         long began = System.nanoTime();
-        if (Files.isDirectory(project.root())) project.look();
+        boolean known = Files.isDirectory(project.root()) && project.look();
         looked = System.nanoTime();
         lookTook = looked - began;
         foreign.clear(); // rules that nobody watches may have changed
-        Optional<TreeWatch> watch;
-        synchronized (this) {
-            watch = tree;
-        }
+        leftOut.clear();
+        Optional<TreeWatch> watch = watch();
         if (watch.isPresent()) fit(watch.get());
+        if (known) doubtful = false;
+        else doubt();
     }
 
     private void fit(TreeWatch watch) {
@@ -272,6 +315,7 @@ final class Watching implements AutoCloseable {
         @Override
         public void everything() {
             foreign.clear();
+            leftOut.clear();
             pending.everything();
         }
 

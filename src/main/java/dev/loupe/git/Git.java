@@ -38,6 +38,7 @@ public final class Git {
             Map.entry("cat-file", false),
             Map.entry("check-ignore", false),
             Map.entry("check-mailmap", false),
+            Map.entry("diff-index", true), // of the index alone, see #start
             Map.entry("diff-tree", true),
             Map.entry("for-each-ref", false),
             Map.entry("log", true),
@@ -192,6 +193,8 @@ public final class Git {
     private GitProcess start(String... arguments) throws IOException {
         Boolean showsDiffs = READING.get(arguments[0]);
         if (showsDiffs == null) throw new IllegalArgumentException("git " + arguments[0] + " is not a reading command");
+        if (arguments[0].equals("diff-index") && !List.of(arguments).contains("--cached"))
+            throw new IllegalArgumentException("git diff-index without --cached runs filters");
         if (!Files.isDirectory(folder))
             throw new GitFailure(GitFailure.Kind.NOT_A_REPOSITORY, "no such folder: " + folder);
         var builder = new ProcessBuilder(commandLine(showsDiffs, arguments));

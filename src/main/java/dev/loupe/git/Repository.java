@@ -44,7 +44,8 @@ public record Repository(Path toplevel) {
         return Path.of(Git.in(toplevel).text("rev-parse", "--absolute-git-dir"));
     }
 
-    /// The folder that all working trees of the repository share: objects, branches, where a shallow clone ends.
+    /// The folder that all working trees of the repository share: objects, branches, where a shallow clone
+    /// ends.
     public Path commonFolder() throws IOException {
         Path named = Path.of(Git.in(toplevel).text("rev-parse", "--git-common-dir"));
         return toplevel.resolve(named).toRealPath();

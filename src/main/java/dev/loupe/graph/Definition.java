@@ -1,17 +1,24 @@
 package dev.loupe.graph;
 
+import dev.loupe.index.FileOccurrences;
+import dev.loupe.index.FileOutline;
 import dev.loupe.model.Language;
+import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// One place that defines a name.
 ///
 /// @param language of the file
 public record Definition(RepoPath path, Language language, Symbol symbol) {
+
+    private static final Set<Language> EXTENDING = Set.of(Language.KOTLIN, Language.CSHARP);
 
     private static final Pattern SEPARATOR = Pattern.compile("::|->|[.#:\\\\/$]");
 
@@ -61,9 +68,11 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
         return bracket > 0 ? name.substring(0, bracket) : name;
     }
 
-    /// The name of what it is a member of; empty at the top of a file.
+    /// The name of what it is a member of, also from outside as an extension; empty at the top of a file.
     String owner() {
-        return ownerOf(symbol);
+        boolean extends_ = symbol.kind() == SymbolKind.FUNCTION || symbol.kind() == SymbolKind.METHOD;
+        String extended = extends_ && EXTENDING.contains(language) ? new Signature(symbol, language).extended() : "";
+        return extended.isEmpty() ? ownerOf(symbol) : extended;
     }
 
     static String ownerOf(Symbol symbol) {
@@ -81,7 +90,15 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
         };
     }
 
-    boolean stands(int line, int column) {
-        return symbol.nameLine() == line && symbol.nameColumn() == column;
+    /// Those among the places of a name in a file that its outline lists.
+    static List<Definition> in(FileOccurrences file, FileOutline outline) {
+        var found = new ArrayList<Definition>();
+        for (int i = 0; i < file.count(); i++) {
+            if (file.role(i) != OccurrenceRole.DEFINITION) continue;
+            for (Symbol symbol : outline.symbols())
+                if (symbol.nameLine() == file.line(i) && symbol.nameColumn() == file.column(i))
+                    found.add(new Definition(file.path(), outline.file().language(), symbol));
+        }
+        return found;
     }
 }

@@ -1,9 +1,8 @@
 package dev.loupe.graph;
 
+import dev.loupe.graph.Types.Typed;
 import dev.loupe.index.FileOccurrences;
-import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.model.Import;
 import dev.loupe.model.Language;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
@@ -20,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /// Says which of a name's definitions a place means, where that is cheap to tell: by the type around it, its
 /// file, its imports, its package, and what stands before it. Where none of these says so, it says nothing,
@@ -32,126 +30,118 @@ final class Resolver {
 
     private static final int MOST_HANDING = 50;
 
-    private final IndexSnapshot snapshot;
-    private final Sources sources;
+    private final Program program;
     private final List<Definition> definitions;
+    private final Map<String, List<Definition>> byOwner = new HashMap<>();
+    private final boolean hasMembers;
+    private final Map<RepoPath, FileOccurrences> files = new HashMap<>();
     /// Files that import the name.
     private final Set<RepoPath> importing = new HashSet<>();
 
     private final Map<RepoPath, Set<RepoPath>> seeing = new HashMap<>();
-    private final Map<RepoPath, Scene> scenes = new HashMap<>();
+    private final Map<MemberOf, Optional<Definition>> members = new HashMap<>();
+
+    private record MemberOf(RepoPath file, String type) {}
 
     /// @param definitions all that the name has
     /// @param files all that hold the name
     Resolver(IndexSnapshot snapshot, Sources sources, List<Definition> definitions, List<FileOccurrences> files) {
-        this.snapshot = snapshot;
-        this.sources = sources;
+        this(new Program(snapshot, sources), definitions, files);
+        if (!definitions.isEmpty()) program.put(definitions.getFirst().symbol().name(), this);
+    }
+
+    Resolver(Program program, List<Definition> definitions, List<FileOccurrences> files) {
+        this.program = program;
         this.definitions = definitions;
-        for (FileOccurrences file : files)
-            for (int i = 0; i < file.count(); i++)
-                if (file.role(i) == OccurrenceRole.IMPORT) importing.add(file.path());
+        for (Definition one : definitions)
+            byOwner.computeIfAbsent(one.owner(), _ -> new ArrayList<>(1)).add(one);
+        this.hasMembers = byOwner.keySet().stream().anyMatch(owner -> !owner.isEmpty());
+        for (FileOccurrences file : files) {
+            this.files.put(file.path(), file);
+            if (file.imports()) importing.add(file.path());
+        }
+    }
+
+    /// What the files that are looked into are known by.
+    Program program() {
+        return program;
+    }
+
+    /// Whether a type has the name.
+    boolean isOfType() {
+        return definitions.stream().anyMatch(one -> Scene.isType(one.symbol().kind()));
+    }
+
+    /// Whether nothing of the program has the name.
+    boolean isUnknown() {
+        return definitions.isEmpty();
+    }
+
+    /// Whether the name at a place may mean more than a parameter or variable of the function around it.
+    boolean mayStand(RepoPath path, int line, int column) {
+        FileOccurrences here = files.get(path);
+        return here != null && here.stands(line, column);
     }
 
     /// What a place means.
     Optional<Definition> meant(FileOccurrences file, int index) throws IOException {
         if (definitions.isEmpty()) return Optional.empty();
-        Scene scene = scene(file.path());
-        if (file.role(index) == OccurrenceRole.IMPORT) return ofImport(scene);
+        Scene scene = program.scene(file.path());
         int line = file.line(index);
-        Receiver receiver = Receiver.before(scene.lines.line(line), file.column(index));
+        int place = file.role(index) == OccurrenceRole.IMPORT
+                ? 0
+                : Receiver.place(scene.lines().line(line), file.column(index));
+        return meant(scene, file.role(index), line, place);
+    }
+
+    /// @param place in the line, in UTF-16 units
+    Optional<Definition> meant(Scene scene, OccurrenceRole role, int line, int place) throws IOException {
+        if (definitions.isEmpty()) return Optional.empty();
+        if (role == OccurrenceRole.IMPORT) return ofImport(scene);
+        Receiver receiver = Receiver.before(scene.lines(), scene.language(), line, place);
         return switch (receiver.kind()) {
             case NONE -> alone(scene, line);
-            case SELF -> own(scene, line);
-            case MADE -> ofType(scene, receiver.name());
-            case OTHER -> member(scene, receiver.name(), line);
+            case SELF -> own(scene, line, false);
+            case SUPER -> own(scene, line, true);
+            case MADE, OTHER -> member(scene, receiver);
         };
     }
 
-    /// What is known of a file that uses the name. Its outline is read when it is first asked for: most
-    /// places are told by imports alone.
-    private final class Scene {
-        private final RepoPath path;
-        private final List<Definition> here;
-        private final SourceLines lines;
-        private final DeclaredTypes types;
-        private @Nullable FileOutline outline;
-        private boolean read;
-
-        Scene(RepoPath path) {
-            this.path = path;
-            here = definitions.stream().filter(one -> one.path().equals(path)).toList();
-            lines = sources.of(path);
-            types = new DeclaredTypes(lines);
-        }
-
-        private Optional<FileOutline> file() throws IOException {
-            if (!read) outline = snapshot.files().outline(path).orElse(null);
-            read = true;
-            return Optional.ofNullable(outline);
-        }
-
-        List<Symbol> outline() throws IOException {
-            Optional<FileOutline> file = file();
-            return file.isEmpty() ? List.of() : file.get().symbols();
-        }
-
-        Language language() throws IOException {
-            Optional<FileOutline> file = file();
-            return file.isEmpty() ? Language.TEXT : file.get().file().language();
-        }
-
-        /// Whether the file imports a definition by the name of its package, which is that of its folder.
-        boolean importsOf(Definition one) throws IOException {
-            Optional<FileOutline> file = file();
-            if (file.isEmpty()) return false;
-            String folder = "/" + one.path().folder() + "/";
-            String name = "/" + one.symbol().name();
-            for (Import imported : file.get().imports()) {
-                String from = imported.specifier().replace('.', '/').replace('\\', '/');
-                if (!from.endsWith(name)) continue;
-                if (folder.endsWith("/" + from.substring(0, from.length() - name.length()) + "/")) return true;
-            }
-            return false;
-        }
-
-        /// Of types around a line, the innermost first.
-        List<Symbol> typesAround(int line) throws IOException {
-            var around = new ArrayDeque<Symbol>();
-            for (Symbol symbol : outline())
-                if (isType(symbol.kind()) && symbol.lines().contains(line)) around.push(symbol);
-            return List.copyOf(around);
-        }
-    }
-
-    private static boolean isType(SymbolKind kind) {
-        return switch (kind) {
-            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;
-            case MODULE, FUNCTION, METHOD, CONSTRUCTOR, FIELD, VARIABLE, CONSTANT, TYPE_ALIAS, HEADING -> false;
-        };
-    }
-
-    private Scene scene(RepoPath path) {
-        Scene known = scenes.get(path);
-        if (known == null) scenes.put(path, known = new Scene(path));
-        return known;
+    private List<Definition> here(Scene scene) {
+        return definitions.stream()
+                .filter(one -> one.path().equals(scene.path()))
+                .toList();
     }
 
     /// A name that stands for itself.
     private Optional<Definition> alone(Scene scene, int line) throws IOException {
-        Optional<Definition> inside = inside(scene, line);
+        List<Definition> here = here(scene);
+        Optional<Definition> inside = inside(scene, here, line);
         if (inside.isPresent()) return inside;
-        List<Definition> top =
-                scene.here.stream().filter(one -> !one.isMember()).toList();
+        if (hasMembers && Scope.opensTypes(scene.language())) {
+            for (String type : scene.typesAround(line)) {
+                Optional<Definition> member = memberOf(scene, type);
+                if (member.isPresent()) return member;
+            }
+        }
+        List<Definition> top = here.stream().filter(one -> !one.isMember()).toList();
         if (!top.isEmpty()) return Optional.of(top.getFirst());
         List<Definition> imported = imported(scene, one -> !one.isMember());
         if (!imported.isEmpty()) return only(imported);
-        if (importing.contains(scene.path)) return ofImport(scene); // nothing where it is not from here
-        Language language = scene.language();
-        List<Definition> beside = definitions.stream()
-                .filter(one -> !one.isMember() && Scope.isOnePackage(language, one.path(), scene.path))
-                .toList();
-        if (!beside.isEmpty()) return only(beside);
-        return inProgram(scene);
+        if (importing.contains(scene.path())) return ofImport(scene); // nothing where it is not from here
+        List<Definition> beside = inPackage(scene, one -> !one.isMember());
+        return beside.isEmpty() ? elsewhere(scene) : only(beside);
+    }
+
+    /// By an import of all names of a package, or of what the program has once.
+    private Optional<Definition> elsewhere(Scene scene) throws IOException {
+        if (!Scope.saysPackage(scene.language())) return inProgram(scene);
+        var packaged = new ArrayList<Definition>();
+        for (Definition one : definitions)
+            if (!one.isMember()
+                    && one.language() == scene.language()
+                    && scene.importsOf(one, program.scene(one.path()))) packaged.add(one);
+        return packaged.isEmpty() ? inProgram(scene) : only(packaged);
     }
 
     /// What an import of the name means.
@@ -159,28 +149,45 @@ final class Resolver {
         List<Definition> imported = imported(scene, one -> true);
         if (!imported.isEmpty()) return only(imported);
         var packaged = new ArrayList<Definition>();
-        for (Definition one : definitions) if (!one.isMember() && scene.importsOf(one)) packaged.add(one);
+        for (Definition one : definitions) if (scene.importsOf(one, program.scene(one.path()))) packaged.add(one);
         return packaged.isEmpty() ? inProgram(scene) : only(packaged);
     }
 
-    private Optional<Definition> inProgram(Scene scene) throws IOException {
+    private Optional<Definition> inProgram(Scene scene) {
         Language language = scene.language();
-        if (!Scope.isProgramWide(language)) return Optional.empty();
         return only(definitions.stream()
-                .filter(one -> !one.isMember() && one.language() == language)
+                .filter(one -> !one.isMember() && one.language() == language && Scope.isProgramWide(one))
                 .toList());
     }
 
+    private List<Definition> inPackage(Scene scene, Predicate<Definition> wanted) throws IOException {
+        var beside = new ArrayList<Definition>();
+        for (Definition one : definitions) if (wanted.test(one) && isOnePackage(scene, one)) beside.add(one);
+        return beside;
+    }
+
+    private boolean isOnePackage(Scene scene, Definition one) throws IOException {
+        Language language = scene.language();
+        if (!Scope.saysPackage(language)) return Scope.isOnePackage(language, one.path(), scene.path());
+        if (!Scope.saysPackage(one.language())) return false;
+        String mine = scene.packageName();
+        String its = program.scene(one.path()).packageName();
+        return mine.isEmpty() || its.isEmpty()
+                ? mine.equals(its) && Scope.isOnePackage(language, one.path(), scene.path())
+                : mine.equals(its);
+    }
+
     /// A definition within the innermost type or function around a line that has one.
-    private static Optional<Definition> inside(Scene scene, int line) throws IOException {
+    private static Optional<Definition> inside(Scene scene, List<Definition> here, int line) throws IOException {
         Definition best = null;
         int least = Integer.MAX_VALUE;
-        for (Definition one : scene.here) {
+        for (Definition one : here) {
             if (one.isMember() && !Scope.opensTypes(scene.language())) continue;
             for (Symbol around : scene.outline()) {
                 boolean holdsBoth = around.lines().contains(line)
                         && around.lines().contains(one.symbol().nameLine())
-                        && around.depth() < one.symbol().depth();
+                        && around.depth() < one.symbol().depth()
+                        && around.kind() != SymbolKind.MODULE;
                 if (holdsBoth && around.lines().count() < least) {
                     least = around.lines().count();
                     best = one;
@@ -191,73 +198,75 @@ final class Resolver {
     }
 
     /// A member of the object or type that the code is in.
-    private Optional<Definition> own(Scene scene, int line) throws IOException {
-        for (Symbol type : scene.typesAround(line)) {
-            for (Definition one : scene.here)
+    ///
+    /// @param inherited whether only what it inherits is meant
+    private Optional<Definition> own(Scene scene, int line, boolean inherited) throws IOException {
+        for (Symbol type : scene.around(line)) {
+            if (!Scene.isType(type.kind()) || inherited) continue;
+            for (Definition one : here(scene))
                 if (type.lines().contains(one.symbol().nameLine())
                         && one.symbol().depth() == type.depth() + 1) return Optional.of(one);
-            List<Definition> named =
-                    definitions.stream().filter(one -> isOwner(type, one)).toList();
-            if (!named.isEmpty()) return nearest(scene, named);
         }
-        if (!scene.typesAround(line).isEmpty()) return Optional.empty();
-        // What stands outside its type: methods of Go, C++, Lua, prototypes.
-        for (Symbol around : scene.outline()) {
-            if (!around.lines().contains(line)) continue;
-            for (Definition one : definitions)
-                if (!one.owner().isEmpty() && Definition.ownerOf(around).equals(one.owner()))
-                    return nearest(
-                            scene,
-                            definitions.stream()
-                                    .filter(other -> other.owner().equals(one.owner()))
-                                    .toList());
+        for (String type : scene.typesAround(line)) {
+            Optional<Definition> member = inherited ? inheritedBy(scene, type) : memberOf(scene, type);
+            if (member.isPresent()) return member;
+            if (inherited) break;
         }
         return Optional.empty();
     }
 
-    private static boolean isOwner(Symbol type, Definition one) {
-        return one.owner().equals(type.name());
+    /// A member of a type, its own or an inherited one.
+    private Optional<Definition> memberOf(Scene scene, String type) throws IOException {
+        var key = new MemberOf(scene.path(), type);
+        Optional<Definition> known = members.get(key);
+        if (known != null) return known;
+        List<Definition> own = byOwner.getOrDefault(type, List.of());
+        Optional<Definition> found = own.isEmpty() ? inheritedBy(scene, type) : nearest(scene, own);
+        members.put(key, found);
+        return found;
     }
 
-    /// A member of the type of that name.
-    private Optional<Definition> ofType(Scene scene, String type) throws IOException {
-        if (type.isEmpty()) return Optional.empty();
-        List<Definition> named =
-                definitions.stream().filter(one -> one.owner().equals(type)).toList();
-        return named.isEmpty() ? Optional.empty() : nearest(scene, named);
+    private Optional<Definition> inheritedBy(Scene scene, String type) throws IOException {
+        if (!hasMembers) return Optional.empty();
+        return program.deeper(() -> {
+            for (Typed above : program.types().supertypes(new Typed(new TypeName(type, ""), scene))) {
+                if (above.name().equals(type)) continue;
+                Optional<Definition> member = program.of(name()).memberOf(above.scene(), above.name());
+                if (member.isPresent()) return member;
+            }
+            return Optional.empty();
+        });
     }
 
-    /// A member of what a receiver names: a type, a file or folder, a variable whose type is declared.
-    private Optional<Definition> member(Scene scene, String receiver, int line) throws IOException {
-        if (receiver.isEmpty()) return Optional.empty();
-        List<Definition> named =
-                definitions.stream().filter(one -> one.owner().equals(receiver)).toList();
+    private String name() {
+        return definitions.getFirst().symbol().name();
+    }
+
+    /// The types that the name means in a file.
+    List<Definition> types(Scene scene) throws IOException {
+        List<Definition> types = definitions.stream()
+                .filter(one -> Scene.isType(one.symbol().kind()) && one.symbol().kind() != SymbolKind.IMPL
+                        || one.symbol().kind() == SymbolKind.TYPE_ALIAS)
+                .toList();
+        if (types.size() < 2) return types;
+        Optional<Definition> one = nearest(scene, types);
+        return one.isPresent() ? List.of(one.get()) : List.of();
+    }
+
+    /// A member of what a receiver names: the type that a declaration says it has; else a type, a file or a
+    /// folder of its name.
+    private Optional<Definition> member(Scene scene, Receiver receiver) throws IOException {
+        if (receiver.name().isEmpty()) return Optional.empty();
+        Optional<Typed> type = hasMembers ? program.types().of(scene, receiver) : Optional.empty();
+        if (type.isPresent()) return memberOf(type.get().scene(), type.get().name());
+        if (receiver.kind() == Receiver.Kind.MADE) return Optional.empty();
+        String name = scene.aliases().original(receiver.name());
+        List<Definition> named = byOwner.getOrDefault(name, List.of());
         if (!named.isEmpty()) return nearest(scene, named);
         List<Definition> inFile = definitions.stream()
-                .filter(one -> !one.isMember() && isModule(one.path(), receiver))
+                .filter(one -> !one.isMember() && isModule(one.path(), name))
                 .toList();
-        if (!inFile.isEmpty()) return nearest(scene, inFile);
-        List<Definition> typed = definitions.stream()
-                .filter(one -> scene.types.is(receiver, one.owner()))
-                .toList();
-        if (typed.stream().map(Definition::owner).distinct().count() > 1) return Optional.empty();
-        return typed.isEmpty() ? outside(scene, receiver, line) : nearest(scene, typed);
-    }
-
-    /// The receiver of a method that stands outside its type is declared in its signature.
-    private Optional<Definition> outside(Scene scene, String receiver, int line) throws IOException {
-        if (definitions.stream().noneMatch(one -> one.language() == Language.GO)) return Optional.empty();
-        for (Symbol around : scene.outline()) {
-            String owner = Definition.ownerOf(around);
-            if (owner.isEmpty() || !around.lines().contains(line)) continue;
-            String signature = around.signature();
-            if (!signature.contains("(" + receiver + " ")) continue;
-            List<Definition> named = definitions.stream()
-                    .filter(one -> one.owner().equals(owner))
-                    .toList();
-            if (!named.isEmpty()) return nearest(scene, named);
-        }
-        return Optional.empty();
+        return inFile.isEmpty() ? Optional.empty() : nearest(scene, inFile);
     }
 
     private static boolean isModule(RepoPath path, String name) {
@@ -273,13 +282,10 @@ final class Resolver {
     /// Of several definitions that fit, those of the file, then the imported ones, then those of the package.
     private Optional<Definition> nearest(Scene scene, List<Definition> fitting) throws IOException {
         if (sameOwner(fitting)) return Optional.of(fitting.getFirst());
-        for (Definition one : fitting) if (one.path().equals(scene.path)) return Optional.of(one);
+        for (Definition one : fitting) if (one.path().equals(scene.path())) return Optional.of(one);
         List<Definition> imported = imported(scene, fitting::contains);
         if (!imported.isEmpty()) return only(imported);
-        Language language = scene.language();
-        return only(fitting.stream()
-                .filter(one -> Scope.isOnePackage(language, one.path(), scene.path))
-                .toList());
+        return only(inPackage(scene, fitting::contains));
     }
 
     /// The definition that all of them are parts or overloads of; nothing where they are several.
@@ -290,6 +296,7 @@ final class Resolver {
     /// Whether all stand in one file under one name, or in a header and its source.
     private static boolean sameOwner(List<Definition> all) {
         Definition first = all.getFirst();
+        if (all.size() == 1) return true;
         return all.stream()
                 .allMatch(one ->
                         one.symbol().qualifiedName().equals(first.symbol().qualifiedName())
@@ -308,8 +315,8 @@ final class Resolver {
         var imported = new ArrayList<Definition>();
         for (Definition one : definitions)
             if (wanted.test(one)
-                    && !one.path().equals(scene.path)
-                    && seeing(one.path()).contains(scene.path)) imported.add(one);
+                    && !one.path().equals(scene.path())
+                    && (seeing(one.path()).contains(scene.path()) || scene.includes(one.path()))) imported.add(one);
         return imported;
     }
 
@@ -323,7 +330,7 @@ final class Resolver {
         for (int step = 0; step < steps && !handing.isEmpty(); step++) {
             var next = new ArrayDeque<RepoPath>();
             for (RepoPath from : handing)
-                for (RepoPath importer : snapshot.occurrences().importers(from))
+                for (RepoPath importer : program.snapshot().occurrences().importers(from))
                     if (all.add(importer) && importing.contains(importer) && next.size() < MOST_HANDING)
                         next.add(importer);
             handing = next;

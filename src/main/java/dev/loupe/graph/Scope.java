@@ -2,6 +2,8 @@ package dev.loupe.graph;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.SymbolKind;
+import java.util.List;
 import java.util.Set;
 
 /// How far a name is known without being imported, by language.
@@ -34,6 +36,78 @@ final class Scope {
     private static final Set<Language> HAND_ON = Set.of(
             Language.PYTHON, Language.JAVASCRIPT, Language.TYPESCRIPT, Language.TSX, Language.RUST, Language.DART);
 
+    /// Whose files say which package they are of.
+    private static final Set<Language> SAY_PACKAGE =
+            Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY);
+
+    static boolean saysPackage(Language language) {
+        return SAY_PACKAGE.contains(language);
+    }
+
+    /// Whether `till.close` may be a call.
+    static boolean callsWithoutBrackets(Language language) {
+        return WITHOUT_BRACKETS.contains(language);
+    }
+
+    /// Whose imports may give a name another one.
+    private static final Set<Language> RENAME = Set.of(
+            Language.PYTHON,
+            Language.JAVASCRIPT,
+            Language.TYPESCRIPT,
+            Language.TSX,
+            Language.VUE,
+            Language.SVELTE,
+            Language.RUST,
+            Language.KOTLIN,
+            Language.SCALA,
+            Language.GROOVY,
+            Language.PHP,
+            Language.CSHARP,
+            Language.ELIXIR,
+            Language.D,
+            Language.NIM,
+            Language.JULIA,
+            Language.GLEAM);
+
+    private static final Set<Language> WITHOUT_BRACKETS =
+            Set.of(Language.RUBY, Language.CRYSTAL, Language.SCALA, Language.ELIXIR, Language.NIM);
+
+    /// Whether imports may give anything another name, a module too.
+    static boolean hasAliases(Language language) {
+        return RENAME.contains(language)
+                || language == Language.GO
+                || language == Language.DART
+                || language == Language.LUA
+                || language == Language.HASKELL;
+    }
+
+    static boolean renames(Language language) {
+        return RENAME.contains(language);
+    }
+
+    /// Whose files are the header and the source of one unit.
+    static boolean hasHeaders(Language language) {
+        return language == Language.C || language == Language.CPP || language == Language.OBJECTIVE_C;
+    }
+
+    /// Languages whose files call each other's functions.
+    private static final List<Set<Language>> FAMILIES = List.of(
+            Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY, Language.CLOJURE),
+            Set.of(Language.C, Language.CPP, Language.OBJECTIVE_C),
+            Set.of(
+                    Language.JAVASCRIPT,
+                    Language.TYPESCRIPT,
+                    Language.TSX,
+                    Language.VUE,
+                    Language.SVELTE,
+                    Language.HTML),
+            Set.of(Language.CSHARP, Language.FSHARP));
+
+    /// Whether what one defines can be called in the other.
+    static boolean isOneFamily(Language one, Language other) {
+        return one == other || FAMILIES.stream().anyMatch(family -> family.contains(one) && family.contains(other));
+    }
+
     static boolean handsOn(Language language) {
         return HAND_ON.contains(language);
     }
@@ -42,8 +116,10 @@ final class Scope {
         return OPEN_TYPES.contains(language);
     }
 
-    static boolean isProgramWide(Language language) {
-        return BY_PROGRAM.contains(language);
+    /// Whether any file of the program sees a definition without importing it.
+    static boolean isProgramWide(Definition one) {
+        return BY_PROGRAM.contains(one.language())
+                || one.language() == Language.ELIXIR && one.symbol().kind() == SymbolKind.MODULE;
     }
 
     /// Whether two files of such a language are of one package.

@@ -1,24 +1,33 @@
 package dev.loupe.graph;
 
+import dev.loupe.index.FileTable;
+import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
-import dev.loupe.scan.ContentRules;
-import dev.loupe.scan.FileText;
-import dev.loupe.scan.RootedFiles;
+import dev.loupe.text.SourceFiles;
+import dev.loupe.text.SourceLines;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
-/// The files of one answer as they are now, each read once.
+/// The files of one answer, each read once.
 final class Sources {
-    private final RootedFiles files;
+    private final SourceFiles files;
+    private final FileTable table;
+    private final Set<RepoPath> unsettled;
     private final Map<RepoPath, SourceLines> read = new HashMap<>();
 
-    Sources(Path root) throws IOException {
-        this.files = new RootedFiles(root);
+    /// @param unsettled files that may not be as they were indexed
+    Sources(Path root, FileTable table, Set<RepoPath> unsettled) throws IOException {
+        this.files = new SourceFiles(root);
+        this.table = table;
+        this.unsettled = unsettled;
     }
 
-    /// Without lines where the file cannot be read (any more).
+    /// A file as it is now. Without lines where it cannot be read (any more).
     SourceLines of(RepoPath path) {
         SourceLines known = read.get(path);
         if (known == null) read.put(path, known = read(path));
@@ -27,9 +36,10 @@ final class Sources {
 
     private SourceLines read(RepoPath path) {
         try {
-            return new SourceLines(FileText.decode(files.read(path, ContentRules.MOST_BYTES)));
-        } catch (IOException _) {
-            return new SourceLines("");
+            Optional<IndexedFile> file = unsettled.contains(path) ? Optional.empty() : table.find(path);
+            return file.isPresent() ? files.recalled(file.get()) : files.now(path);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
         }
     }
 }

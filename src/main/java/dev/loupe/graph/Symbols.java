@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Finds the definitions of a symbol and its usages in one snapshot, by what the parses of files say.
@@ -29,34 +30,85 @@ public final class Symbols {
 
     private final IndexSnapshot snapshot;
     private final Sources sources;
+    private final Program program;
+    private final ExactReferences exact;
 
     /// @param root of the project
-    public Symbols(Path root, IndexSnapshot snapshot) throws IOException {
+    /// @param exact what a compiler's index says, for this question
+    public Symbols(Path root, IndexSnapshot snapshot, ExactReferences exact) throws IOException {
+        this(root, snapshot, Set.of(), exact);
+    }
+
+    /// @param root of the project
+    /// @param unsettled files that may not be as they were indexed; all others are taken to be
+    /// @param exact what a compiler's index says, for this question
+    public Symbols(Path root, IndexSnapshot snapshot, Set<RepoPath> unsettled, ExactReferences exact)
+            throws IOException {
         this.snapshot = snapshot;
-        this.sources = new Sources(root);
+        this.sources = new Sources(root, snapshot.files(), unsettled);
+        this.program = new Program(snapshot, sources);
+        this.exact = exact;
+    }
+
+    Sources sources() {
+        return sources;
+    }
+
+    Program program() {
+        return program;
     }
 
     /// What is known of a symbol.
     public SymbolUses find(SymbolQuestion question) throws IOException {
-        SymbolName name = question.name();
-        if (name.name().isEmpty()) return nothing(List.of());
+        Named named = named(question.name(), question.kinds(), question.definitions());
+        return named.isThere() ? new Search(question, named).answer() : nothing(named.suggestions);
+    }
+
+    /// Which symbols a name means.
+    ///
+    /// @param files all that hold the simple name
+    /// @param all definitions of the simple name
+    /// @param meant those that the name means; empty for one from outside, and where it is not there
+    /// @param suggestions names like one that is not there; nothing else is known of it
+    record Named(List<FileOccurrences> files, List<Definition> all, List<Definition> meant, List<String> suggestions) {
+
+        static Named missing(List<String> suggestions) {
+            return new Named(List.of(), List.of(), List.of(), suggestions);
+        }
+
+        /// Whether somebody defines or uses it.
+        boolean isThere() {
+            return !files.isEmpty();
+        }
+    }
+
+    /// @param kinds only definitions of these; empty for all
+    /// @param most definitions of a simple name that are read, at least
+    Named named(SymbolName name, Set<SymbolKind> kinds, int most) throws IOException {
+        if (name.name().isEmpty()) return Named.missing(List.of());
         List<FileOccurrences> files = snapshot.occurrences().of(name.name());
-        List<Definition> all = definitions(files, name, question.definitions());
+        List<Definition> all = definitions(files, name, most);
         List<Definition> meant = Qualifier.narrow(all, name).stream()
-                .filter(one -> question.kinds().isEmpty()
-                        || question.kinds().contains(one.symbol().kind()))
+                .filter(one -> kinds.isEmpty() || kinds.contains(one.symbol().kind()))
                 .toList();
         boolean named = !all.isEmpty() || !files.isEmpty() && name.isSimple();
-        if (!named) return nothing(suggestions(name));
-        if (meant.isEmpty() && !(name.isSimple() && question.kinds().isEmpty())) return nothing(others(all));
-        return new Search(question, files, all, meant).answer();
+        if (!named) return Named.missing(suggestions(name));
+        if (meant.isEmpty() && !(name.isSimple() && kinds.isEmpty())) return Named.missing(others(all));
+        return new Named(files, all, meant, List.of());
+    }
+
+    /// What the places of a name mean.
+    Meanings meanings(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
+        var resolver = new Resolver(program, all, files);
+        program.put(name, resolver);
+        return new Meanings(name, resolver, exact, sources, all);
     }
 
     private static SymbolUses nothing(List<String> suggestions) {
         return new SymbolUses(List.of(), 0, List.of(), 0, List.of(), new LinkedHashSet<>(), suggestions);
     }
 
-    private List<Definition> definitions(List<FileOccurrences> files, SymbolName name, int most) throws IOException {
+    List<Definition> definitions(List<FileOccurrences> files, SymbolName name, int most) throws IOException {
         var found = new ArrayList<Definition>();
         int read = 0;
         for (FileOccurrences file : files) {
@@ -64,19 +116,10 @@ public final class Symbols {
             if (count(file, true) == 0) continue;
             read++;
             Optional<FileOutline> outline = snapshot.files().outline(file.path());
-            if (outline.isPresent()) add(file, outline.get(), found);
+            if (outline.isPresent()) found.addAll(Definition.in(file, outline.get()));
         }
         found.sort(Definition.ORDER);
         return found;
-    }
-
-    private static void add(FileOccurrences file, FileOutline outline, List<Definition> found) {
-        for (int i = 0; i < file.count(); i++) {
-            if (file.role(i) != OccurrenceRole.DEFINITION) continue;
-            for (Symbol symbol : outline.symbols())
-                if (symbol.nameLine() == file.line(i) && symbol.nameColumn() == file.column(i))
-                    found.add(new Definition(file.path(), outline.file().language(), symbol));
-        }
     }
 
     private static int count(FileOccurrences file, boolean definitions) {
@@ -91,15 +134,17 @@ public final class Symbols {
         private final List<FileOccurrences> files;
         private final List<Definition> meant;
         private final boolean narrowed;
-        private final Resolver resolver;
+        private final Meanings meanings;
+        private final Renamed renamed;
 
-        Search(SymbolQuestion question, List<FileOccurrences> files, List<Definition> all, List<Definition> meant)
-                throws IOException {
+        Search(SymbolQuestion question, Named named) throws IOException {
+            String name = question.name().name();
             this.question = question;
-            this.files = within(files);
-            this.meant = meant;
-            this.narrowed = meant.size() < all.size();
-            this.resolver = new Resolver(snapshot, sources, all, files);
+            this.files = within(named.files);
+            this.meant = named.meant;
+            this.narrowed = named.meant.size() < named.all.size();
+            this.meanings = meanings(name, files, named.all);
+            this.renamed = new Renamed(snapshot, meanings, sources, name);
         }
 
         private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
@@ -146,13 +191,22 @@ public final class Symbols {
         private Page named() throws IOException {
             var usages = new ArrayList<Usage>();
             int count = 0;
-            for (FileOccurrences file : files)
+            for (FileOccurrences file : files) {
                 for (int i = 0; i < file.count(); i++) {
                     if (file.role(i) == OccurrenceRole.DEFINITION) continue;
                     if (count >= question.offset() && usages.size() < question.usages())
-                        usages.add(usage(file, i, resolver.meant(file, i)));
+                        usages.add(usage(file, i, meanings.of(file, i)));
                     count++;
                 }
+                for (Usage one : renamed.byImports(file)) {
+                    if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
+                    count++;
+                }
+            }
+            for (Usage one : renamed.exactly(meant, this::isWithin)) {
+                if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
+                count++;
+            }
             return new Page(count, usages);
         }
 
@@ -160,13 +214,17 @@ public final class Symbols {
         private Page resolved() throws IOException {
             var sure = new ArrayList<Usage>();
             var unsure = new ArrayList<Usage>();
-            for (FileOccurrences file : files)
+            for (FileOccurrences file : files) {
                 for (int i = 0; i < file.count(); i++) {
                     if (file.role(i) == OccurrenceRole.DEFINITION) continue;
-                    Optional<Definition> target = resolver.meant(file, i);
-                    if (target.isEmpty()) unsure.add(usage(file, i, target));
-                    else if (meant.contains(target.get())) sure.add(usage(file, i, target));
+                    Meaning means = meanings.of(file, i);
+                    if (means.certainty() == Certainty.NAME) unsure.add(usage(file, i, means));
+                    else if (means.target().filter(meant::contains).isPresent()) sure.add(usage(file, i, means));
                 }
+                for (Usage one : renamed.byImports(file))
+                    if (one.target().filter(meant::contains).isPresent()) sure.add(one);
+            }
+            sure.addAll(renamed.exactly(meant, this::isWithin));
             return new Page(
                     sure.size() + unsure.size(),
                     Stream.concat(sure.stream(), unsure.stream())
@@ -175,18 +233,8 @@ public final class Symbols {
                             .toList());
         }
 
-        private Usage usage(FileOccurrences file, int index, Optional<Definition> target) {
-            String line = sources.of(file.path()).line(file.line(index));
-            int at = Receiver.place(line, file.column(index));
-            boolean there = line.startsWith(question.name().name(), at);
-            return new Usage(
-                    file.path(),
-                    file.line(index),
-                    file.column(index),
-                    file.role(index),
-                    line.strip(),
-                    there ? target : Optional.empty(),
-                    !there);
+        private Usage usage(FileOccurrences file, int index, Meaning means) throws IOException {
+            return Usage.at(file, index, question.name().name(), means, sources);
         }
     }
 

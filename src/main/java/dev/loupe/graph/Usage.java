@@ -1,7 +1,9 @@
 package dev.loupe.graph;
 
+import dev.loupe.index.FileOccurrences;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
+import java.io.IOException;
 import java.util.Optional;
 
 /// One place where a symbol is used, or may be.
@@ -11,6 +13,7 @@ import java.util.Optional;
 /// @param text the line as it is now, without its indentation and line break; empty where the file cannot be
 /// read
 /// @param target what it means, where that is known; nothing where the name alone says so
+/// @param certainty how that is known
 /// @param moved whether the name no longer stands at this place, since the file changed
 public record Usage(
         RepoPath path,
@@ -19,7 +22,23 @@ public record Usage(
         OccurrenceRole role,
         String text,
         Optional<Definition> target,
+        Certainty certainty,
         boolean moved) {
+
+    /// A place of a name.
+    static Usage at(FileOccurrences file, int index, String name, Meaning means, Sources sources) throws IOException {
+        String line = sources.of(file.path()).line(file.line(index));
+        boolean there = line.startsWith(name, Receiver.place(line, file.column(index)));
+        return new Usage(
+                file.path(),
+                file.line(index),
+                file.column(index),
+                file.role(index),
+                line.strip(),
+                there ? means.target() : Optional.empty(),
+                there ? means.certainty() : Certainty.NAME,
+                !there);
+    }
 
     public boolean resolved() {
         return target.isPresent();

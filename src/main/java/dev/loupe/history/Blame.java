@@ -26,7 +26,9 @@ public record Blame(List<BlamedLines> lines, boolean complete) {
     public List<AuthorLines> owners(LineRange range) {
         Map<Person, Integer> counts = new LinkedHashMap<>();
         for (BlamedLines part : lines) {
-            int common = Math.min(part.lines().last(), range.last()) - Math.max(part.lines().first(), range.first()) + 1;
+            int common = Math.min(part.lines().last(), range.last())
+                    - Math.max(part.lines().first(), range.first())
+                    + 1;
             if (common > 0) counts.merge(part.commit().author(), common, Integer::sum);
         }
         var owners = new ArrayList<AuthorLines>();

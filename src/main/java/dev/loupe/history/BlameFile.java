@@ -19,8 +19,8 @@ import java.util.zip.CRC32C;
 /// `blame.bin`: who wrote the lines of a blob at a path, kept from one process to the next.
 ///
 /// Records are only ever added: int length, long CRC-32C of what follows, key (blob, space, path), number of
-/// parts, and of each first line, lines, commit. Reading ends at a record that is cut short or damaged, and the
-/// file begins anew there. Safe for several threads.
+/// parts, and of each first line, lines, commit. Reading ends at a record that is cut short or damaged, and
+/// the file begins anew there. Safe for several threads.
 final class BlameFile {
     /// Files of more bytes begin anew: a cache, not a record.
     private static final long MOST_BYTES = 64L << 20;
@@ -73,8 +73,7 @@ final class BlameFile {
             String key = in.readUTF();
             int size = in.readInt();
             var parts = new ArrayList<BlameReader.Part>();
-            for (int i = 0; i < size; i++)
-                parts.add(new BlameReader.Part(in.readInt(), in.readInt(), in.readUTF()));
+            for (int i = 0; i < size; i++) parts.add(new BlameReader.Part(in.readInt(), in.readInt(), in.readUTF()));
             into.put(key, parts);
         } catch (EOFException strange) {
             // a record of another make

@@ -30,7 +30,14 @@ final class BlameReader {
                     }
                     return true;
                 },
-                "blame", "--incremental", "--no-progress", "--encoding=UTF-8", "--ignore-revs-file=", head, "--", path);
+                "blame",
+                "--incremental",
+                "--no-progress",
+                "--encoding=UTF-8",
+                "--ignore-revs-file=",
+                head,
+                "--",
+                path);
         parts.sort(Comparator.comparingInt(Part::first));
         return parts;
     }

@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 /// counts every "fix" counts typing errors, formatting and builds.
 ///
 /// In this order: merges do not; repairs of appearance ("fix typo", "fixed lint") do not; a Conventional
-/// Commits type `fix:` or `hotfix:`, a tag `[Fix]`, `[Bug]`, `[Hotfix]`, `[Bugfix]`, `[ABC-12] fix…`, or "fixes
+/// Commits type `fix:` or `hotfix:`, a tag `[Fix]`, `[Bug]`, `[Hotfix]`, `[Bugfix]`, `[ABC-12] fix…`, or
+/// "fixes
 /// #12", "resolved #12", "closes #12" anywhere do. Nothing else does, "Fixed crash in parser" included.
 final class BugFix {
     private static final Pattern COSMETIC = Pattern.compile(

@@ -48,7 +48,13 @@ final class CommitLog {
         arguments.addAll(List.of("--no-show-signature", "--no-diff-merges", "--no-mailmap", "--no-decorate"));
         arguments.addAll(
                 withChanges
-                        ? List.of("--raw", "--root", "--no-renames", "--no-abbrev", "--no-relative", "--ignore-submodules=none")
+                        ? List.of(
+                                "--raw",
+                                "--root",
+                                "--no-renames",
+                                "--no-abbrev",
+                                "--no-relative",
+                                "--ignore-submodules=none")
                         : List.of("--no-patch"));
         if (most < Integer.MAX_VALUE) arguments.add("--max-count=" + most);
         arguments.add("--end-of-options");

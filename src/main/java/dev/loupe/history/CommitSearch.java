@@ -1,7 +1,6 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
-import dev.loupe.git.GitFailure;
 import dev.loupe.index.CommitIndex;
 import dev.loupe.index.CommitMatch;
 import dev.loupe.index.CommitQuery;
@@ -21,7 +20,7 @@ import java.util.function.Supplier;
 
 /// The commits by their words, made when first asked for.
 ///
-/// One thread of low priority takes in the messages, newest first, and lets questions see them after the first
+/// One thread takes in the messages, newest first, and lets questions see them after the first
 /// five hundred and then again and again, so that a first answer waits for a fraction of a second in a
 /// history of any length. Later only new commits are taken in.
 final class CommitSearch implements AutoCloseable {
@@ -48,8 +47,7 @@ final class CommitSearch implements AutoCloseable {
     ///
     /// @param whole waits for the history where the one given is a first look
     /// @return done when there is something to search; where there was before, when what is new is taken in
-    synchronized CompletableFuture<Void> update(
-            Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
+    synchronized CompletableFuture<Void> update(Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
         String head = history.head().orElse("");
         if (closed || head.isEmpty()) return firstLook;
         if (head.equals(wanted) || work.isPresent()) return toWaitFor();
@@ -57,7 +55,6 @@ final class CommitSearch implements AutoCloseable {
         work = Optional.of(mine);
         wanted = head;
         Thread thread = Thread.ofPlatform().daemon().name("commits").unstarted(() -> work(mine, git, history, whole));
-        thread.setPriority(Thread.MIN_PRIORITY);
         thread.start();
         return toWaitFor();
     }
@@ -69,12 +66,12 @@ final class CommitSearch implements AutoCloseable {
     private void work(CompletableFuture<Void> mine, Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
         try {
             takeIn(git.within(PATIENCE).until(() -> closed), history, whole);
-            fail("");
+            say(Optional.empty());
         } catch (CancellationException stopped) {
             // closed
         } catch (IOException | RuntimeException | Error failed) {
             LOG.log(System.Logger.Level.DEBUG, "commits could not be taken in", failed);
-            fail(failed instanceof IndexBusy ? "another process looks after the commits" : String.valueOf(failed.getMessage()));
+            say(Optional.of(failed));
         } finally {
             synchronized (this) {
                 work = Optional.empty();
@@ -84,14 +81,24 @@ final class CommitSearch implements AutoCloseable {
         }
     }
 
-    private synchronized void fail(String reason) {
-        why = reason;
-        if (!reason.isEmpty()) wanted = "";
+    private synchronized void say(Optional<Throwable> failure) {
+        why = failure.map(CommitSearch::reason).orElse("");
+        if (failure.isPresent()) wanted = "";
+    }
+
+    private static String reason(Throwable failure) {
+        return failure instanceof IndexBusy
+                ? "another process is reading the commits; ask again"
+                : String.valueOf(failure.getMessage());
     }
 
     private void takeIn(Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) throws IOException {
         CommitIndex mine = opened();
         String head = history.head().orElse("");
+        if (!mine.writable()) {
+            mine.publish(); // the other process takes in what is new
+            return;
+        }
         if (mine.head().equals(head)) return;
         List<String> without = List.of();
         if (!mine.head().isEmpty()) {
@@ -99,7 +106,7 @@ final class CommitSearch implements AutoCloseable {
             if (gone.isPresent()) {
                 mine.remove(gone.get());
                 without = List.of(mine.head());
-            }
+            } else mine.clear(); // the watermark is forgotten
         }
         var step = new Step(mine, history, whole);
         CommitMessages.read(git, head, without, step::take);
@@ -151,9 +158,14 @@ final class CommitSearch implements AutoCloseable {
         synchronized (this) {
             if (index.isPresent()) return index.get();
         }
-        CommitIndex open = CommitIndex.open(folder);
+        CommitIndex open;
+        try {
+            open = CommitIndex.open(folder);
+        } catch (IndexBusy other) {
+            open = CommitIndex.openReadOnly(folder).orElseThrow(() -> other);
+        }
         synchronized (this) {
-            making = open.head().isEmpty();
+            making = open.writable() && open.head().isEmpty();
             if (!making) firstLook.complete(null);
             index = Optional.of(open);
         }
@@ -164,25 +176,30 @@ final class CommitSearch implements AutoCloseable {
     CommitAnswer search(CommitQuestion question, HistorySnapshot history) throws IOException {
         Optional<CommitIndex> open;
         String reason;
-        boolean working;
         synchronized (this) {
             open = index;
-            reason = why;
-            working = work.isPresent();
+            reason = missing(history);
         }
-        if (open.isEmpty())
-            return new CommitAnswer(List.of(), 0, history.commits(), reason.isEmpty() ? "commits are being read" : reason);
+        if (open.isEmpty()) return new CommitAnswer(List.of(), 0, history.commits(), reason);
         List<CommitMatch> matches = open.get().search(query(question));
         var hits = new ArrayList<CommitHit>();
         for (CommitMatch match : matches)
             history.commit(match.id())
-                    .ifPresent(commit -> hits.add(new CommitHit(
-                            commit, history.changes(match.id()).orElse(List.of()), match.score())));
+                    .ifPresent(commit -> hits.add(
+                            new CommitHit(commit, history.changes(match.id()).orElse(List.of()), match.score())));
         int searched = open.get().size();
-        String missing = reason.isEmpty() && (working || history.firstLook())
-                ? "older commits are still being read; ask again for more"
-                : reason;
-        return new CommitAnswer(hits, searched, Math.max(searched, history.commits()), missing);
+        return new CommitAnswer(hits, searched, Math.max(searched, history.commits()), reason);
+    }
+
+    private String missing(HistorySnapshot history) {
+        if (!why.isEmpty()) return why;
+        if ((work.isPresent() && making) || history.firstLook())
+            return "older commits are still being read; ask again for more";
+        boolean behind = work.isPresent()
+                && index.isPresent()
+                && !index.get().head().equals(history.head().orElse(""))
+                && index.get().writable();
+        return behind ? "the newest commits are still being read; ask again for more" : "";
     }
 
     private static CommitQuery query(CommitQuestion question) {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Reads `git diff-tree --stdin --raw -p -U0 -z -M`: of each commit its id, then modes, ids, status and path of its
-/// changed files, each ended by NUL, then their diffs as text in the same order.
+/// Reads `git diff-tree --stdin --raw -p -U0 -z -M`: of each commit its id, then modes, ids, status and path
+/// of its changed files, each ended by NUL, then their diffs as text in the same order.
 ///
 /// A diff's lines are passed over by the numbers that its hunks state, so that no line of a file can be
 /// taken for something else; paths are read where they are ended by NUL.
@@ -74,9 +74,7 @@ final class DiffReader {
         String modes = token();
         char status = modes.charAt(modes.lastIndexOf(' ') + 1);
         String path = token();
-        return status == 'R' || status == 'C'
-                ? new Entry(token(), path, false)
-                : new Entry(path, "", status == 'T');
+        return status == 'R' || status == 'C' ? new Entry(token(), path, false) : new Entry(path, "", status == 'T');
     }
 
     /// A rename without an edit has no diff of lines, but a heading all the same.

@@ -32,7 +32,8 @@ final class ExactRenames {
 
     void note(int change, RawChange raw) {
         switch (raw.kind()) {
-            case HistoryTable.DELETED -> deletedBlobs = put(deleted, deletedBlobs, change, raw.beforeHigh(), raw.beforeLow());
+            case HistoryTable.DELETED ->
+                deletedBlobs = put(deleted, deletedBlobs, change, raw.beforeHigh(), raw.beforeLow());
             case HistoryTable.ADDED -> addedBlobs = put(added, addedBlobs, change, raw.afterHigh(), raw.afterLow());
             default -> {}
         }

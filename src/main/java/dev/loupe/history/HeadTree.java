@@ -24,7 +24,12 @@ record HeadTree(int[] paths, byte[] blobs) {
                     while (tokens.advance()) ids[0] = file(tokens, idLength, names, numbers, ids[0]);
                     return true;
                 },
-                "ls-tree", "-r", "-z", "--full-tree", "--end-of-options", head);
+                "ls-tree",
+                "-r",
+                "-z",
+                "--full-tree",
+                "--end-of-options",
+                head);
         return sorted(numbers.toArray(), ids[0], idLength);
     }
 
@@ -38,7 +43,8 @@ record HeadTree(int[] paths, byte[] blobs) {
         int at = numbers.size() * idLength;
         byte[] into = at + idLength > ids.length ? Arrays.copyOf(ids, 2 * ids.length) : ids;
         for (int i = 0; i < idLength; i++)
-            into[at + i] = (byte) (HexFormat.fromHexDigit(line[id + 2 * i]) << 4 | HexFormat.fromHexDigit(line[id + 2 * i + 1]));
+            into[at + i] = (byte)
+                    (HexFormat.fromHexDigit(line[id + 2 * i]) << 4 | HexFormat.fromHexDigit(line[id + 2 * i + 1]));
         numbers.add(names.number(line, path, tokens.to() - path));
         return into;
     }

@@ -7,7 +7,6 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -32,11 +31,10 @@ public final class History implements AutoCloseable {
     private final Path root;
     private final HistoryFile file;
     private final CommitSearch search;
-    private final LineWork lines = new LineWork();
+    private final LineWork lines;
     private final BlameFile blames;
     /// Held by whoever makes a new reading of the current one.
     private final ReentrantLock work = new ReentrantLock();
-
 
     private Optional<Place> place = Optional.empty();
     private String mark = "";
@@ -60,9 +58,13 @@ public final class History implements AutoCloseable {
             Repository repository = found.get();
             Path gitFolder = repository.gitFolder();
             Path common = repository.commonFolder();
-            String below = repository.toplevel().relativize(root.toRealPath()).toString().replace('\\', '/');
-            return Optional.of(new Place(
-                    repository, new HeadMark(gitFolder, common), common, below.isEmpty() ? "" : below + "/"));
+            String below = repository
+                    .toplevel()
+                    .relativize(root.toRealPath())
+                    .toString()
+                    .replace('\\', '/');
+            return Optional.of(
+                    new Place(repository, new HeadMark(gitFolder, common), common, below.isEmpty() ? "" : below + "/"));
         }
     }
 
@@ -73,6 +75,7 @@ public final class History implements AutoCloseable {
     public History(Path root, Path folder) {
         this.root = root;
         this.file = new HistoryFile(folder.resolve("history"));
+        this.lines = new LineWork(String.valueOf(root.getFileName()), work, new ForLines());
         this.blames = new BlameFile(folder.resolve("history"));
         this.search = new CommitSearch(folder.resolve("history").resolve("commits"));
     }
@@ -109,8 +112,7 @@ public final class History implements AutoCloseable {
         synchronized (this) {
             known = kept;
         }
-        if (reading.isPresent())
-            await(known ? reading.get() : CompletableFuture.anyOf(reading.get(), shown), patience);
+        if (reading.isPresent()) await(known ? reading.get() : CompletableFuture.anyOf(reading.get(), shown), patience);
         Optional<Place> there;
         HistorySnapshot history;
         synchronized (this) {
@@ -134,7 +136,10 @@ public final class History implements AutoCloseable {
             case NO_REPOSITORY, FAILED -> System.nanoTime() - tried < AGAIN_NANOS;
             case READY ->
                 place.isPresent()
-                        && place.get().mark().read(place.get().repository().toplevel()).equals(mark);
+                        && place.get()
+                                .mark()
+                                .read(place.get().repository().toplevel())
+                                .equals(mark);
         };
     }
 
@@ -192,11 +197,11 @@ public final class History implements AutoCloseable {
         Place there = here.get();
         String before = there.mark().read(there.repository().toplevel()); // whatever moves later is seen next time
         Optional<Reading> old = known(there);
-        Reading now = new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count)
-                .read(old, look -> show(look, there.prefix()));
-        if (old.isEmpty() || old.get() != now) {
-            show(now, there.prefix());
-            if (!closed) file.write(now);
+        var reader = new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count);
+        Optional<Reading> now = reader.read(old, look -> show(look, there.prefix()));
+        if (now.isPresent()) {
+            show(now.get(), there.prefix());
+            if (!closed) file.write(now.get());
         }
         synchronized (this) {
             mark = before;
@@ -240,12 +245,14 @@ public final class History implements AutoCloseable {
     }
 
     /// Begins to read which lines commits changed, newest commits first, for [HistorySnapshot#lines] and
-    /// [HistorySnapshot#chunk], and finds files that were renamed and edited; keeps it up from now on. Waits for
-    /// nothing: [#status] says how far it is, and later snapshots know more.
+    /// [HistorySnapshot#chunk], and finds files that were renamed and edited; keeps it up from now on. Waits
+    /// for nothing: [#status] says how far it is, and later snapshots know more.
     ///
     /// @return done when all lines are read that there are now, or it failed, or the history is closed
     public CompletableFuture<Void> readLines() {
-        return lines.want();
+        CompletableFuture<Void> done = lines.want();
+        if (refresh().isEmpty()) lines.goOn();
+        return done;
     }
 
     /// Who wrote the lines of a file as HEAD has it, asked of git where it is not known from before; empty
@@ -275,117 +282,38 @@ public final class History implements AutoCloseable {
         }
     }
 
-    /// The thread that reads lines.
-    private final class LineWork {
-        private static final Duration PATIENCE = Duration.ofHours(1);
-        private static final long SHOWN_NANOS = TimeUnit.SECONDS.toNanos(2);
-
-        private boolean wanted;
-        private boolean running;
-        private CompletableFuture<Void> done = new CompletableFuture<>();
-        private HistoryPart state = new HistoryPart(HistoryPart.State.UNREAD, 0, 0, "");
-
-        CompletableFuture<Void> want() {
-            CompletableFuture<Void> mine;
+    /// What the lines' thread sees of this history.
+    private final class ForLines implements LineWork.Source {
+        @Override
+        public Optional<LineWork.Task> task() {
             synchronized (History.this) {
-                wanted = true;
-                if (done.isDone()) done = new CompletableFuture<>();
-                mine = done;
-            }
-            if (refresh().isEmpty()) goOn();
-            return mine;
-        }
-
-        HistoryPart state() {
-            return state;
-        }
-
-        /// Begins, or begins again, where lines are wanted and there is a whole history to read them of.
-        void goOn() {
-            synchronized (History.this) {
-                boolean nothing = closed || pass.isEmpty() && !kept;
-                if (wanted && nothing) done.complete(null);
-                if (!wanted || running || nothing || !kept) return;
-                running = true;
-            }
-            Thread thread = Thread.ofPlatform()
-                    .daemon()
-                    .name("lines " + root.getFileName())
-                    .unstarted(this::run);
-            thread.setPriority(Thread.MIN_PRIORITY);
-            thread.start();
-        }
-
-        private void run() {
-            try {
-                long pause = SHOWN_NANOS;
-                while (steps(pause)) pause = Math.min(2 * pause, 16 * SHOWN_NANOS);
-            } catch (CancellationException stopped) {
-                // closed
-            } catch (IOException | RuntimeException | Error failed) {
-                LOG.log(System.Logger.Level.DEBUG, "lines of " + root + " could not be read", failed);
-                say(HistoryPart.State.FAILED, state.done(), state.total(), String.valueOf(failed.getMessage()));
-            } finally {
-                boolean more;
-                synchronized (History.this) {
-                    running = false;
-                    more = state.state() == HistoryPart.State.READING && pass.isEmpty() && !closed;
-                    if (!more && pass.isEmpty()) done.complete(null);
-                }
-                if (more) goOn();
+                if (closed || !kept || place.isEmpty()) return Optional.empty();
+                Place there = place.get();
+                Git git = there.repository().git().until(() -> closed);
+                return Optional.of(new LineWork.Task(git, there.common(), current.reading()));
             }
         }
 
-        /// Reads for some time, keeps and shows what it found.
-        ///
-        /// @return whether there is more to do now
-        private boolean steps(long time) throws IOException {
-            work.lock();
-            try {
-                if (closed) return false;
-                Place there;
-                Reading reading;
-                synchronized (History.this) {
-                    there = place.orElseThrow();
-                    reading = current.reading();
-                }
-                Git git = there.repository().git().gently().within(PATIENCE).until(() -> closed);
-                var pass = new LinePass(git, LocalBlobs.ofPartialClone(git, there.common()), reading);
-                int total = reading.table().commits();
-                if (pass.left() > 0) {
-                    say(HistoryPart.State.READING, total - pass.left(), total, "");
-                    long until = System.nanoTime() + time;
-                    read(pass, until);
-                    Reading result = pass.result();
-                    show(result, there.prefix());
-                    file.write(result);
-                }
-                boolean done = pass.left() == 0;
-                say(done ? HistoryPart.State.READY : HistoryPart.State.READING, total - pass.left(), total, "");
-                return !done && !closed && !isReading();
-            } finally {
-                work.unlock();
-            }
+        @Override
+        public boolean isClosed() {
+            return closed;
         }
 
-        private void read(LinePass pass, long until) throws IOException {
-            try {
-                pass.run(() -> closed || isReading() || System.nanoTime() - until > 0);
-            } catch (CancellationException stopped) {
-                // What the steps before found is kept.
-            }
-        }
-
-        private boolean isReading() {
+        @Override
+        public boolean isReading() {
             synchronized (History.this) {
                 return pass.isPresent();
             }
         }
 
-        private void say(HistoryPart.State next, int done, int total, String reason) {
+        @Override
+        public void keep(Reading reading) throws IOException {
+            String prefix;
             synchronized (History.this) {
-                state = new HistoryPart(next, done, total, reason);
+                prefix = place.orElseThrow().prefix();
             }
+            show(reading, prefix);
+            file.write(reading);
         }
     }
 
@@ -410,7 +338,10 @@ public final class History implements AutoCloseable {
         }
         running.ifPresent(reading -> await(reading, Duration.ofSeconds(10)));
         work.lock(); // whoever is at work lets go
-        work.unlock();
-        lines.goOn(); // whoever waits for lines goes on
+        try {
+            lines.goOn(); // whoever waits for lines goes on
+        } finally {
+            work.unlock();
+        }
     }
 }

@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
@@ -27,6 +32,8 @@ final class HistoryFile {
 
     private static final long MAGIC = 0x4c4f555045485354L;
     private static final String NAME = "history.bin";
+    /// Nobody writes for so long.
+    private static final Duration LEFTOVER = Duration.ofHours(1);
 
     private final Path file;
 
@@ -53,6 +60,7 @@ final class HistoryFile {
 
     void write(Reading reading) throws IOException {
         Files.createDirectories(file.getParent());
+        removeLeftovers();
         Path temporary = Files.createTempFile(file.getParent(), NAME, ".tmp");
         try {
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
@@ -62,6 +70,16 @@ final class HistoryFile {
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(temporary);
+        }
+    }
+
+    /// What writers left that were killed.
+    private void removeLeftovers() throws IOException {
+        FileTime old = FileTime.from(Instant.now().minus(LEFTOVER));
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(file.getParent(), NAME + "*.tmp")) {
+            for (Path each : files) if (Files.getLastModifiedTime(each).compareTo(old) < 0) Files.deleteIfExists(each);
+        } catch (DirectoryIteratorException | NoSuchFileException busy) {
+            // another process is at it
         }
     }
 
@@ -78,7 +96,9 @@ final class HistoryFile {
             put(ByteBuffer.allocate(12).putLong(MAGIC).putInt(FORMAT).flip());
             text(reading.head());
             text(reading.boundary());
-            bytes(new byte[] {(byte) (reading.treesMissing() ? 1 : 0), (byte) reading.table().idLength()});
+            bytes(new byte[] {
+                (byte) (reading.treesMissing() ? 1 : 0), (byte) reading.table().idLength()
+            });
             table(reading.table());
             ints(reading.tree().paths());
             bytes(reading.tree().blobs());
@@ -163,31 +183,14 @@ final class HistoryFile {
             byte[] small = bytes();
             HistoryTable table = table(small[1]);
             HeadTree tree = new HeadTree(ints(), bytes());
-            return new Reading(head, boundary, true, small[0] == 1, table, tree, new Identities(ints(), names(), text()));
+            return new Reading(
+                    head, boundary, true, small[0] == 1, table, tree, new Identities(ints(), names(), text()));
         }
 
         private HistoryTable table(int idLength) {
             return new HistoryTable(
-                    idLength,
-                    bytes(),
-                    longs(),
-                    longs(),
-                    ints(),
-                    bytes(),
-                    ints(),
-                    bytes(),
-                    ints(),
-                    ints(),
-                    bytes(),
-                    ints(),
-                    ints(),
-                    ints(),
-                    lists(),
-                    ints(),
-                    ints(),
-                    names(),
-                    names(),
-                    names());
+                    idLength, bytes(), longs(), longs(), ints(), bytes(), ints(), bytes(), ints(), ints(), bytes(),
+                    ints(), ints(), ints(), lists(), ints(), ints(), names(), names(), names());
         }
 
         private Names names() {

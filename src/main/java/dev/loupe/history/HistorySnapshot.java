@@ -81,13 +81,30 @@ public final class HistorySnapshot {
         return newest;
     }
 
+    /// What the newest commits were about and what they changed, newest first, merges left out.
+    ///
+    /// @param most commits
+    public List<Work> work(int most) {
+        var work = new ArrayList<Work>();
+        for (int i = commits() - 1; i >= 0 && work.size() < most; i--) {
+            if (reading.table().has(i, HistoryTable.MERGE)) continue;
+            var files = new ArrayList<RepoPath>();
+            for (int k = lineage.fileStart()[i]; k < lineage.fileStart()[i + 1]; k++)
+                if (reading.tree().holds(lineage.files()[k]))
+                    inProject(lineage.files()[k]).ifPresent(files::add);
+            work.add(new Work(reading.table().subject(i), files));
+        }
+        return work;
+    }
+
     /// A commit by its full id.
     public Optional<Commit> commit(String id) {
         int found = find(id);
         return found < 0 ? Optional.empty() : Optional.of(commits.get(found));
     }
 
-    /// The commits whose ids begin so, newest first; none for what is no beginning of an id of at least four digits.
+    /// The commits whose ids begin so, newest first; none for what is no beginning of an id of at least four
+    /// digits.
     public List<Commit> beginning(String digits, int limit) {
         var found = new ArrayList<Commit>();
         if (!ID_BEGINNING.matcher(digits).matches()) return found;
@@ -95,8 +112,8 @@ public final class HistorySnapshot {
         int pair = Integer.parseInt(wanted.substring(0, 2), 16);
         HistoryTable table = reading.table();
         for (int i = commits() - 1; i >= 0 && found.size() < limit; i--)
-            if ((table.ids()[i * table.idLength()] & 0xFF) == pair && table.id(i).startsWith(wanted))
-                found.add(commits.get(i));
+            if ((table.ids()[i * table.idLength()] & 0xFF) == pair
+                    && table.id(i).startsWith(wanted)) found.add(commits.get(i));
         return found;
     }
 
@@ -244,14 +261,15 @@ public final class HistorySnapshot {
         return hotspots;
     }
 
-    /// The files of HEAD below the project's root that are changed together most faithfully, strongest first by degree, then commits together, then paths.
+    /// The files of HEAD below the project's root that are changed together most faithfully, strongest first
+    /// by degree, then commits together, then paths.
     ///
     /// @param atLeast commits together, at least 1
     public List<Pair> pairs(int atLeast) {
         var pairs = new ArrayList<Pair>();
         for (Pairs.Found found : new Pairs(reading.table(), lineage, reading.tree()).all(atLeast))
-            inProject(found.one()).ifPresent(one -> inProject(found.other())
-                    .ifPresent(other -> pairs.add(pair(one, other, found))));
+            inProject(found.one())
+                    .ifPresent(one -> inProject(found.other()).ifPresent(other -> pairs.add(pair(one, other, found))));
         pairs.sort(Comparator.comparingDouble(Pair::degree)
                 .thenComparingInt(Pair::together)
                 .reversed()
@@ -287,10 +305,11 @@ public final class HistorySnapshot {
         return ids.get().find(id);
     }
 
-    /// How HEAD calls a file that was renamed, over any number of renames; empty where it is gone, or never had another name.
+    /// How HEAD calls a file that once had this name, over any number of renames; empty where it is gone.
     public Optional<RepoPath> nowCalled(RepoPath path) {
         int file = number(path);
-        if (file < 0 || reading.tree().holds(file)) return Optional.empty();
+        if (file < 0) return Optional.empty();
+        if (reading.tree().holds(file)) return inProject(file);
         for (int renames = 0; renames < MOST_RENAMES; renames++) {
             file = renamedTo(file);
             if (file < 0) return Optional.empty();

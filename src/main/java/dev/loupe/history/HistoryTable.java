@@ -5,9 +5,9 @@ import java.util.HexFormat;
 /// All commits that HEAD reaches, oldest first by commit time, in columns. Never changes.
 ///
 /// Commits, paths, people and issue ids are numbers. A commit's changes lie one after the other in the
-/// columns of changes, from `changeStart[c]` to `changeStart[c + 1]`; the same with its issue ids. Lines added
-/// and deleted are read later ([LineCounts]); of recent commits the places are kept too, [DiffReader#HUNK]
-/// numbers for each.
+/// columns of changes, from `changeStart[c]` to `changeStart[c + 1]`; the same with its issue ids. Lines
+/// added and deleted are read later ([LineCounts]); of recent commits the places are kept too,
+/// [DiffReader#HUNK] numbers for each.
 @SuppressWarnings("ArrayRecordComponent") // columns, never compared
 record HistoryTable(
         int idLength,

@@ -34,7 +34,8 @@ record Identities(int[] of, Names persons, String mailmap) {
     static Identities read(Git git, Path toplevel, Names people) throws IOException {
         String state = stateOf(toplevel);
         var asked = new StringBuilder();
-        for (int i = 0; i < people.size(); i++) asked.append(contact(people.text(i))).append('\n');
+        for (int i = 0; i < people.size(); i++)
+            asked.append(contact(people.text(i))).append('\n');
         String[] told = asked.isEmpty()
                 ? new String[0]
                 : git.feeding(asked.toString().getBytes(StandardCharsets.UTF_8))
@@ -43,7 +44,8 @@ record Identities(int[] of, Names persons, String mailmap) {
         Names persons = new Names();
         int[] of = new int[people.size()];
         for (int i = 0; i < of.length; i++)
-            of[i] = persons.number(told.length == of.length && plain(people.text(i)) ? person(told[i]) : people.text(i));
+            of[i] = persons.number(
+                    told.length == of.length && plain(people.text(i)) ? person(told[i]) : people.text(i));
         return new Identities(of, persons.frozen(), state);
     }
 

@@ -40,7 +40,9 @@ final class IssueIds {
             if (mark > '-' || !isDigit(bytes[i + 1])) continue;
             if (mark == '#') {
                 hashes = true;
-                boolean azure = i - 2 >= from && bytes[i - 1] == 'B' && bytes[i - 2] == 'A'
+                boolean azure = i - 2 >= from
+                        && bytes[i - 1] == 'B'
+                        && bytes[i - 2] == 'A'
                         && (i - 3 < from || !isWord(bytes[i - 3]));
                 if (i == from || bytes[i - 1] != '&') add(first, azure ? i - 2 : i, i + 1, 7);
             } else if (mark == '!') add(first, i, i + 1, 7);
@@ -62,7 +64,7 @@ final class IssueIds {
     private void add(int first, int start, int digits, int most) {
         int stop = digits;
         while (stop < end && isDigit(bytes[stop])) stop++;
-        if (stop - digits > most || stop < end && isWord(bytes[stop])) return;
+        if (stop - digits > most || (stop < end && isWord(bytes[stop]))) return;
         if (found.size() - first >= MOST || isFrame(stop)) return;
         int number = names.number(bytes, start, stop - start);
         for (int i = first; i < found.size(); i++) if (found.get(i) == number) return;
@@ -79,6 +81,6 @@ final class IssueIds {
     }
 
     private static boolean isWord(byte letter) {
-        return isDigit(letter) || letter == '_' || letter >= 'a' && letter <= 'z' || letter >= 'A' && letter <= 'Z';
+        return isDigit(letter) || letter == '_' || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
     }
 }

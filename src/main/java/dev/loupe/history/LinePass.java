@@ -91,19 +91,30 @@ final class LinePass {
     }
 
     private void diff(List<Integer> commits, Set<Integer> waiting) throws IOException {
-        git.feeding(lines(commits))
-                .stream(
-                        output -> {
-                            new DiffReader(output, 2 * table.idLength()).read(commit -> {
-                                int number = ids.find(commit.id());
-                                if (number < 0) return;
-                                apply(number, commit.files());
-                                waiting.remove(number);
-                            });
-                            return true;
-                        },
-                        "diff-tree", "--stdin", "-r", "--root", "--raw", "-p", "-U0", "--inter-hunk-context=0", "-z",
-                        "-M", "-l1000", "--no-abbrev", "--no-color", "--ignore-submodules=none");
+        git.feeding(lines(commits)).stream(
+                output -> {
+                    new DiffReader(output, 2 * table.idLength()).read(commit -> {
+                        int number = ids.find(commit.id());
+                        if (number < 0) return;
+                        apply(number, commit.files());
+                        waiting.remove(number);
+                    });
+                    return true;
+                },
+                "diff-tree",
+                "--stdin",
+                "-r",
+                "--root",
+                "--raw",
+                "-p",
+                "-U0",
+                "--inter-hunk-context=0",
+                "-z",
+                "-M",
+                "-l1000",
+                "--no-abbrev",
+                "--no-color",
+                "--ignore-submodules=none");
         for (int commit : waiting) fill(commit, 0); // git shows nothing of it: it changed nothing
         waiting.clear();
     }
@@ -118,24 +129,30 @@ final class LinePass {
     private List<Integer> readable(List<Integer> batch) throws IOException {
         if (local.isEmpty()) return batch;
         Set<Integer> broken = new HashSet<>();
-        git.feeding(lines(batch))
-                .stream(
-                        output -> {
-                            var tokens = new NulTokens(output);
-                            int commit = -1;
-                            while (tokens.advance()) {
-                                if (tokens.length() == 0) continue;
-                                if (tokens.first() == ':') {
-                                    RawChange change =
-                                            RawChange.parse(tokens.bytes(), tokens.from(), 2 * table.idLength());
-                                    if (!local.get().have(change)) broken.add(commit);
-                                    tokens.advance();
-                                } else commit = ids.find(new String(
-                                        tokens.bytes(), tokens.from(), tokens.length(), StandardCharsets.US_ASCII));
-                            }
-                            return true;
-                        },
-                        "diff-tree", "--stdin", "-r", "--root", "--raw", "-z", "--no-renames", "--no-abbrev");
+        git.feeding(lines(batch)).stream(
+                output -> {
+                    var tokens = new NulTokens(output);
+                    int commit = -1;
+                    while (tokens.advance()) {
+                        if (tokens.length() == 0) continue;
+                        if (tokens.first() == ':') {
+                            RawChange change = RawChange.parse(tokens.bytes(), tokens.from(), 2 * table.idLength());
+                            if (!local.get().have(change)) broken.add(commit);
+                            tokens.advance();
+                        } else
+                            commit = ids.find(new String(
+                                    tokens.bytes(), tokens.from(), tokens.length(), StandardCharsets.US_ASCII));
+                    }
+                    return true;
+                },
+                "diff-tree",
+                "--stdin",
+                "-r",
+                "--root",
+                "--raw",
+                "-z",
+                "--no-renames",
+                "--no-abbrev");
         for (int commit : broken) fill(commit, LineCounts.MISSING);
         return batch.stream().filter(commit -> !broken.contains(commit)).toList();
     }

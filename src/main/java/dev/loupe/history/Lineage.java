@@ -6,10 +6,11 @@ import java.util.Arrays;
 /// and the commits of a file. Made of the table whenever one is read, in one pass over all changes.
 ///
 /// A file is the number of the path that it has now, or had last. Going from the newest commit to the oldest,
-/// each path stands for a file; at a rename of `q` to `p` the older changes of `q` become those of the file that
-/// `p` stands for, up to the deletion of an earlier file of that name. Changes of a path that is gone belong to
-/// the file that it was renamed to last, also where they were made on another branch after the rename. Changes
-/// before a deletion belong to the path's new file, as `git log` has it too, unless that came from elsewhere.
+/// each path stands for a file; at a rename of `q` to `p` the older changes of `q` become those of the file
+/// that `p` stands for, up to the deletion of an earlier file of that name. Changes of a path that is gone
+/// belong to the file that it was renamed to last, also where they were made on another branch after the
+/// rename. Changes before a deletion belong to the path's new file, as `git log` has it too, unless that
+/// came from elsewhere.
 @SuppressWarnings("ArrayRecordComponent") // columns, never compared
 record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, int[] commits) {
     private static final int NOBODY = -1;
@@ -63,8 +64,7 @@ record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, in
 
     private static int fileOf(HistoryTable table, int[] current, int change) {
         if (table.changeKind()[change] == HistoryTable.SUBMODULE) return NOBODY;
-        boolean wentElsewhere =
-                table.changeKind()[change] == HistoryTable.DELETED && table.changeOther()[change] >= 0;
+        boolean wentElsewhere = table.changeKind()[change] == HistoryTable.DELETED && table.changeOther()[change] >= 0;
         return current[wentElsewhere ? table.changeOther()[change] : table.changePath()[change]];
     }
 

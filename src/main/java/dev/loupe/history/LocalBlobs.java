@@ -4,8 +4,8 @@ import dev.loupe.git.Git;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -34,7 +34,11 @@ final class LocalBlobs {
                     }
                     return true;
                 },
-                "cat-file", "--batch-all-objects", "--unordered", "--buffer", "--batch-check=%(objectname)");
+                "cat-file",
+                "--batch-all-objects",
+                "--unordered",
+                "--buffer",
+                "--batch-check=%(objectname)");
         long[] known = Arrays.copyOf(found[0], size[0]);
         Arrays.sort(known);
         return Optional.of(new LocalBlobs(known));
@@ -56,6 +60,6 @@ final class LocalBlobs {
     }
 
     private boolean has(long high, long low) {
-        return high == 0 && low == 0 || Arrays.binarySearch(known, high) >= 0;
+        return (high == 0 && low == 0) || Arrays.binarySearch(known, high) >= 0;
     }
 }

@@ -10,7 +10,10 @@ record Reading(
         String head,
         String boundary,
         boolean whole,
-        boolean treesMissing, HistoryTable table, HeadTree tree, Identities identities) {
+        boolean treesMissing,
+        HistoryTable table,
+        HeadTree tree,
+        Identities identities) {
 
     /// Of a repository without a commit.
     static Reading none() {

@@ -68,7 +68,8 @@ final class SignalCount {
 
     private double recency(int[] of) {
         double sum = 0;
-        for (int commit : of) sum += Math.exp(-0.1 * Math.max(0, (now - commits.table().committed()[commit]) / DAY));
+        for (int commit : of)
+            sum += Math.exp(-0.1 * Math.max(0, (now - commits.table().committed()[commit]) / DAY));
         return sum;
     }
 

@@ -57,7 +57,8 @@ final class TableBuilder {
         int length = old.idLength();
         if ((size + 1) * length > ids.length) ids = Arrays.copyOf(ids, 2 * ids.length + length);
         for (int i = 0; i < length; i++)
-            ids[size * length + i] = (byte) (HexFormat.fromHexDigit(hex[from + 2 * i]) << 4 | HexFormat.fromHexDigit(hex[from + 2 * i + 1]));
+            ids[size * length + i] = (byte)
+                    (HexFormat.fromHexDigit(hex[from + 2 * i]) << 4 | HexFormat.fromHexDigit(hex[from + 2 * i + 1]));
         if (size == committed.length) {
             committed = Arrays.copyOf(committed, 2 * size);
             authored = Arrays.copyOf(authored, 2 * size);

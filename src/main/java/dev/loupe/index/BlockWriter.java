@@ -76,7 +76,7 @@ final class BlockWriter {
     private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path, byte[] text) {
         var fields = new ArrayList<IndexableField>();
         addPath(fields, path, Fields.FILE);
-        fields.add(new Field(Fields.DATA, OutlineCodec.encode(syntax), Fields.STORED));
+        fields.add(new Field(Fields.OUTLINE, OutlineCodec.encode(syntax), Fields.STORED));
         fields.add(new Field(Fields.FILE_PATH, path, Fields.TERM));
         fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
         if (!syntax.occurrences().isEmpty()) fields.add(new OccurrenceField(syntax, occurrences));

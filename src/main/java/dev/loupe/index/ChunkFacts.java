@@ -20,14 +20,19 @@ public record ChunkFacts(
         String name,
         String qualifiedName) {
 
-    /// As bytes: kind and language by ordinal, lines, names; the path has a field of
-    /// its own.
+    /// As bytes: kind and language by ordinal, lines, name, then how the qualified name begins: most end with
+    /// the name, and those are told by a 1, others in full by a 0. The path has a field of its own.
     static byte[] encode(Chunk chunk) {
         var out = new Packer();
         out.number(chunk.kind().ordinal()).number(chunk.language().ordinal());
         out.number(chunk.lines().first()).number(chunk.lines().count());
         out.number(chunk.complexity().lines());
-        return out.text(chunk.name()).text(chunk.qualifiedName()).toBytes();
+        String name = chunk.name();
+        String whole = chunk.qualifiedName();
+        boolean endsWithName = whole.endsWith(name);
+        out.text(name).number(endsWithName ? 1 : 0);
+        return out.text(endsWithName ? whole.substring(0, whole.length() - name.length()) : whole)
+                .toBytes();
     }
 
     static ChunkFacts decode(RepoPath path, BytesRef bytes) throws IOException {
@@ -36,6 +41,10 @@ public record ChunkFacts(
         Language language = in.among(Vocabulary.LANGUAGES);
         int first = in.whole();
         var lines = new LineRange(first, first + in.whole() - 1);
-        return new ChunkFacts(path, language, kind, lines, in.whole(), in.text(), in.text());
+        int nonBlankLines = in.whole();
+        String name = in.text();
+        boolean endsWithName = in.whole() == 1;
+        String start = in.text();
+        return new ChunkFacts(path, language, kind, lines, nonBlankLines, name, endsWithName ? start + name : start);
     }
 }

@@ -20,4 +20,10 @@ public interface ChunkTable {
 
     /// The chunks of a file in line order; empty for an unknown file.
     List<Chunk> ofFile(RepoPath path) throws IOException;
+
+    /// The same without texts, which costs a hundredth.
+    List<ChunkPlace> placesOfFile(RepoPath path) throws IOException;
+
+    /// The whole of a chunk of this snapshot.
+    Chunk at(ChunkPlace place) throws IOException;
 }

@@ -1,6 +1,8 @@
 package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
 import java.util.Arrays;
 import java.util.List;
 
@@ -13,12 +15,15 @@ final class CodeLines {
     private int[] starts = {};
     private boolean read;
 
-    CodeLines(List<Chunk> chunks) {
-        this.chunks = chunks;
+    private final Language language;
+
+    CodeLines(FileSyntax syntax) {
+        this.chunks = syntax.chunks();
+        this.language = syntax.language();
     }
 
     /// Whether what stands at a place is a member of what stands before it: behind a dot, an arrow or two
-    /// colons.
+    /// colons, one in Lua. What C calls a `struct` is none, and no variable either.
     ///
     /// @param column one-based, in code points
     boolean isMember(int line, int column) {
@@ -30,14 +35,25 @@ final class CodeLines {
         int before = Math.min(at, text.length()) - 1;
         while (before >= 0 && (text.charAt(before) == ' ' || text.charAt(before) == '\t')) before--;
         if (before < 0) return false;
+        if (isTag(text, before)) return true;
+        boolean methodColon = language == Language.LUA;
         char last = text.charAt(before);
         char secondLast = before > 0 ? text.charAt(before - 1) : ' ';
         return switch (last) {
             case '.' -> secondLast != '.'; // three of them spread, two make a range
             case '>' -> secondLast == '-';
-            case ':' -> secondLast == ':';
+            case ':' -> secondLast == ':' || methodColon && before == at - 1;
             default -> false;
         };
+    }
+
+    /// Whether the word that ends at a place says that the name of a type follows.
+    private boolean isTag(String text, int end) {
+        if (language != Language.C && language != Language.CPP && language != Language.OBJECTIVE_C) return false;
+        int start = end;
+        while (start >= 0 && Character.isLetter(text.charAt(start))) start--;
+        String word = text.substring(start + 1, end + 1);
+        return word.equals("struct") || word.equals("enum") || word.equals("union");
     }
 
     private void read() {

@@ -9,11 +9,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.LongPoint;
 import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.IndexNotFoundException;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -43,8 +45,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The commits of one project by their words: an index of its own, beside that of the files.
 ///
-/// A document is a commit: id, author and paths as they are (in lower case, for parts of them), time, the words
-/// of its subject, and the words of all of it. Filters go into the query. Questions see what was last
+/// A document is a commit: id, author and paths as they are (in lower case, for parts of them), time, the
+/// words of its subject, and the words of all of it. Filters go into the query. Questions see what was last
 /// published and never wait for the writer. An index of another format, or one that was being made when its
 /// process ended, is emptied at opening.
 public final class CommitIndex implements AutoCloseable {
@@ -67,24 +69,54 @@ public final class CommitIndex implements AutoCloseable {
     private static final double BUFFER_MEGABYTES = 32;
 
     private final Directory directory;
-    private final IndexWriter writer;
+    private final Optional<IndexWriter> writer;
     private final ProseStream subjects = new ProseStream();
     private final ProseStream everything = new ProseStream();
     private final SearcherManager searchers;
     private volatile String head;
 
-    private CommitIndex(Directory directory, IndexWriter writer, String head) throws IOException {
+    private CommitIndex(Directory directory, Optional<IndexWriter> writer, SearcherManager searchers, String head) {
         this.directory = directory;
         this.writer = writer;
+        this.searchers = searchers;
         this.head = head;
-        searchers = new SearcherManager(writer, new SearcherFactory() {
-            @Override
-            public IndexSearcher newSearcher(IndexReader reader, @Nullable IndexReader before) {
-                var searcher = new IndexSearcher(reader);
-                searcher.setSimilarity(BM25);
-                return searcher;
-            }
-        });
+    }
+
+    private static CommitIndex writing(Directory directory, IndexWriter writer, String head) throws IOException {
+        return new CommitIndex(directory, Optional.of(writer), new SearcherManager(writer, new Factory()), head);
+    }
+
+    private static final class Factory extends SearcherFactory {
+        @Override
+        public IndexSearcher newSearcher(IndexReader reader, @Nullable IndexReader before) {
+            var searcher = new IndexSearcher(reader);
+            searcher.setSimilarity(BM25);
+            return searcher;
+        }
+    }
+
+    /// Opens what another process has made durable, to read alone.
+    ///
+    /// @return empty where that is nothing yet
+    public static Optional<CommitIndex> openReadOnly(Path folder) throws IOException {
+        Quiet.lucene();
+        if (!Files.isDirectory(folder)) return Optional.empty();
+        Directory directory = FSDirectory.open(folder);
+        try {
+            return Optional.of(
+                    new CommitIndex(directory, Optional.empty(), new SearcherManager(directory, new Factory()), ""));
+        } catch (IndexNotFoundException nothing) {
+            directory.close();
+            return Optional.empty();
+        } catch (IOException | RuntimeException e) {
+            directory.close();
+            throw e;
+        }
+    }
+
+    /// Whether commits can be added here.
+    public boolean writable() {
+        return writer.isPresent();
     }
 
     /// Opens an index, making an empty one where there is none.
@@ -98,7 +130,7 @@ public final class CommitIndex implements AutoCloseable {
             IndexWriter writer = new IndexWriter(directory, config(IndexWriterConfig.OpenMode.CREATE_OR_APPEND));
             String head = headOf(writer);
             if (head.isEmpty()) writer.deleteAll();
-            return new CommitIndex(directory, writer, head);
+            return writing(directory, writer, head);
         } catch (LockObtainFailedException busy) {
             directory.close();
             throw new IndexBusy(folder, busy);
@@ -111,7 +143,7 @@ public final class CommitIndex implements AutoCloseable {
         try {
             HeldLock held = HeldLock.on(directory, folder);
             held.empty();
-            return new CommitIndex(directory, new IndexWriter(held, config(IndexWriterConfig.OpenMode.CREATE)), "");
+            return writing(directory, new IndexWriter(held, config(IndexWriterConfig.OpenMode.CREATE)), "");
         } catch (IOException | RuntimeException e) {
             directory.close();
             throw e;
@@ -141,6 +173,10 @@ public final class CommitIndex implements AutoCloseable {
         return head;
     }
 
+    private IndexWriter writer() {
+        return writer.orElseThrow(() -> new IllegalStateException("the commits were opened to read"));
+    }
+
     /// Takes in a commit; one of the same id is replaced. Not safe for several threads.
     public void add(CommitText commit) throws IOException {
         var document = new Document();
@@ -151,8 +187,8 @@ public final class CommitIndex implements AutoCloseable {
         document.add(new NumericDocValuesField(TIME, commit.committed()));
         document.add(new org.apache.lucene.document.TextField(SUBJECT, subjects.over(commit.subject())));
         document.add(new org.apache.lucene.document.TextField(ALL, everything.over(words(commit))));
-        if (head.isEmpty()) writer.addDocument(document); // made anew, no id comes twice
-        else writer.updateDocument(new Term(ID, commit.id()), document);
+        if (head.isEmpty()) writer().addDocument(document); // made anew, no id comes twice
+        else writer().updateDocument(new Term(ID, commit.id()), document);
     }
 
     private static String words(CommitText commit) {
@@ -162,7 +198,9 @@ public final class CommitIndex implements AutoCloseable {
                 commit.subject(),
                 body.length() > BODY_CHARACTERS ? body.substring(0, BODY_CHARACTERS) : body,
                 commit.author(),
-                String.join("\n", commit.paths().subList(0, Math.min(100, commit.paths().size()))));
+                String.join(
+                        "\n",
+                        commit.paths().subList(0, Math.min(100, commit.paths().size()))));
     }
 
     private static String key(String text) {
@@ -171,18 +209,25 @@ public final class CommitIndex implements AutoCloseable {
     }
 
     public void remove(Collection<String> ids) throws IOException {
-        for (String id : ids) writer.deleteDocuments(new Term(ID, id));
+        for (String id : ids) writer().deleteDocuments(new Term(ID, id));
     }
 
-    /// Lets questions see what was added and removed.
+    /// Removes all; questions see it after the next [#publish].
+    public void clear() throws IOException {
+        writer().deleteAll();
+        head = "";
+    }
+
+    /// Lets questions see what was added and removed, or, where this is open to read, what another process
+    /// has made durable since.
     public void publish() throws IOException {
         searchers.maybeRefreshBlocking();
     }
 
     /// Makes all durable: from now on these are the commits that this HEAD reaches.
     public void commit(String newHead) throws IOException {
-        writer.setLiveCommitData(Map.of("format", FORMAT, "head", newHead).entrySet());
-        writer.commit();
+        writer().setLiveCommitData(Map.of("format", FORMAT, "head", newHead).entrySet());
+        writer().commit();
         head = newHead;
         publish();
     }
@@ -203,7 +248,7 @@ public final class CommitIndex implements AutoCloseable {
         try {
             List<CodeTerm> terms = ProseStream.cut(question.text());
             var all = new BooleanQuery.Builder();
-            all.add(terms.isEmpty() ? new ConstantScoreQuery(new MatchAllDocsQuery()) : words(terms), Occur.MUST);
+            all.add(terms.isEmpty() ? new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE) : words(terms), Occur.MUST);
             narrow(all, question);
             int wanted = question.limit() + EQUALS;
             ScoreDoc[] found = terms.isEmpty()
@@ -218,7 +263,8 @@ public final class CommitIndex implements AutoCloseable {
 
     private static Query words(List<CodeTerm> terms) {
         var words = new BooleanQuery.Builder();
-        for (String token : terms.stream().map(CodeTerm::token).distinct().limit(64).toList()) {
+        for (String token :
+                terms.stream().map(CodeTerm::token).distinct().limit(64).toList()) {
             words.add(new TermQuery(new Term(ALL, token)), Occur.SHOULD);
             words.add(new BoostQuery(new TermQuery(new Term(SUBJECT, token)), OF_SUBJECT), Occur.SHOULD);
         }
@@ -265,7 +311,7 @@ public final class CommitIndex implements AutoCloseable {
     @Override
     public void close() throws IOException {
         searchers.close();
-        writer.rollback();
+        if (writer.isPresent()) writer.get().rollback();
         directory.close();
     }
 }

@@ -9,8 +9,7 @@ import java.util.List;
 /// @param committed seconds since 1970
 /// @param body message without its first line; may be empty
 /// @param paths of changed files
-public record CommitText(
-        String id, String author, long committed, String subject, String body, List<String> paths) {
+public record CommitText(String id, String author, long committed, String subject, String body, List<String> paths) {
 
     public CommitText {
         paths = List.copyOf(paths);

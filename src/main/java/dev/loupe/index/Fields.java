@@ -14,10 +14,11 @@ import org.apache.lucene.index.IndexOptions;
 /// | `path` | both | term, the relative path |
 /// | `pathOrd` | both | doc value, the relative path |
 /// | `type` | both | term, `c` chunk or `f` file |
-/// | `data` | both | stored, [ChunkCodec] or [OutlineCodec] |
+/// | `data` | chunk | stored, [ChunkCodec] |
+/// | `outline` | file | stored, [OutlineCodec] |
 /// | `file` | file | doc value, [FileCodec] |
 /// | `filePath` | file | term, the relative path again, so that a file's facts can be renewed alone |
-/// | `ident` | file | terms, the identifiers, each with its [places][OccurrenceStream] |
+/// | `ident` | file | terms, the identifiers that are not local, each with its [places][OccurrenceStream] |
 /// | `import` | file | terms, what the file imports: [ImportKeys] |
 /// | `gram` | file | terms, the distinct [Trigrams] of the text |
 /// | the names of [OutlineField] | file | text, [CodeTokenizer], that of documents as [Stems] |
@@ -36,6 +37,7 @@ final class Fields {
     static final String CHUNK = "c";
     static final String FILE = "f";
     static final String DATA = "data";
+    static final String OUTLINE = "outline";
     static final String FILE_FACTS = "file";
     static final String FILE_PATH = "filePath";
     static final String IDENTIFIER = "ident";

@@ -44,6 +44,28 @@ public final class FileOccurrences {
         return columns[index];
     }
 
+    /// Whether one of the places is a definition.
+    public boolean defines() {
+        return has(OccurrenceRole.DEFINITION);
+    }
+
+    /// Whether one of the places is an import.
+    public boolean imports() {
+        return has(OccurrenceRole.IMPORT);
+    }
+
+    private boolean has(OccurrenceRole role) {
+        for (int packed : lines) if (packed % ROLES.length == role.ordinal()) return true;
+        return false;
+    }
+
+    /// Whether the identifier stands there.
+    public boolean stands(int line, int column) {
+        for (int i = 0; i < lines.length && line(i) <= line; i++)
+            if (line(i) == line && columns[i] == column) return true;
+        return false;
+    }
+
     public OccurrenceRole role(int index) {
         return ROLES[lines[index] % ROLES.length];
     }

@@ -20,8 +20,8 @@ import org.apache.lucene.util.FixedBitSet;
 /// The file documents of one segment that have the trigrams of a query, deleted ones among them.
 final class GramCandidates {
     /// A longer conjunction costs more to look up than it spares to read: the trigrams of a text lie over one
-    /// another, every other one says nearly as much.
-    private static final int MOST_PARTS = 32;
+    /// another, every third one says nearly as much.
+    private static final int MOST_PARTS = 12;
 
     private final LeafReader segment;
     private final TermsEnum terms;

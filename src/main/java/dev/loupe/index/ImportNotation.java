@@ -66,6 +66,7 @@ enum ImportNotation {
 
         /// Names without a host are those of the standard library, but for longer ones.
         private int repositoryParts(List<String> parts) {
+            if (parts.isEmpty()) return 0;
             String host = parts.getFirst();
             if (host.indexOf('.') < 0) return parts.size() > 2 ? 1 : parts.size();
             return GO_HOSTS.contains(host) ? 3 : 2;
@@ -237,7 +238,8 @@ enum ImportNotation {
     }
 
     private static List<String> withoutWildcard(List<String> names) {
-        return Set.of("*", "_", "given").contains(names.getLast()) ? names.subList(0, names.size() - 1) : names;
+        boolean wildcard = !names.isEmpty() && Set.of("*", "_", "given").contains(names.getLast());
+        return wildcard ? names.subList(0, names.size() - 1) : names;
     }
 
     /// What stands before the first type or wildcard.

@@ -1,6 +1,7 @@
 package dev.loupe.index;
 
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.Occurrence;
 import dev.loupe.model.OccurrenceRole;
@@ -29,7 +30,7 @@ final class LocalNames {
 
     LocalNames(FileSyntax syntax) {
         this.syntax = syntax;
-        this.text = new CodeLines(syntax.chunks());
+        this.text = new CodeLines(syntax);
     }
 
     /// What each occurrence is, in their order.
@@ -81,6 +82,7 @@ final class LocalNames {
 
     private boolean isLocal(SpotKind kind, Occurrence one) {
         if (kind != SpotKind.REFERENCE && kind != SpotKind.CALL) return false;
+        if (kind == SpotKind.CALL && syntax.language() == Language.JAVA) return false; // variables cannot be called
         List<LineRange> own = scopes.get(one.identifier());
         if (own == null) return false;
         for (LineRange scope : own)

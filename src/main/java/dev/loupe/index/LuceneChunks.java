@@ -12,11 +12,17 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 
 /// The chunk documents of one view.
@@ -62,6 +68,32 @@ final class LuceneChunks implements ChunkTable {
         List<Chunk> chunks = read(query, Math.max(1, view.searcher().count(query)));
         chunks.sort(IN_FILE_ORDER);
         return List.copyOf(chunks);
+    }
+
+    @Override
+    public List<ChunkPlace> placesOfFile(RepoPath path) throws IOException {
+        var places = new ArrayList<ChunkPlace>();
+        var term = new Term(Fields.PATH, new BytesRef(path.value()));
+        for (LeafReaderContext leaf : view.reader().leaves()) {
+            PostingsEnum found = leaf.reader().postings(term, PostingsEnum.NONE);
+            if (found != null) add(leaf, found, path, places);
+        }
+        return places;
+    }
+
+    /// The chunks of a block of documents, which are in line order; the file itself has no such facts.
+    private static void add(LeafReaderContext leaf, PostingsEnum found, RepoPath path, List<ChunkPlace> places)
+            throws IOException {
+        Bits live = leaf.reader().getLiveDocs();
+        BinaryDocValues facts = DocValues.getBinary(leaf.reader(), Fields.FACTS);
+        for (int id = found.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = found.nextDoc())
+            if ((live == null || live.get(id)) && facts.advanceExact(id))
+                places.add(new ChunkPlace(leaf.docBase + id, ChunkFacts.decode(path, facts.binaryValue())));
+    }
+
+    @Override
+    public Chunk at(ChunkPlace place) throws IOException {
+        return ChunkCodec.decode(Stored.data(view.searcher(), place.document()));
     }
 
     private List<Chunk> read(Query query, int limit) throws IOException {

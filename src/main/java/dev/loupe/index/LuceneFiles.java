@@ -47,8 +47,15 @@ final class LuceneFiles implements FileTable {
     public Optional<FileOutline> outline(RepoPath path) throws IOException {
         Optional<FileDocument> document = document(path);
         if (document.isEmpty()) return Optional.empty();
-        BytesRef data = Stored.data(view.searcher(), document.get().id());
-        return Optional.of(OutlineCodec.decode(document.get().file(), data));
+        int id = document.get().id();
+        LeafReaderContext leaf = leaf(view.reader(), id);
+        SegmentArrays arrays = view.arrays(leaf);
+        FileOutline known = arrays.outline(id - leaf.docBase);
+        if (known == null) {
+            known = OutlineCodec.decode(document.get().file(), Stored.outline(view.searcher(), id));
+            arrays.keep(id - leaf.docBase, known);
+        }
+        return Optional.of(known);
     }
 
     @Override
@@ -66,10 +73,18 @@ final class LuceneFiles implements FileTable {
         return view.totals();
     }
 
-    private record FileDocument(int id, IndexedFile file) {}
+    record FileDocument(int id, IndexedFile file) {}
+
+    private Optional<FileDocument> document(RepoPath path) throws IOException {
+        FileDocument known = view.found().get(path);
+        if (known != null) return Optional.of(known);
+        Optional<FileDocument> read = read(path);
+        read.ifPresent(document -> view.found().put(path, document));
+        return read;
+    }
 
     /// By the postings of the path's own term, without a search: every answer asks this of each file in it.
-    private Optional<FileDocument> document(RepoPath path) throws IOException {
+    private Optional<FileDocument> read(RepoPath path) throws IOException {
         var term = new BytesRef(path.value());
         for (LeafReaderContext leaf : view.searcher().getIndexReader().leaves()) {
             int inLeaf = live(leaf.reader(), term);
@@ -83,7 +98,7 @@ final class LuceneFiles implements FileTable {
     }
 
     /// The file document with this path that is not deleted.
-    private static int live(LeafReader reader, BytesRef path) throws IOException {
+    static int live(LeafReader reader, BytesRef path) throws IOException {
         PostingsEnum found = reader.postings(new Term(Fields.FILE_PATH, path), PostingsEnum.NONE);
         if (found == null) return DocIdSetIterator.NO_MORE_DOCS;
         Bits live = reader.getLiveDocs();
@@ -93,9 +108,13 @@ final class LuceneFiles implements FileTable {
         return document;
     }
 
+    private static LeafReaderContext leaf(IndexReader reader, int document) {
+        return reader.leaves().get(ReaderUtil.subIndex(document, reader.leaves()));
+    }
+
     /// What is known of a file by its document.
     static IndexedFile facts(IndexReader reader, int document) throws IOException {
-        LeafReaderContext leaf = reader.leaves().get(ReaderUtil.subIndex(document, reader.leaves()));
+        LeafReaderContext leaf = leaf(reader, document);
         BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
         if (facts == null || !facts.advanceExact(document - leaf.docBase))
             throw new IOException("the index lost the facts of a file");

@@ -5,14 +5,18 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
@@ -51,6 +55,34 @@ final class LuceneOccurrences implements OccurrenceTable {
             if (!paths.advanceExact(file)) throw new IOException("the index lost a path");
             files.add(spots.in(arrays.path(paths, paths.ordValue())));
         }
+    }
+
+    @Override
+    public Map<String, FileOccurrences> in(RepoPath file, Set<String> identifiers) throws IOException {
+        var path = new BytesRef(file.value());
+        for (LeafReaderContext leaf : view.reader().leaves()) {
+            int document = LuceneFiles.live(leaf.reader(), path);
+            if (document != DocIdSetIterator.NO_MORE_DOCS) return in(leaf.reader(), document, file, identifiers);
+        }
+        return Map.of();
+    }
+
+    private static Map<String, FileOccurrences> in(
+            LeafReader reader, int document, RepoPath file, Set<String> identifiers) throws IOException {
+        var found = new HashMap<String, FileOccurrences>();
+        Terms terms = reader.terms(Fields.IDENTIFIER);
+        if (terms == null) return found;
+        TermsEnum dictionary = terms.iterator();
+        PostingsEnum postings = null;
+        var spots = new Spots();
+        for (String identifier : identifiers) {
+            if (!dictionary.seekExact(new BytesRef(identifier))) continue;
+            postings = dictionary.postings(postings, PostingsEnum.PAYLOADS);
+            if (postings.advance(document) != document) continue;
+            spots.read(postings);
+            if (spots.count > 0) found.put(identifier, spots.in(file));
+        }
+        return found;
     }
 
     @Override

@@ -31,7 +31,8 @@ public record Manifest(
     /// - 4: what a file imports as keys that the imported file answers to
     /// - 5: vectors of chunks
     /// - 6: the places of identifiers with their roles; trigrams of files; words of outlines and documents
-    public static final int FORMAT = 6;
+    /// - 7: without local names; records by zlib, those of files in a field of their own
+    public static final int FORMAT = 7;
 
     public Manifest {
         skipped = Map.copyOf(skipped);

@@ -10,8 +10,9 @@ import org.apache.lucene.analysis.tokenattributes.PayloadAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 import org.apache.lucene.util.BytesRef;
 
-/// Hands the identifiers of a file to Lucene. A term's position is its line times eight plus its
-/// [SpotKind]; its payload is its column, seven bits a byte, the lowest first.
+/// Hands the identifiers of a file to Lucene, but for local names, which nobody may ask for. A term's
+/// position is its line times eight plus its [SpotKind]; its payload is its column, seven bits a byte, the
+/// lowest first.
 ///
 /// Positions are what postings pack best: the difference to the one before in as few bits as the greatest
 /// of 128 needs. A payload costs a byte, and its length nothing while all have the same.
@@ -42,7 +43,7 @@ final class OccurrenceStream extends TokenStream {
         int kept = 0;
         for (int i = 0; i < kinds.length; i++) {
             Occurrence one = occurrences.get(i);
-            if (one.identifier().length() > LONGEST) continue;
+            if (kinds[i] == SpotKind.LOCAL || one.identifier().length() > LONGEST) continue;
             order[kept++] = ((long) one.line() * LINE + kinds[i].ordinal()) << Integer.SIZE | i;
         }
         order = Arrays.copyOf(order, kept);

@@ -97,6 +97,7 @@ public final class ProjectIndex implements AutoCloseable {
         config.setSimilarity(Similarities.BY_FIELD);
         config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
         config.setUseCompoundFile(false);
+        config.setCodec(new LoupeCodec());
         config.setCommitOnClose(false);
         var commits = new ManifestedCommits(generationOf(found));
         config.setIndexDeletionPolicy(commits);

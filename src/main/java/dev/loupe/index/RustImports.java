@@ -15,7 +15,7 @@ final class RustImports {
         String plain = specifier.replace("r#", "");
         List<String> names = List.of((plain.startsWith("::") ? plain.substring(2) : plain).split("::"));
         // What tests in the same file say of it.
-        if (names.equals(List.of("super", "*"))) return;
+        if (names.isEmpty() || names.equals(List.of("super", "*"))) return;
         String first = names.getFirst();
         if (STANDARD.contains(first)) return;
         if (first.equals("crate")) inside(crate(target.importer().value()), names.subList(1, names.size()), target);

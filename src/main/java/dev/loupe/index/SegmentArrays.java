@@ -2,6 +2,9 @@ package dev.loupe.index;
 
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
+import java.lang.ref.SoftReference;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.NumericDocValues;
@@ -15,9 +18,12 @@ import org.jspecify.annotations.Nullable;
 /// Takes a byte per document and field, what a [VectorColumn] takes, and the paths of the files that were
 /// among the candidates of some question. Thread-safe.
 final class SegmentArrays {
+    private static final int MOST_OUTLINES = 4096;
+
     private final AtomicReferenceArray<byte @Nullable []> norms = new AtomicReferenceArray<>(TextField.values().length);
     private volatile @Nullable AtomicReferenceArray<@Nullable RepoPath> paths;
     private volatile @Nullable VectorColumn vectors;
+    private final Map<Integer, SoftReference<FileOutline>> outlines = new ConcurrentHashMap<>();
 
     /// The lengths of a field as Lucene packs them into a byte, by document; 0 for those without the field.
     byte[] norms(LeafReader segment, TextField field) throws IOException {
@@ -35,6 +41,18 @@ final class SegmentArrays {
         for (int document = values.nextDoc(); document != DocIdSetIterator.NO_MORE_DOCS; document = values.nextDoc())
             norms[document] = (byte) values.longValue();
         return norms;
+    }
+
+    /// The outline of a file by its document, where it was read before and is still there.
+    @Nullable
+    FileOutline outline(int document) {
+        SoftReference<FileOutline> kept = outlines.get(document);
+        return kept == null ? null : kept.get();
+    }
+
+    void keep(int document, FileOutline outline) {
+        if (outlines.size() >= MOST_OUTLINES) outlines.clear();
+        outlines.put(document, new SoftReference<>(outline));
     }
 
     VectorColumn vectors(LeafReader segment) throws IOException {

@@ -10,7 +10,7 @@ enum SpotKind {
     CALL,
     IMPORT,
     /// A parameter, local variable or type parameter, or a use of one: never the symbol of that name that
-    /// the rest of the program knows.
+    /// the rest of the program knows. Not written.
     LOCAL;
 
     static final SpotKind[] ALL = values();

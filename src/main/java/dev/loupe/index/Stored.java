@@ -7,12 +7,22 @@ import org.apache.lucene.util.BytesRef;
 
 /// Reads the one stored record of a document.
 final class Stored {
-    private static final Set<String> DATA = Set.of(Fields.DATA);
 
     private Stored() {}
 
+    /// Of a chunk.
     static BytesRef data(IndexSearcher searcher, int document) throws IOException {
-        BytesRef data = searcher.storedFields().document(document, DATA).getBinaryValue(Fields.DATA);
+        return record(searcher, document, Fields.DATA);
+    }
+
+    /// Of a file.
+    static BytesRef outline(IndexSearcher searcher, int document) throws IOException {
+        return record(searcher, document, Fields.OUTLINE);
+    }
+
+    private static BytesRef record(IndexSearcher searcher, int document, String field) throws IOException {
+        BytesRef data =
+                searcher.storedFields().document(document, Set.of(field)).getBinaryValue(field);
         if (data == null) throw new IOException("the index lost a record");
         return data;
     }

@@ -1,6 +1,7 @@
 package dev.loupe.index;
 
 import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,9 @@ final class View {
     private final List<SegmentArrays> arrays;
     private final AtomicReferenceArray<@Nullable VectorRows> vectors;
     private final Map<TextField, Bm25> lengths = new ConcurrentHashMap<>();
+    /// The file documents that were asked for by path.
+    private final Map<RepoPath, LuceneFiles.FileDocument> found = new ConcurrentHashMap<>();
+
     private final Queue<Scores> idle = new ConcurrentLinkedQueue<>();
     private volatile @Nullable FileOrder files;
     private volatile @Nullable Map<Language, LanguageTotals> totals;
@@ -81,6 +85,10 @@ final class View {
 
     void giveBack(Scores scores) {
         idle.add(scores);
+    }
+
+    Map<RepoPath, LuceneFiles.FileDocument> found() {
+        return found;
     }
 
     List<IndexedFile> files() throws IOException {

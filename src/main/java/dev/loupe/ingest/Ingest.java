@@ -6,6 +6,7 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Progress;
+import dev.loupe.model.RepoPath;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.ContentVerdict;
 import dev.loupe.scan.FileText;
@@ -20,6 +21,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -35,6 +37,8 @@ import java.util.stream.IntStream;
 /// There is no queue between the steps: the number of threads bounds the memory, a file's content is held by
 /// one thread only, and cancellation needs to be asked in one place.
 public final class Ingest {
+    private static final System.Logger LOG = System.getLogger(Ingest.class.getName());
+
     /// So many files that are too large to be parsed are in memory at once, whatever the number of threads.
     private static final int LARGE_AT_ONCE = 2;
 
@@ -221,7 +225,24 @@ public final class Ingest {
                             Unparsed.of(LanguageDetector.detect(file.path(), content), content),
                             content);
                 }
-                case ContentVerdict.Full _ -> put(candidate, hash, "", parser.parse(file.path(), content), content);
+                case ContentVerdict.Full _ -> putParsed(candidate, hash, content);
+            }
+        }
+
+        /// A file of which something unforeseen is made is searched as plain text; the others do not suffer.
+        private void putParsed(ChangePlan.Candidate candidate, String hash, byte[] content)
+                throws IOException, InterruptedException {
+            RepoPath path = candidate.file().path();
+            try {
+                put(candidate, hash, "", parser.parse(path, content), content);
+            } catch (CancellationException stopped) {
+                throw stopped;
+            } catch (RuntimeException unforeseen) {
+                LOG.log(System.Logger.Level.WARNING, path + " is indexed as plain text", unforeseen);
+                String why = "its structure could not be stored: "
+                        + unforeseen.getClass().getSimpleName();
+                tally.textOnly(path.value(), why);
+                put(candidate, hash, why, Unparsed.of(LanguageDetector.detect(path, content), content), content);
             }
         }
 

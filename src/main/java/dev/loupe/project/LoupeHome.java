@@ -35,6 +35,11 @@ public record LoupeHome(Path folder) {
         return folder.resolve("registry.json");
     }
 
+    /// What was noted, archived and rated: the database of package `memory`.
+    public Path memory() {
+        return folder.resolve("memory.db");
+    }
+
     /// Prompts that the user wrote.
     public Path prompts() {
         return folder.resolve("prompts.json");

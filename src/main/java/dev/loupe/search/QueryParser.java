@@ -44,11 +44,17 @@ final class QueryParser {
 
     /// @throws SearchFailure for a language or kind that does not exist, or a query that is too long
     static ParsedQuery parse(String text, Filter outer) throws SearchFailure {
+        return parse(text, outer, false);
+    }
+
+    /// @param plain whether nothing in the text is syntax
+    static ParsedQuery parse(String text, Filter outer, boolean plain) throws SearchFailure {
         if (text.length() > LONGEST)
             throw new SearchFailure("the query has %d characters and may have %d; ask for its most telling words"
                     .formatted(text.length(), LONGEST));
         var parser = new QueryParser(text);
-        parser.read();
+        if (plain) parser.readPlain();
+        else parser.read();
         return parser.result(outer);
     }
 
@@ -82,6 +88,12 @@ final class QueryParser {
             if (exists) return true;
         }
         return false;
+    }
+
+    /// Words of people; what is pasted is kept as it stands.
+    private void readPlain() throws SearchFailure {
+        if (isPasted(text)) pasted = text.strip();
+        while (skipBlanks()) words.add(upToBlank());
     }
 
     private void readPasted() throws SearchFailure {

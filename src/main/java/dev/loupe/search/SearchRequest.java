@@ -10,11 +10,24 @@ import dev.loupe.model.Filter;
 /// @param limit most hits, 1 to 1000
 /// @param offset hits skipped first, 0 to 10000
 /// @param explain whether hits carry every signal's value
-public record SearchRequest(String query, SearchMode mode, Filter filter, int limit, int offset, boolean explain) {
+/// @param plain whether the query is words and nothing else: quotes, hyphens, globs and `lang:` mean
+/// themselves
+public record SearchRequest(
+        String query, SearchMode mode, Filter filter, int limit, int offset, boolean explain, boolean plain) {
 
     public SearchRequest {
         if (limit < 1 || limit > 1000) throw new IllegalArgumentException("limit must be 1 to 1000, not " + limit);
         if (offset < 0 || offset > 10_000)
             throw new IllegalArgumentException("offset must be 0 to 10000, not " + offset);
+    }
+
+    /// With query syntax.
+    public SearchRequest(String query, SearchMode mode, Filter filter, int limit, int offset, boolean explain) {
+        this(query, mode, filter, limit, offset, explain, false);
+    }
+
+    /// Words alone, as people write a task or a commit message.
+    public static SearchRequest plain(String words, Filter filter, int limit) {
+        return new SearchRequest(words, SearchMode.HYBRID, filter, limit, 0, false, true);
     }
 }

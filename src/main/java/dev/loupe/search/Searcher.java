@@ -54,7 +54,7 @@ public final class Searcher {
     /// @throws SearchFailure where the caller can mend the question; the message says how
     /// @throws UncheckedIOException where the index cannot be read
     public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        ParsedQuery query = QueryParser.parse(request.query(), request.filter());
+        ParsedQuery query = QueryParser.parse(request.query(), request.filter(), request.plain());
         if (!query.hasText() && query.filters().isEmpty())
             throw new SearchFailure(
                     "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");

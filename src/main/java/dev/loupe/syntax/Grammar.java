@@ -47,6 +47,18 @@ final class Grammar implements NodeNames {
         return symbols.size();
     }
 
+    /// The names of nodes that a query can ask for.
+    List<String> nodeTypes() {
+        return symbols.stream()
+                .filter(name -> !name.isEmpty() && Character.isLetter(name.charAt(0)))
+                .distinct()
+                .toList();
+    }
+
+    List<String> fieldNames() {
+        return fields.stream().filter(name -> !name.isEmpty()).toList();
+    }
+
     boolean hasSymbol(String symbolName) {
         return symbols.contains(symbolName);
     }

@@ -1,5 +1,6 @@
 package dev.loupe.syntax;
 
+import dev.loupe.project.LibraryCache;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -80,7 +81,7 @@ final class GrammarArchive {
         try (InputStream in = new XZInputStream(new ByteArrayInputStream(packed), MOST_MEMORY)) {
             in.skipNBytes(entry.offset());
             byte[] library = in.readNBytes(entry.length());
-            if (Natives.sha256(library).equals(entry.sha256())) return library;
+            if (LibraryCache.sha256(library).equals(entry.sha256())) return library;
             throw new IOException("the packed grammar " + entry.grammar() + " is damaged: install again");
         }
     }

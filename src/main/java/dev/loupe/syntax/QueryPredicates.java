@@ -171,6 +171,47 @@ final class QueryPredicates {
         return filtered;
     }
 
+    /// An expression tries too many ways to match.
+    static final class TooManySteps extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooManySteps() {
+            super("an expression of #match? takes too many steps; avoid repetitions within repetitions, such as (a+)+");
+        }
+    }
+
+    /// A text that an expression may look at only so often: the engine backtracks, and a query is anybody's.
+    private static final class Stepped implements CharSequence {
+        private static final int STEPS = 1_000_000;
+        private final String text;
+        private int steps;
+
+        Stepped(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public char charAt(int index) {
+            if (steps++ > STEPS + 100L * text.length()) throw new TooManySteps();
+            return text.charAt(index);
+        }
+
+        @Override
+        public int length() {
+            return text.length();
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return text.subSequence(start, end);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
     /// The rows of one match.
     private record Match(int[][] columns, int first, int end, byte[] source) {
 
@@ -213,7 +254,7 @@ final class QueryPredicates {
         return switch (condition) {
             case Condition.AnyOf any -> any.texts().stream().anyMatch(text -> match.textIs(row, text));
             case Condition.Matches matches ->
-                matches.regex().matcher(match.text(row)).find();
+                matches.regex().matcher(new Stepped(match.text(row))).find();
             case Condition.SameAs same -> {
                 for (int with = match.first(); with < match.end(); with++) {
                     if (match.columns()[2][with] == same.other() && match.sameText(row, with)) yield true;

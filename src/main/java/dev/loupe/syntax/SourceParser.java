@@ -11,6 +11,13 @@ public interface SourceParser extends AutoCloseable {
     /// replacement
     FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException;
 
+    /// Answers a question about a file's tree, or about what a question means.
+    ///
+    /// @param content the file's bytes; empty for a `Plan`
+    default TreeReply ask(TreeRequest request, RepoPath path, byte[] content) throws InterruptedException {
+        return new TreeReply.Refused("this parser knows no trees");
+    }
+
     @Override
     void close();
 }

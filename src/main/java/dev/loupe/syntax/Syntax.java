@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// Takes files apart: with a grammar where the language has one, prose by its headings, other languages by a
 /// description of their structure, anything else by lines.
 ///
-/// Not safe for use by several threads: one for each. Libraries, grammars and queries load when a file first
-/// needs them; a grammar that cannot be loaded is tried once, and its files say so in their outcome.
+/// Threads that share one wait for each other: one for each is better. Libraries, grammars and queries load
+/// when a file first needs them; a grammar that cannot be loaded is tried once, and its files say so in
+/// their outcome.
 public final class Syntax implements SourceParser {
 
     /// Larger files are data, whatever their name; they would take seconds.
@@ -32,6 +33,7 @@ public final class Syntax implements SourceParser {
     private final Detail detail;
     private final Map<GrammarLanguage, Availability> grammars = new EnumMap<>(GrammarLanguage.class);
     private final Names names = new Names();
+    private final TreeSearching trees = new TreeSearching(this::natives);
     private @Nullable Natives natives;
 
     /// Either a grammar ready for use or the reason why there is none.
@@ -69,9 +71,15 @@ public final class Syntax implements SourceParser {
     }
 
     @Override
-    public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+    public synchronized FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
         if (Thread.interrupted()) throw new InterruptedException("before parsing " + path);
         return read(path, LanguageDetector.detect(path, content), SourceText.of(content), 0);
+    }
+
+    @Override
+    public synchronized TreeReply ask(TreeRequest request, RepoPath path, byte[] content) throws InterruptedException {
+        if (Thread.interrupted()) throw new InterruptedException("before asking of " + path);
+        return trees.answer(request, path, content);
     }
 
     /// @param depth how many languages are around it
@@ -131,7 +139,8 @@ public final class Syntax implements SourceParser {
                 .orElseGet(() -> Blocks.windows(path, language, source, new ParseOutcome.NoGrammar()));
     }
 
-    private static Optional<String> tooMuch(SourceText source) {
+    /// Why a text is not parsed; empty where it is.
+    static Optional<String> tooMuch(SourceText source) {
         if (source.length() > MOST_BYTES) {
             return Optional.of("%d bytes are too many to parse".formatted(source.length()));
         }
@@ -163,15 +172,20 @@ public final class Syntax implements SourceParser {
 
     private Availability load(GrammarLanguage language) {
         try {
-            if (natives == null) natives = Natives.unpackedTo(nativesFolder);
-            return new Availability.Loaded(LoadedGrammar.of(language, natives));
+            return new Availability.Loaded(LoadedGrammar.of(language, natives()));
         } catch (IOException e) {
             return new Availability.Missing(String.valueOf(e.getMessage()));
         }
     }
 
+    private Natives natives() throws IOException {
+        if (natives == null) natives = Natives.unpackedTo(nativesFolder);
+        return natives;
+    }
+
     @Override
-    public void close() {
+    public synchronized void close() {
+        trees.close();
         for (Availability availability : grammars.values()) {
             if (availability instanceof Availability.Loaded(LoadedGrammar grammar)) grammar.close();
         }

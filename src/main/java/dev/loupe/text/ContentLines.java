@@ -5,43 +5,47 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// The lines of a file's bytes. A line ends before `\n` or `\r\n`; a byte order mark is no part of the first.
+/// The lines of a file. A line ends before `\n` or `\r\n`; a byte order mark is no part of the first.
 ///
-/// @param length how many bytes of the buffer are the content
-record ContentLines(byte[] content, int length) {
+/// @param content the file's bytes, one character each
+record ContentLines(String content) {
+    private static final String MARK = Needle.latin1("\ufeff");
     /// Of a line that is shown for what is beside it.
     private static final int LONGEST = 500;
 
     /// Where the first line begins.
     int first() {
-        boolean marked =
-                length >= 3 && content[0] == (byte) 0xef && content[1] == (byte) 0xbb && content[2] == (byte) 0xbf;
-        return marked ? 3 : 0;
+        return content.startsWith(MARK) ? MARK.length() : 0;
     }
 
     /// Number of line breaks from here to there.
     int breaks(int from, int to) {
         int breaks = 0;
-        for (int i = from; i < to; i++) if (content[i] == '\n') breaks++;
+        for (int i = content.indexOf('\n', from, to); i >= 0; i = content.indexOf('\n', i + 1, to)) breaks++;
         return breaks;
     }
 
     int start(int within) {
         int start = within;
-        while (start > 0 && content[start - 1] != '\n') start--;
+        while (start > 0 && content.charAt(start - 1) != '\n') start--;
         return start == 0 ? first() : start;
     }
 
     int end(int within) {
-        int end = within;
-        while (end < length && content[end] != '\n') end++;
-        return end;
+        int end = content.indexOf('\n', within);
+        return end < 0 ? content.length() : end;
     }
 
     /// Bytes that are not UTF-8 read as U+FFFD.
     String text(int start, int end) {
-        boolean returned = end < length && end > start && content[end - 1] == '\r';
-        return new String(content, start, (returned ? end - 1 : end) - start, StandardCharsets.UTF_8);
+        boolean returned = end < content.length() && end > start && content.charAt(end - 1) == '\r';
+        String line = content.substring(start, returned ? end - 1 : end);
+        return isAscii(line) ? line : new String(line.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    }
+
+    static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) if (text.charAt(i) >= 0x80) return false;
+        return true;
     }
 
     /// The lines before one, from top to bottom.
@@ -65,7 +69,7 @@ record ContentLines(byte[] content, int length) {
     List<String> after(int start, int most) {
         var lines = new ArrayList<String>();
         int from = end(start) + 1;
-        while (lines.size() < most && from < length) {
+        while (lines.size() < most && from < content.length()) {
             int end = end(from);
             lines.add(shown(from, end));
             from = end + 1;

@@ -8,6 +8,7 @@ import dev.loupe.scan.FileText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
@@ -63,24 +64,19 @@ final class FileReading {
     private final Root root;
     private final KnownContents known;
     private byte[] buffer = new byte[1 << 16];
-    private byte[] content = buffer;
+    private String content = "";
     private long size;
     private long modified;
-    private int length; // 0 unless the last file was read to its end
+    private int length; // of what is in the buffer
 
     FileReading(Root root, KnownContents known) {
         this.root = root;
         this.known = known;
     }
 
-    /// Not to be changed; its first `length()` bytes are the content of the file read last, none where that
-    /// failed.
-    byte[] content() {
+    /// The bytes of the file read last, one character each; nothing where that failed.
+    String content() {
         return content;
-    }
-
-    int length() {
-        return length;
     }
 
     /// Whether the file read last is as it was indexed, as far as size and time tell.
@@ -90,17 +86,17 @@ final class FileReading {
 
     /// Whether what was read last is a text to the index too.
     boolean isText(RepoPath path) {
-        return !(ContentRules.judge(path, Arrays.copyOf(content, length)) instanceof ContentVerdict.Skip);
+        return !(ContentRules.judge(path, content.getBytes(StandardCharsets.ISO_8859_1))
+                instanceof ContentVerdict.Skip);
     }
 
     /// Takes the content of a file as it was indexed, if that is known, without a look at the file.
     ///
     /// @return whether it is
     boolean recall(IndexedFile indexed) {
-        Optional<byte[]> kept = known.find(root.real, indexed.path(), indexed.size(), indexed.modified());
+        Optional<String> kept = known.find(root.real, indexed.path(), indexed.size(), indexed.modified());
         if (kept.isEmpty()) return false;
         content = kept.get();
-        length = content.length;
         size = indexed.size();
         modified = indexed.modified();
         return true;
@@ -108,13 +104,13 @@ final class FileReading {
 
     /// UTF-16 is read as UTF-8.
     Outcome read(RepoPath path) {
-        length = 0;
+        content = "";
         size = -1;
         try {
             if (!root.holds(path.folder())) return Outcome.GONE;
             return read(path, root.real.resolve(path.value()));
         } catch (IOException | InvalidPathException _) {
-            length = 0;
+            content = "";
             return Outcome.GONE;
         }
     }
@@ -126,10 +122,9 @@ final class FileReading {
         size = attributes.size();
         modified = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
         if (size > LARGEST) return Outcome.OVERSIZED;
-        Optional<byte[]> kept = known.find(root.real, path, size, modified);
+        Optional<String> kept = known.find(root.real, path, size, modified);
         if (kept.isPresent()) {
             content = kept.get();
-            length = content.length;
             return Outcome.READ;
         }
         return read(path, file, now);
@@ -137,15 +132,16 @@ final class FileReading {
 
     private Outcome read(RepoPath path, Path file, long now) throws IOException {
         grow((int) size + 1);
+        length = 0;
         try (SeekableByteChannel channel = Files.newByteChannel(file, OPTIONS)) {
-            Outcome outcome = fill(channel);
-            boolean wide = FileText.isUtf16(buffer, length);
-            content = wide ? FileText.utf8(Arrays.copyOf(buffer, length)) : buffer;
-            if (outcome == Outcome.READ && length == size)
-                known.keep(root.real, path, size, modified, now, wide ? content : Arrays.copyOf(buffer, length));
-            if (wide) length = content.length;
-            return outcome;
+            if (fill(channel) == Outcome.OVERSIZED) return Outcome.OVERSIZED;
         }
+        boolean wide = FileText.isUtf16(buffer, length);
+        content = wide
+                ? new String(FileText.utf8(Arrays.copyOf(buffer, length)), StandardCharsets.ISO_8859_1)
+                : new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
+        if (length == size) known.keep(root.real, path, size, modified, now, content);
+        return Outcome.READ;
     }
 
     private Outcome fill(SeekableByteChannel channel) throws IOException {
@@ -153,14 +149,9 @@ final class FileReading {
             int read = channel.read(ByteBuffer.wrap(buffer, length, buffer.length - length));
             if (read < 0) return Outcome.READ;
             length += read;
-            if (length > LARGEST) return tooLarge();
+            if (length > LARGEST) return Outcome.OVERSIZED;
             if (length == buffer.length) grow(2 * length);
         }
-    }
-
-    private Outcome tooLarge() {
-        length = 0;
-        return Outcome.OVERSIZED;
     }
 
     private void grow(int capacity) {

@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 /// chunks, and changes that the index has not seen.
 public final class Grep {
     /// One for the process: whoever asks asks about the same files again.
-    private static final KnownContents SHARED =
+    static final KnownContents SHARED =
             new KnownContents(Math.min(96L << 20, Runtime.getRuntime().maxMemory() / 8));
 
     private final int threads;
@@ -39,6 +39,11 @@ public final class Grep {
     private Grep(int threads, KnownContents known) {
         this.threads = threads;
         this.known = known;
+    }
+
+    /// For one thread, through the memory that all searches share.
+    static FileReading reading(FileReading.Root root) {
+        return new FileReading(root, SHARED);
     }
 
     /// The same without files that are known to have changed.

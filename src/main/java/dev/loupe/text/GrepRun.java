@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -85,15 +86,18 @@ final class GrepRun {
         int room = request.mostLines() + 1; // one more tells that there are more
         for (GrepTarget target : batch) {
             if (room <= 0 || stop()) break;
+            Optional<List<LineMatch>> early =
+                    recalled(target, reading) ? Optional.of(matches(reading, room)) : Optional.empty();
             FileReading.Outcome outcome = FileReading.Outcome.READ;
-            if (!recalled(target, reading) || hasMatch(reading)) outcome = reading.read(target.path());
+            String recalled = reading.content();
+            if (early.isEmpty() || !early.get().isEmpty()) outcome = reading.read(target.path());
             if (outcome != FileReading.Outcome.READ && target.known().isEmpty()) continue; // new and gone again
             outcomes[outcome.ordinal()]++;
             boolean same =
                     target.known().isPresent() && reading.isAs(target.known().get());
             if (outcome != FileReading.Outcome.READ || !same && !reading.isText(target.path())) continue;
             List<LineMatch> matches =
-                    request.pattern().matchesIn(reading.content(), reading.length(), room, request.detail());
+                    early.isPresent() && reading.content() == recalled ? early.get() : matches(reading, room);
             if (matches.isEmpty()) continue;
             found.add(new FileMatches(target.path(), matches));
             if (!same) differing.add(target.path());
@@ -113,11 +117,8 @@ final class GrepRun {
                 && reading.recall(target.known().get());
     }
 
-    /// Most files that are recalled have none, and are done with.
-    private boolean hasMatch(FileReading reading) {
-        return !request.pattern()
-                .matchesIn(reading.content(), reading.length(), 1, GrepDetail.NONE)
-                .isEmpty();
+    private List<LineMatch> matches(FileReading reading, int room) {
+        return request.pattern().matchesIn(reading.content(), room, request.detail());
     }
 
     private void take(Future<Found> batch) {

@@ -14,8 +14,8 @@ final class KnownContents {
     private static final long RACY_NANOS = 1_000_000_000L;
     private static final int LARGEST = 1 << 20;
 
-    /// Of a file: what it is known by besides its bytes.
-    private record Content(long size, long modified, byte[] bytes) {}
+    /// Of a file: what it is known by besides its bytes, which stand as one character each.
+    private record Content(long size, long modified, String bytes) {}
 
     private final long most;
 
@@ -29,8 +29,8 @@ final class KnownContents {
         this.most = most;
     }
 
-    /// @return the bytes, which nobody may change
-    synchronized Optional<byte[]> find(Path root, RepoPath path, long size, long modified) {
+    /// @return the bytes, one character each
+    synchronized Optional<String> find(Path root, RepoPath path, long size, long modified) {
         Content known = byPlace.get(new Place(root, path));
         if (known == null || known.size() != size || known.modified() != modified) return Optional.empty();
         return Optional.of(known.bytes());
@@ -39,13 +39,13 @@ final class KnownContents {
     /// @param size of the file, before it was read
     /// @param modified nanoseconds since the epoch, before it was read
     /// @param now the time before it was read, nanoseconds since the epoch
-    synchronized void keep(Path root, RepoPath path, long size, long modified, long now, byte[] bytes) {
-        if (bytes.length > LARGEST || modified > now - RACY_NANOS) return;
+    synchronized void keep(Path root, RepoPath path, long size, long modified, long now, String bytes) {
+        if (bytes.length() > LARGEST || modified > now - RACY_NANOS) return;
         Content before = byPlace.put(new Place(root, path), new Content(size, modified, bytes));
-        held += bytes.length - (before == null ? 0 : before.bytes().length);
+        held += bytes.length() - (before == null ? 0 : before.bytes().length());
         var oldest = byPlace.entrySet().iterator();
         while (held > most && oldest.hasNext()) {
-            held -= oldest.next().getValue().bytes().length;
+            held -= oldest.next().getValue().bytes().length();
             oldest.remove();
         }
     }

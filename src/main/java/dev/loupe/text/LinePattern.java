@@ -1,6 +1,5 @@
 package dev.loupe.text;
 
-import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.loupe.index.GramQuery;
@@ -8,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /// A literal or a regular expression in RE2 syntax, looked for in one line at a time, in time linear in the
 /// text.
@@ -22,13 +22,19 @@ public final class LinePattern {
     private static final String FLAG = "(?i)";
 
     private final Pattern pattern;
+
+    /// The text itself where the pattern is one that String.indexOf finds: RE2/J takes a hundred times as
+    /// long.
+    private final Optional<String> literal;
+
     private final List<String> names;
     private final boolean wholeWords;
     private final Needle needle;
     private final GramQuery grams;
 
-    private LinePattern(Pattern pattern, boolean wholeWords, Needle needle, GramQuery grams) {
+    private LinePattern(Pattern pattern, Optional<String> literal, boolean wholeWords, Needle needle, GramQuery grams) {
         this.pattern = pattern;
+        this.literal = literal;
         this.names = names(pattern);
         this.wholeWords = wholeWords;
         this.needle = needle;
@@ -60,6 +66,7 @@ public final class LinePattern {
     private static LinePattern literal(String pattern, boolean ignoreCase, boolean wholeWords) {
         return new LinePattern(
                 Pattern.compile(Pattern.quote(pattern), flags(ignoreCase)),
+                ignoreCase ? Optional.empty() : Optional.of(pattern),
                 wholeWords,
                 Needle.of(List.of(pattern), ignoreCase),
                 Letters.grams(pattern, ignoreCase));
@@ -73,7 +80,11 @@ public final class LinePattern {
         for (String text : shape.required()) checkOneLine(text);
         Pattern compiled = compiled(pattern, shape, flags(ignoreCase));
         return new LinePattern(
-                compiled, wholeWords, Needle.of(shape.required(), shape.every(), ignoreCase), shape.grams());
+                compiled,
+                Optional.empty(),
+                wholeWords,
+                Needle.of(shape.required(), shape.every(), ignoreCase),
+                shape.grams());
     }
 
     private static int flags(boolean ignoreCase) {
@@ -112,7 +123,7 @@ public final class LinePattern {
     }
 
     /// What a file with a match has.
-    GramQuery grams() {
+    public GramQuery grams() {
         return grams;
     }
 
@@ -121,64 +132,50 @@ public final class LinePattern {
     /// @param content a file's bytes
     /// @param most how many lines to answer with at the most
     public List<LineMatch> matchesIn(byte[] content, int most) {
-        return matchesIn(content, content.length, most, GrepDetail.NONE);
+        return matchesIn(new String(content, StandardCharsets.ISO_8859_1), most, GrepDetail.NONE);
     }
 
-    /// As above, for a buffer whose first `length` bytes are the content.
-    List<LineMatch> matchesIn(byte[] content, int length, int most, GrepDetail detail) {
-        var found = new ArrayList<LineMatch>();
-        Needle.Haystack haystack = needle.in(content, length);
-        var lines = new ContentLines(content, length);
-        Matcher matcher = pattern.matcher("");
+    /// @param content a file's bytes, one character each
+    List<LineMatch> matchesIn(String content, int most, GrepDetail detail) {
+        Needle.Haystack haystack = needle.in(content);
+        var lines = new ContentLines(content);
         int at = lines.first();
+        int hit = at < content.length() ? haystack.find(at) : -1;
+        if (hit < 0) return List.of();
+        var found = new ArrayList<LineMatch>();
+        Matching matching = matching();
+        int counted = at;
         int line = 1;
-        while (at < length && found.size() < most) {
-            int hit = haystack.find(at);
-            if (hit < 0) break;
-            line += lines.breaks(at, hit);
+        while (hit >= 0) {
             int start = lines.start(hit);
             int end = lines.end(hit);
-            at = end + 1;
-            line++;
-            if (!haystack.mayMatch(start, end)) continue;
             String text = lines.text(start, end);
-            if (find(matcher.reset(text), text, 0)) {
-                LineMatch match = LineMatch.of(line - 1, text, matcher.start(), matcher.end());
-                found.add(
-                        detail.equals(GrepDetail.NONE) ? match : detailed(match, matcher, text, lines, start, detail));
+            if (matching.in(text)) {
+                line += lines.breaks(counted, start);
+                counted = start;
+                LineMatch match = LineMatch.of(line, text, matching.start(), matching.end());
+                found.add(detail.equals(GrepDetail.NONE) ? match : detailed(match, matching, lines, start, detail));
+                if (found.size() >= most) break;
             }
+            at = end + 1;
+            hit = at < content.length() ? haystack.find(at) : -1;
         }
         return found;
     }
 
-    private boolean find(Matcher matcher, String text, int from) {
-        int at = from;
-        while (at <= text.length() && matcher.find(at)) {
-            if (!wholeWords || isWord(text, matcher.start(), matcher.end())) return true;
-            at = matcher.start()
-                    + (matcher.start() < text.length() ? Character.charCount(text.codePointAt(matcher.start())) : 1);
-        }
-        return false;
+    private Matching matching() {
+        return literal.isPresent()
+                ? new LiteralMatching(literal.get(), wholeWords)
+                : new RegexMatching(pattern.matcher(""), names, wholeWords);
     }
 
-    /// Whether no letter, digit or underscore is beside the match, as grep's -w has it.
-    private static boolean isWord(String text, int start, int end) {
-        return end > start
-                && (start == 0 || !isOfWord(text.codePointBefore(start)))
-                && (end == text.length() || !isOfWord(text.codePointAt(end)));
-    }
-
-    private static boolean isOfWord(int character) {
-        return Character.isLetterOrDigit(character) || character == '_';
-    }
-
-    private LineMatch detailed(
-            LineMatch match, Matcher matcher, String text, ContentLines lines, int start, GrepDetail detail) {
+    private static LineMatch detailed(
+            LineMatch match, Matching matching, ContentLines lines, int start, GrepDetail detail) {
         var spans = new ArrayList<Span>();
         while (detail.spans() && spans.size() < MOST_SPANS) {
-            spans.add(Span.of(text, matcher, names));
-            int next = matcher.end() > matcher.start() ? matcher.end() : matcher.end() + 1;
-            if (!find(matcher, text, next)) break;
+            spans.add(matching.span());
+            int next = matching.end() > matching.start() ? matching.end() : matching.end() + 1;
+            if (!matching.find(next)) break;
         }
         return match.with(lines.before(start, detail.context()), lines.after(start, detail.context()), spans);
     }

@@ -12,9 +12,10 @@ import java.util.Locale;
 /// Texts of which every matching line contains at least one, looked for in a file's bytes before anything is
 /// decoded.
 ///
-/// Bytes are searched as a Latin-1 string, one character per byte: copying them is cheap, and String.indexOf
-/// is the fastest search that the JVM has. UTF-8 keeps this exact: a character's bytes never begin inside
-/// another character.
+/// Bytes are searched as a Latin-1 string, one character per byte: String.indexOf is the fastest search that
+/// the JVM has. UTF-8 keeps this exact: a character's bytes never begin inside another character. Where a
+/// line must have several texts, the search goes on from the one that comes last, so that frequent ones are
+/// passed over where rare ones are not.
 ///
 /// Where case is ignored only ASCII is looked for, in bytes folded to lower case. Two characters outside
 /// ASCII fold into it, the long s and the Kelvin sign; a file that holds one of them has no shortcut.
@@ -27,14 +28,15 @@ final class Needle {
     private static final String KELVIN = latin1("\u212a");
 
     private static final int MOST_OTHERS = 4;
+    private static final int NONE = Integer.MAX_VALUE;
 
-    private final List<String> texts;
-    private final List<List<String>> others;
+    /// Of each of these a line has one; the best to look for first.
+    private final List<List<String>> groups;
+
     private final boolean fold;
 
-    private Needle(List<String> texts, List<List<String>> others, boolean fold) {
-        this.texts = texts;
-        this.others = others;
+    private Needle(List<List<String>> groups, boolean fold) {
+        this.groups = groups;
         this.fold = fold;
     }
 
@@ -46,14 +48,16 @@ final class Needle {
     /// @param every more that each matching line contains, one text of each of these
     static Needle of(List<String> required, List<List<String>> every, boolean ignoreCase) {
         List<String> texts = bytes(required, ignoreCase);
-        if (texts.isEmpty()) return new Needle(List.of(), List.of(), false);
-        List<List<String>> others = every.stream()
+        if (texts.isEmpty()) return new Needle(List.of(), false);
+        var groups = new ArrayList<List<String>>();
+        groups.add(texts);
+        every.stream()
                 .filter(each -> !each.equals(required))
                 .map(each -> bytes(each, ignoreCase))
                 .filter(each -> !each.isEmpty())
                 .limit(MOST_OTHERS)
-                .toList();
-        return new Needle(texts, others, ignoreCase);
+                .forEach(groups::add);
+        return new Needle(List.copyOf(groups), ignoreCase);
     }
 
     /// Empty where one of them cannot be looked for.
@@ -74,65 +78,87 @@ final class Needle {
         return best;
     }
 
-    private static String latin1(String text) {
+    /// Its bytes as UTF-8, one character each.
+    static String latin1(String text) {
         return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 
     /// The content made ready for `find`.
-    Haystack in(byte[] content, int length) {
-        if (texts.isEmpty()) return new Haystack("", texts, others);
-        if (!fold) return new Haystack(new String(content, 0, length, StandardCharsets.ISO_8859_1), texts, others);
-        byte[] folded = new byte[length];
-        boolean ascii = fold(content, folded);
-        String text = new String(folded, StandardCharsets.ISO_8859_1);
+    ///
+    /// @param content a file's bytes, one character each
+    Haystack in(String content) {
+        if (groups.isEmpty() || !fold) return new Haystack(content, groups);
+        byte[] bytes = content.getBytes(StandardCharsets.ISO_8859_1);
+        boolean ascii = fold(bytes, bytes);
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
         boolean shortcut = ascii || !(text.contains(LONG_S) || text.contains(KELVIN));
-        return shortcut ? new Haystack(text, texts, others) : new Haystack("", List.of(), List.of());
+        return shortcut ? new Haystack(text, groups) : new Haystack(content, List.of());
     }
 
     /// A file's bytes as characters, walked from the front to the end.
     static final class Haystack {
         private final String content;
-        private final List<String> texts;
-        private final List<List<String>> others;
-        private final int[] next;
+        private final String[][] groups;
+        private final int[][] next;
 
-        private Haystack(String content, List<String> texts, List<List<String>> others) {
+        private Haystack(String content, List<List<String>> groups) {
             this.content = content;
-            this.others = others;
-            this.texts = texts;
-            this.next = new int[texts.size()];
-            Arrays.fill(next, -1);
-        }
-
-        /// The next offset from here on where one of the texts is; -1 where there is none.
-        int find(int from) {
-            if (texts.isEmpty()) return from;
-            int nearest = Integer.MAX_VALUE;
+            this.groups =
+                    groups.stream().map(group -> group.toArray(String[]::new)).toArray(String[][]::new);
+            this.next = new int[groups.size()][];
             for (int i = 0; i < next.length; i++) {
-                if (next[i] < from) next[i] = offset(texts.get(i), from);
-                nearest = Math.min(nearest, next[i]);
+                next[i] = new int[this.groups[i].length];
+                Arrays.fill(next[i], -1);
             }
-            return nearest == Integer.MAX_VALUE ? -1 : nearest;
         }
 
-        /// Whether a line has what it must have besides what was found in it.
-        boolean mayMatch(int start, int end) {
-            for (List<String> other : others) if (!hasOne(other, start, end)) return false;
-            return true;
+        /// A place in the next line that has one text of each group: where the first group's is; -1 where
+        /// there is no such line.
+        ///
+        /// @param from the start of a line
+        int find(int from) {
+            if (groups.length == 0) return from;
+            int at = from;
+            while (true) {
+                int last = last(at);
+                if (last == NONE) return -1;
+                if (groups.length == 1) return last;
+                int start = Math.max(at, content.lastIndexOf('\n', last - 1) + 1);
+                if (last(start) < end(last)) return nearest(0, start);
+                at = start; // some text comes later than this line
+            }
         }
 
-        private boolean hasOne(List<String> any, int start, int end) {
-            for (String text : any) if (content.indexOf(text, start, end) >= 0) return true;
-            return false;
+        private int end(int within) {
+            int end = content.indexOf('\n', within);
+            return end < 0 ? content.length() : end;
+        }
+
+        /// Before this place no line from there on is whole; NONE where no line has them all.
+        private int last(int from) {
+            int last = from;
+            for (int i = 0; i < groups.length && last != NONE; i++) last = Math.max(last, nearest(i, from));
+            return last;
+        }
+
+        /// Where the next text of a group is; NONE where there is none.
+        private int nearest(int group, int from) {
+            int nearest = NONE;
+            int[] known = next[group];
+            for (int i = 0; i < known.length; i++) {
+                if (known[i] < from) known[i] = offset(groups[group][i], from);
+                nearest = Math.min(nearest, known[i]);
+            }
+            return nearest;
         }
 
         private int offset(String text, int from) {
             int found = content.indexOf(text, from);
-            return found < 0 ? Integer.MAX_VALUE : found;
+            return found < 0 ? NONE : found;
         }
     }
 
-    /// Copies with A-Z in lower case, eight bytes at a time; says whether all is ASCII.
+    /// Copies with A-Z in lower case, eight bytes at a time, also onto itself; says whether all is ASCII.
     private static boolean fold(byte[] content, byte[] folded) {
         long all = 0;
         int at = 0;

@@ -1,7 +1,5 @@
 package dev.loupe.text;
 
-import com.google.re2j.Matcher;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,24 +16,23 @@ public record Span(int column, int length, String text, List<Group> groups) {
     ///
     /// @param name empty where it has none
     /// @param text at most 500 UTF-16 units of it; empty where the group took no part
-    public record Group(String name, Optional<String> text) {}
+    public record Group(String name, Optional<String> text) {
+        static Group of(String name, Optional<String> text) {
+            return new Group(name, text.map(Span::cut));
+        }
+    }
 
     public Span {
         groups = List.copyOf(groups);
     }
 
-    /// @param matcher at a match in the line
-    /// @param names of the groups by number, 0 included
-    static Span of(String line, Matcher matcher, List<String> names) {
-        var groups = new ArrayList<Group>();
-        for (int i = 1; i < names.size(); i++)
-            groups.add(new Group(
-                    names.get(i), Optional.ofNullable(matcher.group(i)).map(Span::cut)));
-        int start = matcher.start();
+    /// @param start of the match in UTF-16 units
+    /// @param end behind it
+    static Span of(String line, int start, int end, List<Group> groups) {
         return new Span(
                 line.codePointCount(0, start) + 1,
-                line.codePointCount(start, matcher.end()),
-                cut(line.substring(start, matcher.end())),
+                line.codePointCount(start, end),
+                cut(line.substring(start, end)),
                 groups);
     }
 

@@ -15,7 +15,12 @@ public final class ActingCharacters {
     ///
     /// @param from in UTF-16 units
     public static int next(String text, int from) {
-        for (int i = from; i < text.length(); i++) if (acts(text, i)) return i;
+        int length = text.length();
+        for (int i = from; i < length; i++) {
+            char c = text.charAt(i);
+            boolean harmless = c >= ' ' && c < 0x7F || c == '\n';
+            if (!harmless && acts(text, i)) return i;
+        }
         return -1;
     }
 

@@ -2,6 +2,7 @@ package dev.loupe.tools;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.code.CodeTools;
+import dev.loupe.tools.context.ContextTools;
 import dev.loupe.tools.docs.DocumentationTools;
 import dev.loupe.tools.history.HistoryTools;
 import dev.loupe.tools.indexing.IndexingTools;
@@ -22,6 +23,7 @@ public final class AllTools {
         var tools = new ArrayList<Tool<?, ?>>();
         tools.addAll(SearchTools.all(projects));
         tools.addAll(CodeTools.all(projects));
+        tools.addAll(ContextTools.all(projects));
         tools.addAll(HistoryTools.all(projects));
         tools.addAll(DocumentationTools.all(projects));
         tools.addAll(

@@ -1,6 +1,7 @@
 package dev.loupe.tools;
 
 import dev.loupe.engine.AddressFailure;
+import dev.loupe.engine.FreshView;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
@@ -86,6 +87,15 @@ public final class ProjectChoice {
         }
     }
 
+    /// Runs a question on the current snapshot and what it may be wrong about.
+    public static <T> T readingFresh(Project project, FreshQuestion<T> question) throws ToolFailure {
+        try (FreshView view = project.freshView()) {
+            return question.ask(view);
+        } catch (IOException failure) {
+            throw unreadable(project, failure);
+        }
+    }
+
     /// The same on the index as it is, without starting or waiting for anything.
     public static <T> T viewing(Project project, SnapshotQuestion<T> question) throws ToolFailure {
         try (IndexSnapshot snapshot = project.view()) {
@@ -137,6 +147,12 @@ public final class ProjectChoice {
     @FunctionalInterface
     public interface SnapshotQuestion<T> {
         T ask(IndexSnapshot snapshot) throws IOException, ToolFailure;
+    }
+
+    /// The same about one that says what changed since.
+    @FunctionalInterface
+    public interface FreshQuestion<T> {
+        T ask(FreshView view) throws IOException, ToolFailure;
     }
 
     private static String hint(String code) {

@@ -2,7 +2,7 @@ package dev.loupe.tools;
 
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonObject;
-import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /// How much a client can take of one answer.
 ///
@@ -34,6 +34,13 @@ public final class Room {
         return tokens == 0 ? ENDLESS : new Room(tokens);
     }
 
+    /// The most elements that an answer can have, so that more need not be made ready.
+    ///
+    /// @param least estimated tokens of the shortest element
+    public int most(int least) {
+        return tokens == 0 ? Integer.MAX_VALUE : tokens / least + 1;
+    }
+
     /// The answer as it is within a cut. Must be the same each time, and not longer where the cut is deeper.
     @FunctionalInterface
     public interface Draft<T> {
@@ -47,24 +54,35 @@ public final class Room {
 
     /// @param leastText UTF-16 units that are left of each text before lists are cut
     public <R extends Record> R fit(int leastText, Draft<R> draft) {
-        return best(leastText, draft, answer -> holds(ParamRules.JSON.write(answer)));
+        return best(leastText, draft, answer -> size(ParamRules.JSON.write(answer)));
     }
 
     /// The same for an answer of unknown shape.
     JsonObject fitJson(int leastText, Draft<JsonObject> draft) {
-        return best(leastText, draft, this::holds);
+        return best(leastText, draft, Room::size);
     }
 
     /// Whether an answer is short enough, as it will be sent.
     boolean holds(JsonObject answer) {
-        return tokens == 0 || Tokens.of(Json.write(Neutralised.of(answer).value())) <= tokens - KEPT;
+        return tokens == 0 || size(answer) <= most();
+    }
+
+    private int most() {
+        return tokens - KEPT;
+    }
+
+    /// Estimated tokens.
+    private static int size(JsonObject answer) {
+        return Tokens.of(Json.write(Neutralised.of(answer).value()));
     }
 
     /// The deepest cut where nothing fits.
-    private <T> T best(int leastText, Draft<T> draft, Predicate<T> holds) {
+    private <T> T best(int leastText, Draft<T> draft, ToIntFunction<T> size) {
         Cut cut = Cut.none();
         T answer = draft.within(cut);
-        if (tokens == 0 || holds.test(answer)) return answer;
+        if (tokens == 0) return answer;
+        int tooLarge = size.applyAsInt(answer);
+        if (tooLarge <= most()) return answer;
         Cut whole = cut;
         for (Cut.Dial dial : Cut.Dial.values()) {
             int least = least(dial, leastText);
@@ -72,7 +90,10 @@ public final class Room {
             if (most <= least) continue;
             cut = cut.with(dial, least);
             answer = draft.within(cut);
-            if (holds.test(answer)) return between(cut, dial, least, most, draft, holds);
+            int small = size.applyAsInt(answer);
+            if (small <= most())
+                return new Search<>(cut, dial, draft, size).between(least, answer, small, most, tooLarge);
+            tooLarge = small;
         }
         return answer;
     }
@@ -85,22 +106,55 @@ public final class Room {
         };
     }
 
-    /// @param fits a length that does
-    /// @param tooMuch one that does not
-    private static <T> T between(Cut cut, Cut.Dial dial, int fits, int tooMuch, Draft<T> draft, Predicate<T> holds) {
-        T best = draft.within(cut.with(dial, fits));
-        int low = fits;
-        int high = tooMuch;
-        while (high - low > Math.max(1, low / 32)) {
-            int middle = low + (high - low) / 2;
-            T answer = draft.within(cut.with(dial, middle));
-            if (holds.test(answer)) {
-                best = answer;
-                low = middle;
-            } else {
-                high = middle;
-            }
+    /// Finds how far one dial can be turned up. An answer's size is almost a straight line in most dials, so
+    /// that every other guess is read off that; those between halve what is left.
+    private final class Search<T> {
+        private final Cut cut;
+        private final Cut.Dial dial;
+        private final Draft<T> draft;
+        private final ToIntFunction<T> size;
+
+        Search(Cut cut, Cut.Dial dial, Draft<T> draft, ToIntFunction<T> size) {
+            this.cut = cut;
+            this.dial = dial;
+            this.draft = draft;
+            this.size = size;
         }
-        return best;
+
+        /// @param fits a length that does, with its answer and the size of that
+        /// @param tooMuch one that does not
+        T between(int fits, T answer, int small, int tooMuch, int large) {
+            T best = answer;
+            int low = fits;
+            int high = tooMuch;
+            int lowSize = small;
+            int highSize = large;
+            for (int round = 0; high - low > Math.max(1, low / FINE) && most() - lowSize > most() / FINE; round++) {
+                int guess = round % 2 == 0 ? onLine(low, lowSize, high, highSize) : low + (high - low) / 2;
+                T tried = draft.within(cut.with(dial, guess));
+                int found = size.applyAsInt(tried);
+                if (found <= most()) {
+                    best = tried;
+                    low = guess;
+                    lowSize = found;
+                } else {
+                    high = guess;
+                    highSize = found;
+                }
+            }
+            return best;
+        }
+
+        private int onLine(int low, int lowSize, int high, int highSize) {
+            double share = (double) (most() - lowSize) / Math.max(1, highSize - lowSize);
+            int guess = low + (int) ((high - low) * share * CAUTION);
+            return Math.clamp(guess, low + 1, high - 1);
+        }
     }
+
+    /// How near to the limit is near enough, as a part of it.
+    private static final int FINE = 32;
+
+    /// A guess that is a little too low is used, one that is too high is lost.
+    private static final double CAUTION = 0.99;
 }

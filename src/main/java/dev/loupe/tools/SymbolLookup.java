@@ -1,7 +1,10 @@
 package dev.loupe.tools;
 
+import dev.loupe.engine.FreshView;
 import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
+import dev.loupe.graph.ChangedFiles;
+import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.SymbolUses;
 import dev.loupe.graph.Symbols;
@@ -13,47 +16,69 @@ import java.util.List;
 
 /// Asks several projects for one symbol, each as its files are now.
 ///
-/// What an answer shows of changed files is asked for again after these were read again; where that takes too
-/// long, a note says so.
+/// Files that just changed and hold the name, or held it, are read again before the answer is given; where
+/// that takes too long, a note names them.
 public final class SymbolLookup {
+    /// The run that a question joins may have begun before the latest change; the next one has not.
+    private static final int LOOKS = 2;
+
     private final List<Coverage> coverage = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
     /// What one project knows.
     public record Found(Project project, SymbolUses uses) {}
 
+    /// A question to what the parses of a project's files say.
+    @FunctionalInterface
+    public interface Question<T> {
+        /// @param exact what a compiler's index says
+        T ask(FreshView view, ExactReferences exact) throws IOException;
+    }
+
     /// What a project knows of the symbol.
     public Found in(Project project, SymbolQuestion question) throws ToolFailure {
-        SymbolUses uses = ask(project, question);
-        List<String> changed = changed(project, uses);
-        if (!changed.isEmpty()) {
-            renew(project, changed);
-            uses = ask(project, question);
-            changed = changed(project, uses);
-        }
-        if (!changed.isEmpty()) notes.add(Freshness.note(changed));
-        coverage.add(project.coverage());
+        String name = question.name().name();
+        SymbolUses uses = in(
+                project,
+                name,
+                (view, exact) -> new Symbols(project.root(), view.snapshot(), view.unsettled(), exact).find(question));
         return new Found(project, uses);
     }
 
-    private static SymbolUses ask(Project project, SymbolQuestion question) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> new Symbols(project.root(), snapshot).find(question));
-    }
-
-    private static List<String> changed(Project project, SymbolUses uses) throws ToolFailure {
-        try {
-            var changed = new ArrayList<String>();
-            for (RepoPath path : uses.files()) if (project.stale(path)) changed.add(path.value());
-            return changed;
-        } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+    /// What a project answers to a question about a name.
+    ///
+    /// @param name empty where any changed file may have to do with the answer
+    public <T> T in(Project project, String name, Question<T> question) throws ToolFailure {
+        Answer<T> answer = ask(project, name, question, LOOKS);
+        for (int looks = LOOKS; answer.value.isEmpty(); looks--) {
+            renew(project, answer.behind.getFirst());
+            answer = ask(project, name, question, looks - 1);
         }
+        if (!answer.behind.isEmpty())
+            notes.add(Freshness.note(
+                    answer.behind.stream().map(RepoPath::value).sorted().toList()));
+        project.exactTrouble().ifPresent(notes::add);
+        coverage.add(project.coverage());
+        return answer.value.getFirst();
     }
 
-    private static void renew(Project project, List<String> changed) throws ToolFailure {
+    /// @param value one, or none where files have to be read first
+    /// @param behind files that the index does not know as they are, and that concern the name
+    private record Answer<T>(List<T> value, List<RepoPath> behind) {}
+
+    private static <T> Answer<T> ask(Project project, String name, Question<T> question, int looks) throws ToolFailure {
+        return ProjectChoice.readingFresh(project, view -> {
+            List<RepoPath> behind = ChangedFiles.concerning(name, project.root(), view.snapshot(), view.unsettled());
+            return behind.isEmpty() || looks == 0
+                    ? new Answer<>(List.of(question.ask(view, project.exactReferences())), behind)
+                    : new Answer<>(List.of(), behind);
+        });
+    }
+
+    private static void renew(Project project, RepoPath changed) throws ToolFailure {
         try {
             // One run reads all that changed; where it takes too long the files are still named as changed.
-            var _ = project.renewed(new RepoPath(changed.getFirst()));
+            var _ = project.renewed(changed);
         } catch (IOException failure) {
             throw ProjectChoice.unreadable(project, failure);
         }

@@ -6,7 +6,7 @@ package dev.loupe.tools;
 /// vocabularies cl100k and o200k: half of the estimates are more than 1.21 times the true number, one in
 /// twenty is under 0.98 times, none under 0.77 times (base64, key files and languages other than English are
 /// the lowest). The weights are hundredths of a token.
-final class Tokens {
+public final class Tokens {
     private Tokens() {}
 
     private static final int WORD = 78;
@@ -39,26 +39,45 @@ final class Tokens {
     }
 
     /// @param json as it is written on one line
-    static int of(String json) {
+    public static int of(String json) {
+        return (int) Math.min(Integer.MAX_VALUE, (hundredths(json, Long.MAX_VALUE) + 99) / 100);
+    }
+
+    /// Whether there are more than so many; what comes after those is not looked at.
+    static boolean areMore(String json, int most) {
+        return hundredths(json, 100L * most) > 100L * most;
+    }
+
+    private static long hundredths(String json, long enough) {
         long sum = 0;
         int run = 0;
         Kind before = Kind.NONE;
-        for (int i = 0; i < json.length(); i++) {
+        for (int i = 0; i < json.length() && sum <= enough; i++) {
             char c = json.charAt(i);
             Kind kind = kind(c);
             run = kind == before ? run + 1 : 1;
             sum += cost(kind, before, run, c);
             before = kind;
         }
-        return (int) Math.min(Integer.MAX_VALUE, (sum + 99) / 100);
+        return sum;
+    }
+
+    private static final Kind[] ASCII = new Kind[0x80];
+
+    static {
+        for (char c = 0; c < ASCII.length; c++) ASCII[c] = found(c);
     }
 
     private static Kind kind(char c) {
+        return c < 0x80 ? ASCII[c] : Kind.OTHER;
+    }
+
+    private static Kind found(char c) {
         if (c >= 'a' && c <= 'z') return Kind.LOWER;
         if (c >= 'A' && c <= 'Z') return Kind.UPPER;
         if (c >= '0' && c <= '9') return Kind.DIGIT;
         if (c == ' ') return Kind.SPACE;
-        return c < 0x80 ? Kind.SIGN : Kind.OTHER;
+        return Kind.SIGN;
     }
 
     private static int cost(Kind kind, Kind before, int run, char c) {

@@ -41,6 +41,7 @@ public final class TreeWatch implements AutoCloseable {
     private final TreeListener listener;
     private final WatchedFolders folders;
     private final GitFolder git;
+    private final Optional<WatchProbe> probe;
 
     private TreeWatch(
             Path root,
@@ -56,6 +57,7 @@ public final class TreeWatch implements AutoCloseable {
         this.listener = listener;
         this.folders = new WatchedFolders(root, service, rules, limits);
         this.git = new GitFolder(gitFolder, service);
+        this.probe = WatchProbe.of(service);
     }
 
     /// Watches a tree. When this returns every change is told, whatever folder it is in.
@@ -79,19 +81,42 @@ public final class TreeWatch implements AutoCloseable {
             // A service that looks every few seconds itself would keep a core busy with large trees.
             if (service.getClass().getSimpleName().contains("Polling"))
                 throw new IOException("this system has no native events for folders");
-            var watch = new TreeWatch(root, service, gitFolder, rules, limits, listener);
-            watch.git.register();
-            watch.folders.fit(listed);
-            Thread.ofPlatform()
-                    .daemon()
-                    .name("watch " + root.getFileName())
-                    .stackSize(256 << 10)
-                    .start(watch::run);
-            return watch;
+            return begun(new TreeWatch(root, service, gitFolder, rules, limits, listener), listed);
         } catch (IOException | RuntimeException failed) {
             service.close();
             throw failed;
         }
+    }
+
+    private static TreeWatch begun(TreeWatch watch, Collection<String> listed) throws IOException {
+        try {
+            watch.git.register();
+            watch.folders.fit(listed);
+        } catch (IOException | RuntimeException failed) {
+            watch.close();
+            throw failed;
+        }
+        Thread.ofPlatform()
+                .daemon()
+                .name("watch " + watch.root.getFileName())
+                .stackSize(256 << 10)
+                .start(watch::run);
+        return watch;
+    }
+
+    /// Waits until everything that happened in the watched folders before this call was told to the listener,
+    /// which takes some tenths of a millisecond.
+    ///
+    /// @return whether it was; false after so long, where the watch is over, and on systems that tell in no
+    /// certain order
+    public boolean caughtUp(long nanos) throws InterruptedException {
+        return probe.isPresent() && probe.get().passes(nanos);
+    }
+
+    /// Folders with files of the project, as far as was said at the latest [#fit], that are there and are not
+    /// watched, since the system refused them.
+    public Set<String> unwatched() {
+        return folders.unwatched();
     }
 
     /// Brings the watched folders in line with the project's after a look at the whole tree. Files found in
@@ -132,6 +157,7 @@ public final class TreeWatch implements AutoCloseable {
                 // All that is there at once, so that a tree that is unpacked asks git once for many folders.
                 for (; key != null; key = service.poll()) if (!handled(key, created)) return;
                 if (!created.isEmpty()) folders.add(created).forEach(listener::changed);
+                probe.ifPresent(WatchProbe::emptied);
             }
         } catch (ClosedWatchServiceException | InterruptedException closed) {
             LOG.log(System.Logger.Level.DEBUG, "no longer watched: " + root);
@@ -149,14 +175,19 @@ public final class TreeWatch implements AutoCloseable {
     /// @return whether the watch goes on
     private boolean handled(WatchKey key, Set<String> created) {
         Optional<String> folder = folders.of(key);
+        boolean ours = probe.isPresent() && probe.get().isOf(key);
         for (WatchEvent<?> event : key.pollEvents()) {
             if (event.kind() == OVERFLOW) overflowed();
+            else if (ours) probe.get().told(event);
             else if (folder.isPresent()) inTree(folder.get(), event, created);
             else if (git.tells(key, String.valueOf(event.context()))) rulesChanged();
         }
         if (key.reset() || folder.isEmpty()) return true;
         folders.remove(key);
-        if (!folder.get().isEmpty()) return true;
+        if (!folder.get().isEmpty()) {
+            listener.gone(folder.get()); // a file system that was taken out has no other event
+            return true;
+        }
         over("its root is gone");
         return false;
     }
@@ -188,6 +219,7 @@ public final class TreeWatch implements AutoCloseable {
     /// Gives back all that the system keeps for it.
     @Override
     public void close() {
+        probe.ifPresent(WatchProbe::close);
         try {
             service.close();
         } catch (IOException failed) {

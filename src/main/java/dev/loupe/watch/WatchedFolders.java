@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// The folders of a tree that are watched, by path and by key. Thread-safe.
 ///
@@ -39,6 +40,7 @@ final class WatchedFolders {
     private final Map<WatchKey, String> byKey = new HashMap<>();
     private final Set<String> ignored = new HashSet<>();
     private Set<String> listed = Set.of();
+    private volatile Set<String> unwatched = Set.of();
 
     WatchedFolders(Path root, WatchService service, FolderRules rules, WatchLimits limits) {
         this.root = root;
@@ -71,7 +73,15 @@ final class WatchedFolders {
         var below = new ArrayList<String>();
         for (String folder : List.copyOf(byPath.keySet())) list(folder, new ArrayList<>(), below);
         grow(below, found);
+        unwatched = listed.stream()
+                .filter(folder -> !byPath.containsKey(folder) && Files.exists(root.resolve(folder), NO_LINKS))
+                .collect(Collectors.toUnmodifiableSet());
         return found;
+    }
+
+    /// Listed ones that the system refused, since the latest [#fit].
+    Set<String> unwatched() {
+        return unwatched;
     }
 
     /// Watches new folders and what is below, but for what is ignored.

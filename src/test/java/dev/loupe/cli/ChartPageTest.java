@@ -103,7 +103,8 @@ class ChartPageTest {
     @Test
     void thePolicyAllowsNoNetworkAndOnlyOurScriptAndStyle() throws Exception {
         for (String page : pages()) {
-            Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"").matcher(page);
+            Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"")
+                    .matcher(page);
             assertThat(policy.find()).isTrue();
             assertThat(policy.group(1))
                     .startsWith("default-src 'none'; ")
@@ -149,7 +150,8 @@ class ChartPageTest {
 
         assertThat(Math.hypot(at[0][0] - at[1][0], at[0][1] - at[1][1]))
                 .isLessThan(Math.hypot(at[0][0] - at[4][0], at[0][1] - at[4][1]));
-        assertThat(Stream.of(at).allMatch(one -> one[0] >= 0 && one[0] <= 1 && one[1] >= 0 && one[1] <= 1)).isTrue();
+        assertThat(Stream.of(at).allMatch(one -> one[0] >= 0 && one[0] <= 1 && one[1] >= 0 && one[1] <= 1))
+                .isTrue();
     }
 
     @Test
@@ -163,7 +165,8 @@ class ChartPageTest {
 
         assertThat(shown).contains("<title>Hotspots of shop</title>");
         assertThat(count(shown, "class=\"file\"")).isEqualTo(3);
-        assertThat(shown).contains("src/deep/inner/warm.py, 80 lines, score 0.300, 4 commits", "open folder src/deep/inner");
+        assertThat(shown)
+                .contains("src/deep/inner/warm.py, 80 lines, score 0.300, 4 commits", "open folder src/deep/inner");
         assertThat(shown).doesNotContain("<img");
     }
 
@@ -180,7 +183,8 @@ class ChartPageTest {
     /// The document as a browser has it after scripts ran, nothing having been refused or gone wrong.
     private String shown(String page) throws IOException, InterruptedException {
         Optional<Path> browser = Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .flatMap(place -> Stream.of("chromium", "chromium-browser", "google-chrome").map(Path.of(place)::resolve))
+                .flatMap(place -> Stream.of("chromium", "chromium-browser", "google-chrome")
+                        .map(Path.of(place)::resolve))
                 .filter(Files::isExecutable)
                 .findFirst();
         Assumptions.assumeTrue(browser.isPresent(), "no Chromium is installed");

@@ -27,6 +27,11 @@ class CommandsTest {
               {'line_number': 20, 'content': '  return sha256\\u001b[2J(x)'}]}]}
             """;
 
+    private static final String TREES = """
+            {'count': 1, 'match_count': 9, 'match_count_is_lower_bound': true, 'truncated': true, 'notes': [], 'matches': [
+             {'repo': 'r', 'file_path': 'a.py', 'start_line': 3, 'start_column': 5, 'text': 'if a:\\n        b\\u001b[2J'}]}
+            """;
+
     @TempDir
     private Path folder;
 
@@ -106,6 +111,87 @@ class CommandsTest {
                         .run("deps", "a.ts", "--reverse")
                         .code())
                 .isEqualTo(1);
+    }
+
+    private static final String CALLS = """
+            {'symbol': 'tax', 'caller_count': 3, 'callee_count': 0, 'definitions': [
+              {'id': 1, 'qualified_name': 'tax', 'file_path': 'a.py', 'start_line': 3}],
+             'callers': [
+              {'id': 2, 'parent': 1, 'qualified_name': 'Till.total', 'file_path': 'b.py', 'start_line': 5,
+               'resolution': 'scope', 'next': 'followed', 'call_count': 1,
+               'calls': [{'file_path': 'b.py', 'line': 7, 'column': 9, 'text': 'return tax(1)'}]},
+              {'id': 3, 'parent': 1, 'qualified_name': '', 'file_path': 'c.py', 'start_line': 1,
+               'resolution': 'name', 'next': 'top', 'call_count': 12,
+               'calls': [{'file_path': 'c.py', 'line': 2, 'column': 1, 'text': 'tax(2)'}]},
+              {'id': 4, 'parent': 2, 'qualified_name': 'tax', 'file_path': 'a.py', 'start_line': 3,
+               'resolution': 'exact', 'next': 'cycle', 'call_count': 1,
+               'calls': [{'file_path': 'a.py', 'line': 4, 'column': 5, 'text': 'Till().total()'}]}]}
+            """;
+
+    @Test
+    void callsPrintsOneLineACall() {
+        Shell.Outcome outcome =
+                shell.answers("call_hierarchy", CALLS).run("calls", "tax", "--callers", "--callees", "--depth", "2");
+
+        assertThat(outcome.out()).isEqualTo("""
+                        b.py:7:9:return tax(1)
+                        c.py:2:1:tax(2)
+                        a.py:4:5:Till().total()
+                        """);
+        assertThat(outcome.code()).isZero();
+        assertThat(shell.asked()).last().asString().contains("\"direction\":\"both\",\"depth\":2");
+    }
+
+    @Test
+    void onATerminalCallsAreATree() {
+        Shell.Outcome outcome =
+                shell.onATerminal().answers("call_hierarchy", CALLS).run("--no-color", "calls", "tax", "-d", "2");
+
+        assertThat(outcome.out()).isEqualTo("""
+                        tax  a.py:3  is called by
+                        ├─ Till.total  b.py:5
+                        │  │  7:return tax(1)
+                        │  └─ tax  a.py:3 (recursion)
+                        │        4:Till().total()
+                        └─ top of file  c.py:1 ?
+                              2:tax(2)
+                              … 11 more
+                        """);
+    }
+
+    @Test
+    void astPrintsOneLineAMatchAndHowManyMoreThereAre() {
+        Shell.Outcome outcome = shell.answers("search_ast", TREES).run("ast", "if $A: $B", "src", "-l", "py", "-n1");
+
+        assertThat(outcome.out()).isEqualTo("a.py:3:5:if a: b�[2J\n");
+        assertThat(outcome.err()).contains("1 of more than 9 matches; -n shows more");
+        assertThat(outcome.code()).isZero();
+        assertThat(shell.asked())
+                .last()
+                .asString()
+                .contains("{\"pattern\":\"if $A: $B\",\"language\":\"py\",\"paths\":[\"src\"],\"limit\":1}");
+    }
+
+    @Test
+    void onATerminalAstShowsLinesUnderTheirPath() {
+        assertThat(shell.onATerminal()
+                        .answers("search_ast", TREES)
+                        .run("--no-color", "ast", "--query", "(x) @x")
+                        .out())
+                .isEqualTo("a.py\n3:if a:\n4:    b�[2J\n");
+        assertThat(shell.asked()).last().asString().contains("{\"query\":\"(x) @x\"");
+    }
+
+    @Test
+    void astShowsTheTreeOfLines() {
+        Shell.Outcome outcome = shell.answers("get_syntax_tree", "{'tree': '(module) [1-1]\\n'}")
+                .run("ast", "--tree", "a.py:3-7");
+
+        assertThat(outcome.out()).isEqualTo("(module) [1-1]\n");
+        assertThat(shell.asked())
+                .last()
+                .asString()
+                .contains("{\"file\":\"a.py\",\"start_line\":3,\"end_line\":7,\"tokens\":false}");
     }
 
     @Test

@@ -37,25 +37,27 @@ class HistoryCommandsTest {
         assertThat(outcome.out()).isEqualTo("b.py  0.812  4 together, 80% of its commits\n");
         assertThat(outcome.err()).contains("n");
         assertThat(outcome.code()).isZero();
-        assertThat(shell.asked())
-                .containsExactly("related {\"file\":\"a.py\",\"limit\":20,\"min_co_changes\":2}");
+        assertThat(shell.asked()).containsExactly("related {\"file\":\"a.py\",\"limit\":20,\"min_co_changes\":2}");
     }
 
     @Test
     void hotspotsPrintsOneLineAFileAndWhatIsNotKnown() {
         Shell.Outcome outcome = shell.answers("hotspots", HOTSPOTS).run("hotspots", "--since", "6 months ago");
 
-        assertThat(outcome.out())
-                .isEqualTo("src/a.py  0.712  38 commits, complexity 0.51, hardest decide:12\n");
+        assertThat(outcome.out()).isEqualTo("src/a.py  0.712  38 commits, complexity 0.51, hardest decide:12\n");
         assertThat(outcome.err()).contains("this is a shallow clone");
         assertThat(shell.asked()).last().isEqualTo("hotspots {\"since\":\"6 months ago\",\"limit\":20}");
-        assertThat(shell.onATerminal().answers("hotspots", HOTSPOTS).run("hotspots").out())
+        assertThat(shell.onATerminal()
+                        .answers("hotspots", HOTSPOTS)
+                        .run("hotspots")
+                        .out())
                 .contains("\u001B[35msrc/a.py\u001B[0m");
     }
 
     @Test
     void historyPrintsOneLineACommitAndItsFiguresBesideIt() {
-        Shell.Outcome outcome = shell.answers("file_history", """
+        Shell.Outcome outcome =
+                shell.answers("file_history", """
                         {'entries': [{'hash': '0123456789abcdef', 'date': '2026-01-31', 'author': 'Ada', 'message': 'Do\\u001b[2J it'}],
                          'stats': {'total_commits': 7, 'first_commit': '2025-01-01', 'last_commit': '2026-01-31', 'churn_rate': 1.53,
                           'authors': [{'name': 'Ada', 'commits': 7, 'share': 1.0}]}, 'notes': [], %s}
@@ -85,7 +87,8 @@ class HistoryCommandsTest {
 
     @Test
     void couplingPrintsOneLineAPair() {
-        Shell.Outcome outcome = shell.answers("history/pairs", """
+        Shell.Outcome outcome =
+                shell.answers("history/pairs", """
                         {'repo': 'r', 'total': 1, %s, 'pairs': [{'one': 'a', 'other': 'b', 'together': 6, 'confidence': 1, 'degree': 0.75}]}
                         """.formatted(READY)).run("coupling", "--threshold", "0.5");
 
@@ -115,12 +118,15 @@ class HistoryCommandsTest {
 
     @Test
     void aMapIsWrittenWhereItWasAskedFor() throws Exception {
-        Shell.Outcome outcome = shell.answers("history/map", """
+        Shell.Outcome outcome =
+                shell.answers("history/map", """
                         {'repo': 'r', 'since': '1 year ago', 'since_time': '2025-11-28T00:00:00Z', %s, 'files': [
                          {'path': 'src/a.py', 'language': 'python', 'lines': 10, 'score': 0.5, 'churn': 3, 'complexity': 0.25}]}
                         """.formatted(READY)).run("hotspots", "--html", "map.html");
 
         assertThat(outcome.out()).isEqualTo(folder.resolve("map.html") + "  1 files\n");
-        assertThat(folder.resolve("map.html")).content().contains("Hotspots of r", "src/a.py", "1 of them changed since 2025-11-28");
+        assertThat(folder.resolve("map.html"))
+                .content()
+                .contains("Hotspots of r", "src/a.py", "1 of them changed since 2025-11-28");
     }
 }

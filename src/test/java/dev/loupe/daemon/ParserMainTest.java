@@ -4,9 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.Detail;
 import dev.loupe.syntax.Syntax;
+import dev.loupe.syntax.TreeQuestion;
+import dev.loupe.syntax.TreeReply;
+import dev.loupe.syntax.TreeRequest;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -41,6 +45,38 @@ class ParserMainTest {
 
             assertThat(there).isEqualTo(here.parse(path, content));
             assertThat(there.outline()).hasSize(2);
+        }
+    }
+
+    @Test
+    void aChildAnswersQuestionsAboutTreesBetweenFiles() throws Exception {
+        var path = new RepoPath("a.py");
+        byte[] content = "print(1)\n".getBytes(UTF_8);
+        try (var children = ParserChildren.ofThisProgram(home, "1")) {
+            var question = new TreeQuestion.Pattern("print($A)");
+            children.parse(path, content);
+            TreeReply found = children.ask(new TreeRequest.Find(question, 1), path, content);
+            children.parse(path, content);
+
+            assertThat(found).isInstanceOf(TreeReply.Found.class);
+            assertThat(((TreeReply.Found) found).count()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aQuestionThatKillsItsChildCostsNeitherTheFileNorTheNextQuestion() throws Exception {
+        var path = new RepoPath("a.py");
+        byte[] content = "print(1)\n".getBytes(UTF_8);
+        try (var children = ParserChildren.ofThisProgram(home, "1")) {
+            // Deeper than the child's stack: an overflow is a refusal.
+            var deep = new TreeQuestion.Query("(_ ".repeat(100_000) + ")".repeat(100_000) + " @x");
+            TreeReply refused = children.ask(new TreeRequest.Find(deep, 1), path, content);
+            TreeReply found =
+                    children.ask(new TreeRequest.Find(new TreeQuestion.Pattern("print($A)"), 1), path, content);
+
+            assertThat(refused).isInstanceOf(TreeReply.Refused.class);
+            assertThat(found).isInstanceOf(TreeReply.Found.class);
+            assertThat(children.parse(path, content).outcome()).isEqualTo(new ParseOutcome.Parsed(0));
         }
     }
 }

@@ -59,14 +59,18 @@ class WatchingTest {
         }
 
         @Override
-        public Set<String> refresh(Set<String> files, Set<String> folders) {
+        public Refreshed refresh(Set<String> files, Set<String> folders) {
             refreshed.addAll(files);
-            return files.stream().filter(ignored::contains).collect(java.util.stream.Collectors.toSet());
+            return new Refreshed(
+                    true,
+                    files.stream().filter(ignored::contains).collect(java.util.stream.Collectors.toSet()),
+                    Set.of());
         }
 
         @Override
-        public void look() {
+        public boolean look() {
             looks.incrementAndGet();
+            return true;
         }
 
         @Override

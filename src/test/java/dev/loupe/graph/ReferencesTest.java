@@ -115,6 +115,9 @@ class ReferencesTest {
             tell(mistakes, root, name + " usage", used);
         }
         resolved.expected.addAll(allUsages.expected);
+        for (String unknown : resolved.expected)
+            if (!resolved.found.contains(unknown))
+                mistakes.append("by name\t%s\t%s\n".formatted(root.getFileName(), unknown));
         for (String wrong : resolved.found)
             if (!resolved.expected.contains(wrong))
                 mistakes.append("wrongly resolved\t%s\t%s\n".formatted(root.getFileName(), wrong));

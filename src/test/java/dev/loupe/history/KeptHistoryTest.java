@@ -86,7 +86,8 @@ class KeptHistoryTest {
         tree.git("reset", "-q", "--hard", "HEAD~1");
         tree.git("reflog", "expire", "--expire=now", "--expire-unreachable=now", "--all");
         tree.git("gc", "-q", "--prune=now");
-        assertThat(subjects(read(tree, folder), "a.txt")).containsExactly("commit 3", "commit 2", "commit 1", "commit 0");
+        assertThat(subjects(read(tree, folder), "a.txt"))
+                .containsExactly("commit 3", "commit 2", "commit 1", "commit 0");
     }
 
     @Test
@@ -137,8 +138,13 @@ class KeptHistoryTest {
     @Test
     void aWriterThatWasKilledLeavesTheOldFile() throws IOException {
         read(tree, folder);
-        Files.writeString(folder.resolve("history").resolve("history.bin123.tmp"), "half a fi");
+        Path left = folder.resolve("history").resolve("history.bin123.tmp");
+        Files.writeString(left, "half a fi");
+        Files.setLastModifiedTime(left, java.nio.file.attribute.FileTime.from(NOW.minusSeconds(99 * 86_400)));
         assertThat(read(tree, folder).commits()).isEqualTo(5);
+        commit(tree, 1, "more");
+        assertThat(read(tree, folder).commits()).isEqualTo(6);
+        assertThat(left).doesNotExist();
     }
 
     @Test
@@ -178,7 +184,7 @@ class KeptHistoryTest {
     void closingWhileReadingLeavesAWorkingHistory() throws IOException {
         History history = open(tree, folder);
         history.refresh();
-        history.readLines();
+        var _ = history.readLines();
         history.close();
         assertThat(read(tree, folder).commits()).isEqualTo(5);
     }

@@ -46,6 +46,7 @@ final class TypeResolver implements Resolver {
     public Meaning resolve(FileFacts importer, Import what) {
         String specifier = what.specifier().replace("_root_.", "").replace("`", "");
         List<String> names = List.of(specifier.split("\\."));
+        if (names.isEmpty()) return Meaning.INSIDE;
         boolean wildcard = WILDCARDS.contains(names.getLast());
         List<String> plain = wildcard ? names.subList(0, names.size() - 1) : names;
         if (plain.isEmpty() || plain.contains("")) return Meaning.INSIDE;

@@ -93,6 +93,10 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                     "whether scope, import, receiver or package say that it means this definition; else the name alone does")
             boolean resolved,
 
+            @Param(
+                    "exact: a compiler's index (index.scip) says so, also of places with another name; scope: scope, import, receiver or package do; name: the name alone; other: that index says it is another symbol")
+            String resolution,
+
             @Param("whether the file changed so that the name is no longer here")
             boolean moved,
 
@@ -246,6 +250,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 one.column(),
                 one.role().name().toLowerCase(Locale.ROOT),
                 one.resolved(),
+                one.certainty().wireName(),
                 one.moved(),
                 placed.repo());
     }

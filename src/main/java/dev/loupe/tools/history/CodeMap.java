@@ -59,23 +59,25 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
 
     @Override
     public ToolInfo info() {
-        return new ToolInfo("history/map", "Code with its hotspots", "What a map of hotspots is drawn from.", Effect.READS);
+        return new ToolInfo(
+                "history/map", "Code with its hotspots", "What a map of hotspots is drawn from.", Effect.READS);
     }
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Instant since = AskedSince.read(arguments.since(), clock);
-        Project project =
-                choice.repositories(arguments.repo(), call.session()).getFirst();
+        Project project = choice.repositories(arguments.repo(), call.session()).getFirst();
         HistorySnapshot history = KnownHistory.of(project);
         List<Entry> files = ProjectChoice.reading(project, snapshot -> {
             var code = new HotCode(memory, snapshot, project.complexities(), history, since);
             Map<String, HotCode.Hot> hot = new HashMap<>();
-            for (HotCode.Hot one : code.best(Integer.MAX_VALUE, 0)) hot.put(one.file().path().value(), one);
+            for (HotCode.Hot one : code.best(Integer.MAX_VALUE, 0))
+                hot.put(one.file().path().value(), one);
             var entries = new ArrayList<Entry>();
             for (var file : snapshot.files().all())
                 if (HotCode.mayCount(file))
-                    entries.add(entry(file, Optional.ofNullable(hot.get(file.path().value()))));
+                    entries.add(
+                            entry(file, Optional.ofNullable(hot.get(file.path().value()))));
             return entries;
         });
         return new Answer(

@@ -131,7 +131,8 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     private CommitQuestion question(Arguments arguments) throws ToolFailure {
         String words = arguments.query().strip();
         Instant since = Instant.MIN;
-        if (arguments.since().isPresent()) since = AskedSince.read(arguments.since().get(), clock);
+        if (arguments.since().isPresent())
+            since = AskedSince.read(arguments.since().get(), clock);
         return new CommitQuestion(
                 words.equals("*") ? "" : words,
                 arguments.author().orElse(""),
@@ -163,9 +164,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             if (fits(commit, files, question)) hits.add(new CommitHit(commit, files, 1));
         }
         var ids = hits.stream().map(hit -> hit.commit().id()).toList();
-        answer.hits().stream()
-                .filter(hit -> !ids.contains(hit.commit().id()))
-                .forEach(hits::add);
+        answer.hits().stream().filter(hit -> !ids.contains(hit.commit().id())).forEach(hits::add);
         return hits;
     }
 
@@ -192,8 +191,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         return all.stream()
                 .sorted(Comparator.comparingDouble((Found one) -> one.hit.score())
                         .reversed()
-                        .thenComparing(
-                                one -> one.hit.commit().committed(), Comparator.reverseOrder())
+                        .thenComparing(one -> one.hit.commit().committed(), Comparator.reverseOrder())
                         .thenComparing(one -> one.hit.commit().id()))
                 .limit(limit)
                 .toList();
@@ -213,7 +211,9 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 shown.size() == page.size()
                         ? List.of()
                         : List.of(new Omission(
-                                "commits", page.size() - shown.size(), "call commit_search with author, file or since")));
+                                "commits",
+                                page.size() - shown.size(),
+                                "call commit_search with author, file or since")));
     }
 
     private static Entry entry(Found found, Cut cut) {

@@ -49,8 +49,7 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Project project =
-                choice.repositories(arguments.repo(), call.session()).getFirst();
+        Project project = choice.repositories(arguments.repo(), call.session()).getFirst();
         HistorySnapshot history = KnownHistory.of(project);
         List<Pair> pairs = history.pairs(arguments.minCoChanges()).stream()
                 .filter(pair -> pair.degree() >= arguments.threshold())

@@ -24,9 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds the code of one project that is both changed often and hard to follow.
 ///
-/// Files that may be: code with a syntax tree, neither generated nor vendored; tests are code. A file scores `sqrt(churn / greatest churn of such a file ·
-/// complexity)`. Complexity is counted only of files that can still get into the result: they are looked at from the most changed on, and of a file nothing but
-/// its churn can be as high as what is there already, the search ends.
+/// Files that may be: code with a syntax tree, neither generated nor vendored; tests are code. A file scores
+/// `sqrt(churn / greatest churn of such a file · complexity)`. Complexity is counted only of files that can
+/// still get into the result: they are looked at from the most changed on, and of a file nothing but its
+/// churn can be as high as what is there already, the search ends.
 final class HotCode {
 
     /// Documents, markup, data, and what describes builds.
@@ -98,11 +99,13 @@ final class HotCode {
         int most = 0;
         for (Changed changed : code()) {
             double bound = most == 0 ? 1 : Math.sqrt((double) changed.churn / most);
-            if (bound < threshold || best.size() == limit && bound < best.element().score()) break;
+            if (bound < threshold
+                    || best.size() == limit && bound < best.element().score()) break;
             Optional<Measured> measured = measured(changed.file);
             if (measured.isEmpty()) continue;
             if (most == 0) most = changed.churn;
-            double score = Math.sqrt((double) changed.churn / most * measured.get().complexity());
+            double score =
+                    Math.sqrt((double) changed.churn / most * measured.get().complexity());
             if (score < threshold) continue;
             best.add(new Hot(changed.file, changed.churn, measured.get(), score));
             if (best.size() > limit) best.remove();

@@ -95,6 +95,11 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             Optional<String> symbolFqn,
 
             @Param("the line") String snippet,
+
+            @Param(
+                    "how symbol_fqn is known. exact: a compiler's index (index.scip) says so; scope: scope, import, receiver or package do; name: by the name alone; other: that index says it is another symbol; definition")
+            String resolution,
+
             String repo) {}
 
     /// Definitions that are listed of one project.
@@ -215,6 +220,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 one.symbol().signature().isEmpty()
                         ? one.symbol().name()
                         : one.symbol().signature(),
+                "definition",
                 repo);
     }
 
@@ -226,6 +232,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 one.role().name().toLowerCase(Locale.ROOT),
                 one.target().map(target -> target.symbol().qualifiedName()),
                 one.text(),
+                one.certainty().wireName(),
                 repo);
     }
 
@@ -274,6 +281,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 one.type(),
                 one.symbolFqn(),
                 cut.excerpt(one.snippet(), one.lineNumber()).text(),
+                one.resolution(),
                 one.repo());
     }
 }

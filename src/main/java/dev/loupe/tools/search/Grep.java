@@ -4,7 +4,6 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
-import dev.loupe.model.Coverage;
 import dev.loupe.model.LineRange;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
@@ -19,7 +18,6 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -29,6 +27,9 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
 
     /// Matching lines shown of one chunk.
     private static final int LINES_PER_RESULT = 10;
+
+    /// No result takes fewer estimated tokens: the names of its members take more.
+    static final int LEAST_TOKENS = 70;
 
     record Arguments(
             @Param(
@@ -136,30 +137,32 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         LinePattern pattern = pattern(arguments);
         int most = arguments.offset() + arguments.limit();
-        var search = new GrepSearch(pattern, KindFilter.parse(arguments.type()), most, call.cancellation());
-        var coverage = new ArrayList<Coverage>();
-        for (Project project : choice.repositories(arguments.repo(), call.session())) {
-            search.in(project);
-            coverage.add(project.coverage());
-        }
-        List<Result> results = search.found().stream()
-                .skip(arguments.offset())
+        var shown = new GrepSearch.Shown(arguments.offset(), (int)
+                Math.min(most, (long) arguments.offset() + call.room().most(LEAST_TOKENS)));
+        var search = new GrepSearch(pattern, KindFilter.parse(arguments.type()), most, shown, call.cancellation());
+        for (Project project : choice.repositories(arguments.repo(), call.session())) search.in(project);
+        List<GrepSearch.Found> page = search.found()
+                .subList(
+                        Math.min(arguments.offset(), search.found().size()),
+                        search.found().size());
+        List<Result> results = page.stream()
+                .limit(shown.to() - shown.from())
                 .map(found -> result(found, pattern, arguments.pattern()))
                 .toList();
-        return call.room().fit(cut -> answer(arguments, search, results, CoverageAnswer.all(coverage), cut));
+        return call.room().fit(cut -> answer(arguments, search, page, results, cut));
     }
 
     private static Answer answer(
-            Arguments arguments, GrepSearch search, List<Result> results, CoverageAnswer coverage, Cut cut) {
+            Arguments arguments, GrepSearch search, List<GrepSearch.Found> page, List<Result> results, Cut cut) {
         List<Result> shown = cut.first(results);
         return new Answer(
                 cut.echo(arguments.pattern()),
                 shown.size(),
                 shown.stream().map(result -> result.within(cut)).toList(),
-                search.truncated() || shown.size() < results.size(),
-                coverage,
+                search.truncated() || shown.size() < page.size(),
+                CoverageAnswer.all(search.coverage()),
                 search.notes(),
-                Omission.ofResults("grep", arguments.offset(), shown, results));
+                Omission.ofResults("grep", arguments.offset(), shown, page));
     }
 
     private static LinePattern pattern(Arguments arguments) throws ToolFailure {
@@ -171,12 +174,12 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     }
 
     private static Result result(GrepSearch.Found found, LinePattern pattern, String text) {
-        Optional<Chunk> chunk = found.group().chunk();
+        Optional<Chunk> chunk = found.chunk();
         LineRange range = found.group().range();
         List<GrepGroups.Line> lines = found.group().lines();
         return new Result(
                 found.project().name(),
-                found.file().path().value(),
+                found.file().value(),
                 chunk.map(Chunk::name).flatMap(Search::present),
                 chunk.map(Chunk::qualifiedName).flatMap(Search::present),
                 chunk.map(Chunk::kind).orElse(ChunkKind.BLOCK).wireName(),

@@ -1,6 +1,6 @@
 package dev.loupe.tools.search;
 
-import dev.loupe.model.Chunk;
+import dev.loupe.index.ChunkPlace;
 import dev.loupe.model.LineRange;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,14 +20,14 @@ final class GrepGroups {
     record Line(int number, String content) {}
 
     /// The matching lines of one chunk, or of a part of the file outside all chunks.
-    record Group(Optional<Chunk> chunk, List<Line> lines) {
+    record Group(Optional<ChunkPlace> chunk, List<Line> lines) {
         Group {
             lines = List.copyOf(lines);
         }
 
         /// The chunk's lines, or from the first to the last matching line.
         LineRange range() {
-            return chunk.map(Chunk::lines)
+            return chunk.map(place -> place.facts().lines())
                     .orElseGet(() -> new LineRange(
                             lines.getFirst().number(), lines.getLast().number()));
         }
@@ -36,18 +36,15 @@ final class GrepGroups {
     /// Lines outside chunks that are this far apart are told apart.
     private static final int FARTHEST = 20;
 
-    private static final Comparator<Chunk> INNERMOST_FIRST = Comparator.comparingInt(
-                    (Chunk chunk) -> chunk.lines().count())
-            .thenComparing(chunk -> chunk.id().value());
-
     /// @param lines in the order of the file
+    /// @param chunks in line order
     /// @return in the order of their first matching lines
-    static List<Group> of(List<Line> lines, List<Chunk> chunks) {
-        Map<Chunk, List<Line>> byChunk = new LinkedHashMap<>();
+    static List<Group> of(List<Line> lines, List<ChunkPlace> chunks) {
+        Map<ChunkPlace, List<Line>> byChunk = new LinkedHashMap<>();
         var groups = new ArrayList<Group>();
         var outside = new ArrayList<Line>();
         for (Line line : lines) {
-            Optional<Chunk> around = innermost(line.number(), chunks);
+            Optional<ChunkPlace> around = innermost(line.number(), chunks);
             if (around.isPresent()) {
                 byChunk.computeIfAbsent(around.get(), _ -> new ArrayList<>()).add(line);
                 continue;
@@ -64,7 +61,16 @@ final class GrepGroups {
         return groups;
     }
 
-    private static Optional<Chunk> innermost(int line, List<Chunk> chunks) {
-        return chunks.stream().filter(chunk -> chunk.lines().contains(line)).min(INNERMOST_FIRST);
+    /// The shortest around it; of several the first.
+    private static Optional<ChunkPlace> innermost(int line, List<ChunkPlace> chunks) {
+        Optional<ChunkPlace> best = Optional.empty();
+        int shortest = Integer.MAX_VALUE;
+        for (ChunkPlace chunk : chunks) {
+            LineRange lines = chunk.facts().lines();
+            if (!lines.contains(line) || lines.count() >= shortest) continue;
+            best = Optional.of(chunk);
+            shortest = lines.count();
+        }
+        return best;
     }
 }

@@ -1,11 +1,15 @@
 package dev.loupe.tools.search;
 
+import dev.loupe.engine.FreshView;
 import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
+import dev.loupe.index.ChunkPlace;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Cancellation;
+import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
@@ -20,6 +24,7 @@ import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// The matching lines of several projects, grouped, until there are enough groups.
@@ -33,22 +38,42 @@ final class GrepSearch {
     private static final String GAP = Preview.GAP;
 
     /// A group and where it was found.
-    record Found(Project project, FileMatches file, Language language, GrepGroups.Group group) {}
+    ///
+    /// @param chunk the whole of the group's; empty outside of chunks, and where it is not shown
+    record Found(Project project, RepoPath file, Language language, GrepGroups.Group group, Optional<Chunk> chunk) {
+        private Found with(Chunk text) {
+            return new Found(project, file, language, group, Optional.of(text));
+        }
+    }
+
+    /// Which of the groups are looked at.
+    ///
+    /// @param from of the first
+    /// @param to behind the last
+    record Shown(int from, int to) {
+        boolean has(int place) {
+            return place >= from && place < to;
+        }
+    }
 
     private final LinePattern pattern;
     private final Set<ChunkKind> kinds;
     private final int limit;
+    private final Shown shown;
     private final Cancellation cancellation;
     private final List<Found> found = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final List<Coverage> coverage = new ArrayList<>();
     private boolean truncated;
 
     /// @param kinds only groups of these kinds count; empty for all
     /// @param limit most groups
-    GrepSearch(LinePattern pattern, Set<ChunkKind> kinds, int limit, Cancellation cancellation) {
+    /// @param shown those of them of which the chunk is wanted
+    GrepSearch(LinePattern pattern, Set<ChunkKind> kinds, int limit, Shown shown, Cancellation cancellation) {
         this.pattern = pattern;
         this.kinds = kinds;
         this.limit = limit;
+        this.shown = shown;
         this.cancellation = cancellation;
     }
 
@@ -65,32 +90,41 @@ final class GrepSearch {
         return notes;
     }
 
+    /// How much was covered, by project.
+    List<Coverage> coverage() {
+        return coverage;
+    }
+
     void in(Project project) throws ToolFailure {
-        Outcome outcome = ProjectChoice.reading(project, snapshot -> collect(project, snapshot));
+        Outcome outcome = ProjectChoice.readingFresh(project, view -> collect(project, view));
         truncated |= outcome.more();
         found.addAll(outcome.groups());
+        coverage.add(outcome.coverage());
         note(project, outcome.answer(), notes);
     }
 
     /// What one project gave.
-    private record Outcome(List<Found> groups, boolean more, GrepAnswer answer) {}
+    private record Outcome(List<Found> groups, boolean more, GrepAnswer answer, Coverage coverage) {}
 
-    private Outcome collect(Project project, IndexSnapshot snapshot) throws IOException {
+    private Outcome collect(Project project, FreshView view) throws IOException {
+        IndexSnapshot snapshot = view.snapshot();
         int room = limit - found.size();
-        Set<RepoPath> unsettled = project.unsettled(snapshot);
         for (int lines = FIRST_LINES; ; lines *= 10) {
             GrepAnswer answer = new Grep()
                     .search(
                             project.root(),
                             snapshot.files(),
-                            unsettled,
+                            view.unsettled(),
                             new GrepRequest(pattern, Filter.NONE, lines),
                             cancellation);
             List<Found> groups = groups(project, snapshot, answer, room + 1);
             boolean full = groups.size() > room;
             if (full || answer.complete() || lines >= MOST_LINES || cancellation.requested())
                 return new Outcome(
-                        groups.subList(0, Math.min(room, groups.size())), full || !answer.complete(), answer);
+                        withChunks(snapshot, groups.subList(0, Math.min(room, groups.size()))),
+                        full || !answer.complete(),
+                        answer,
+                        view.coverage());
         }
     }
 
@@ -101,14 +135,26 @@ final class GrepSearch {
             if (groups.size() >= most) break;
             List<GrepGroups.Line> lines =
                     file.lines().stream().map(GrepSearch::line).toList();
-            for (GrepGroups.Group group : GrepGroups.of(lines, snapshot.chunks().ofFile(file.path())))
-                if (wanted(group)) groups.add(new Found(project, file, language(snapshot, file), group));
+            Language language = language(snapshot, file);
+            for (GrepGroups.Group group : GrepGroups.of(lines, snapshot.chunks().placesOfFile(file.path())))
+                if (wanted(group)) groups.add(new Found(project, file.path(), language, group, Optional.empty()));
         }
         return groups.subList(0, Math.min(most, groups.size()));
     }
 
+    /// Texts are read of those that are shown alone.
+    private List<Found> withChunks(IndexSnapshot snapshot, List<Found> groups) throws IOException {
+        var whole = new ArrayList<Found>(groups.size());
+        for (Found each : groups) {
+            Optional<ChunkPlace> place = each.group().chunk();
+            boolean wanted = place.isPresent() && shown.has(found.size() + whole.size());
+            whole.add(wanted ? each.with(snapshot.chunks().at(place.get())) : each);
+        }
+        return whole;
+    }
+
     private boolean wanted(GrepGroups.Group group) {
-        ChunkKind kind = group.chunk().isPresent() ? group.chunk().get().kind() : ChunkKind.BLOCK;
+        ChunkKind kind = group.chunk().map(chunk -> chunk.facts().kind()).orElse(ChunkKind.BLOCK);
         return kinds.isEmpty() || kinds.contains(kind);
     }
 

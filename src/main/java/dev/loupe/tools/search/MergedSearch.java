@@ -38,7 +38,13 @@ record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<S
         var notes = new LinkedHashSet<String>();
         int total = 0;
         SearchRequest fromTheTop = new SearchRequest(
-                request.query(), request.mode(), request.filter(), reach(request), 0, request.explain());
+                request.query(),
+                request.mode(),
+                request.filter(),
+                reach(request),
+                0,
+                request.explain(),
+                request.plain());
         for (int rank = 0; rank < projects.size(); rank++) {
             SearchAnswer answer = answer(projects.get(rank), fromTheTop);
             for (Hit hit : answer.hits()) all.add(new Found(projects.get(rank), rank, hit));

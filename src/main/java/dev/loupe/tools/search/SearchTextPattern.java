@@ -251,19 +251,14 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     }
 
     private static void add(Project project, GrepRequest request, Collected collected, Call call) throws ToolFailure {
-        GrepAnswer answer = ProjectChoice.reading(
-                project,
-                snapshot -> new Grep()
-                        .search(
-                                project.root(),
-                                snapshot.files(),
-                                project.unsettled(snapshot),
-                                request,
-                                call.cancellation()));
+        GrepAnswer answer = ProjectChoice.readingFresh(project, view -> {
+            collected.coverage.add(view.coverage());
+            return new Grep()
+                    .search(project.root(), view.snapshot().files(), view.unsettled(), request, call.cancellation());
+        });
         for (FileMatches file : answer.files())
             for (LineMatch line : file.lines()) collected.matches.add(Match.of(project, file, line));
         collected.more |= !answer.complete();
-        collected.coverage.add(project.coverage());
         GrepSearch.note(project, answer, collected.notes);
     }
 

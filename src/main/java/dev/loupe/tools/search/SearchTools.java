@@ -17,6 +17,7 @@ public final class SearchTools {
                 new SearchSemanticConcept(projects),
                 new FindSymbolOccurrences(projects),
                 new SearchTextPattern(projects),
+                new SearchAst(projects),
                 new Similar(projects));
     }
 }

@@ -4,6 +4,9 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Import;
+import dev.loupe.model.Language;
+import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
@@ -44,6 +47,25 @@ final class SmallRepository implements AutoCloseable {
         String hash = UUID.nameUUIDFromBytes(bytes).toString().replace("-", "").repeat(2);
         index.writes()
                 .put(new IndexedFile(name, read.language(), bytes.length, 1, hash, read.lines(), 0, "", ""), read);
+        return this;
+    }
+
+    /// A file of which only its imports are known, whatever the parser would make of them.
+    SmallRepository importing(String path, List<String> specifiers) throws Exception {
+        var name = new RepoPath(path);
+        List<Import> imports =
+                specifiers.stream().map(each -> new Import(each, 1)).toList();
+        var read = new FileSyntax(
+                Language.ofPath(name),
+                1,
+                List.of(),
+                List.of(),
+                List.of(),
+                imports,
+                List.of(),
+                List.of(),
+                new ParseOutcome.Parsed(0));
+        index.writes().put(new IndexedFile(name, read.language(), 1, 1, "0".repeat(64), 1, 0, "", ""), read);
         return this;
     }
 

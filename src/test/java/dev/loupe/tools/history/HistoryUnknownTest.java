@@ -42,16 +42,19 @@ class HistoryUnknownTest {
     void aRepositoryWithoutACommitHasNoHistoryYet() throws IOException {
         GitFixture tree = GitFixture.repository(folder.resolve("empty")).write("a.py", "x = 1\n");
         try (Workbench bench = open(tree.root())) {
-            assertThat(text(bench.ask("file_history", "{'file': 'a.py'}"), "state")).isEqualTo("untracked");
+            assertThat(text(bench.ask("file_history", "{'file': 'a.py'}"), "state"))
+                    .isEqualTo("untracked");
             assertThat(list(bench.ask("hotspots", "{}"), "hotspots")).isEmpty();
-            assertThat(list(bench.ask("commit_search", "{'query': 'x'}"), "results")).isEmpty();
+            assertThat(list(bench.ask("commit_search", "{'query': 'x'}"), "results"))
+                    .isEmpty();
         }
     }
 
     @Test
     void aShallowCloneSaysThatOlderCommitsAreNotKnown() throws IOException {
         GitFixture origin = GitFixture.repository(folder.resolve("origin"));
-        for (int i = 0; i < 4; i++) origin.write("a.py", "x = %d\n".formatted(i)).commit("Change " + i);
+        for (int i = 0; i < 4; i++)
+            origin.write("a.py", "x = %d\n".formatted(i)).commit("Change " + i);
         origin.git("clone", "-q", "--depth", "2", origin.root().toUri().toString(), "../shallow");
         try (Workbench bench = open(folder.toRealPath().resolve("shallow"))) {
             JsonObject answer = bench.ask("file_history", "{'file': 'a.py'}");
@@ -75,7 +78,8 @@ class HistoryUnknownTest {
             assertThat(Workbench.texts(answer, "hotspots", "file")).containsExactly("a.py");
             assertThat(Workbench.texts(answer, "hotspots", "repo")).containsExactly("one");
             assertThat(answer.get("notes").toString()).contains("plain belongs to no git repository");
-            assertThat(text(bench.ask("file_history", "{'file': 'a.py'}"), "repo")).isEqualTo("one");
+            assertThat(text(bench.ask("file_history", "{'file': 'a.py'}"), "repo"))
+                    .isEqualTo("one");
         }
     }
 }

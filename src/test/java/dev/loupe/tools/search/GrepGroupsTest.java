@@ -2,9 +2,12 @@ package dev.loupe.tools.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.model.Chunk;
+import dev.loupe.index.ChunkFacts;
+import dev.loupe.index.ChunkPlace;
 import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
+import dev.loupe.model.RepoPath;
 import dev.loupe.tools.search.GrepGroups.Group;
 import dev.loupe.tools.search.GrepGroups.Line;
 import java.util.List;
@@ -12,8 +15,14 @@ import org.junit.jupiter.api.Test;
 
 class GrepGroupsTest {
 
-    private static final Chunk CLASS = Chunks.of(ChunkKind.CLASS, "Store", "", 10, "l\n".repeat(20));
-    private static final Chunk METHOD = Chunks.of(ChunkKind.METHOD, "open", "", 14, "l\n".repeat(4));
+    private static final ChunkPlace CLASS = place(1, ChunkKind.CLASS, "Store", 10, 29);
+    private static final ChunkPlace METHOD = place(2, ChunkKind.METHOD, "open", 14, 17);
+
+    private static ChunkPlace place(int document, ChunkKind kind, String name, int first, int last) {
+        var path = new RepoPath("store.py");
+        return new ChunkPlace(
+                document, new ChunkFacts(path, Language.PYTHON, kind, new LineRange(first, last), 0, name, name));
+    }
 
     private static Line line(int number) {
         return new Line(number, "text " + number);

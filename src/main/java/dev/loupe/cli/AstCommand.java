@@ -1,0 +1,116 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "ast",
+        description = "Find code by its structure, with a pattern of code or a tree-sitter query.",
+        sortOptions = false,
+        footer = {
+            "",
+            "In a pattern $A is one node, the same wherever it is repeated, $_ any one, $$$ and $$$ARGS any number:",
+            "  loupe ast 'if ($X == null) return $Y;' --lang java",
+            "  loupe ast 'foo($A, $$$REST)' src 'test/**'",
+            "  loupe ast --query '((identifier) @name (#match? @name \"^tmp\"))' --lang c",
+            "  loupe ast --tree src/Main.java:10-20"
+        })
+final class AstCommand implements Callable<Integer> {
+
+    private static final Pattern LINES = Pattern.compile("(.+?):(\\d+)(?:-(\\d+))?");
+
+    @Parameters(index = "0", paramLabel = "PATTERN", description = "The code with holes; with --tree FILE[:LINES].")
+    private String pattern = "";
+
+    @Parameters(index = "1..*", paramLabel = "PATH", description = "Only in these files, folders or globs.")
+    private List<String> within = new ArrayList<>();
+
+    @Option(names = "--query", description = "The pattern is a tree-sitter query.")
+    private boolean query;
+
+    @Option(
+            names = {"-l", "--lang"},
+            paramLabel = "LANG",
+            description = "Only files of this language. Default: all in which the pattern is understood.")
+    private Optional<String> language = Optional.empty();
+
+    @Option(
+            names = {"-n", "--limit"},
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "Most matches, up to 500 (default: ${DEFAULT-VALUE}).")
+    private int limit;
+
+    @Option(names = "--tree", description = "Show the tree of a file's lines instead.")
+    private boolean tree;
+
+    @Option(names = "--tokens", description = "With keywords and punctuation in the tree.")
+    private boolean tokens;
+
+    private final LoupeCommand top;
+
+    AstCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        List<Path> roots = top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            if (tree) return tree(calls);
+            top.ensureIndexed(calls, roots);
+            Fields answer = calls.ask("search_ast", JsonValue.object(arguments()));
+            top.show(answer, () -> new AstView(top.screen(), roots.size() > 1).print(answer));
+            top.notes(answer);
+            if (answer.flag("truncated"))
+                top.note("%d of %s%d matches; -n shows more"
+                        .formatted(
+                                answer.integer("count"),
+                                answer.flag("match_count_is_lower_bound") ? "more than " : "",
+                                answer.integer("match_count")));
+            return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();
+        }
+    }
+
+    private int tree(ToolCalls calls) throws CommandFailure {
+        var arguments = new LinkedHashMap<String, JsonValue>();
+        Matcher lines = LINES.matcher(pattern);
+        boolean some = lines.matches();
+        arguments.put("file", JsonValue.of(some ? lines.group(1) : pattern));
+        if (some) {
+            arguments.put("start_line", JsonValue.of(Integer.parseInt(lines.group(2))));
+            String last = lines.group(3) == null ? lines.group(2) : lines.group(3);
+            arguments.put("end_line", JsonValue.of(Integer.parseInt(last)));
+        }
+        language.ifPresent(name -> arguments.put("language", JsonValue.of(name)));
+        arguments.put("tokens", JsonValue.of(tokens));
+        Fields answer = calls.ask("get_syntax_tree", JsonValue.object(arguments));
+        top.show(
+                answer,
+                () -> answer.text("tree")
+                        .lines()
+                        .forEach(line -> top.screen().out().println(Printable.line(line))));
+        return Exit.FOUND.code();
+    }
+
+    private LinkedHashMap<String, JsonValue> arguments() {
+        var arguments = new LinkedHashMap<String, JsonValue>();
+        arguments.put(query ? "query" : "pattern", JsonValue.of(pattern));
+        language.ifPresent(name -> arguments.put("language", JsonValue.of(name)));
+        arguments.put(
+                "paths",
+                new JsonValue.JsonArray(within.stream().map(JsonValue::of).toList()));
+        arguments.put("limit", JsonValue.of(limit));
+        return arguments;
+    }
+}

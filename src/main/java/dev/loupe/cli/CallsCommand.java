@@ -1,0 +1,77 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "calls",
+        description = "Show which functions call a function, or what it calls, as a tree.",
+        sortOptions = false)
+final class CallsCommand implements Callable<Integer> {
+
+    @Parameters(
+            index = "0",
+            paramLabel = "NAME",
+            description = "The exact name, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
+    private String name = "";
+
+    @Option(names = "--callers", description = "Show who calls it; so without --callees.")
+    private boolean callers;
+
+    @Option(names = "--callees", description = "Show what it calls.")
+    private boolean callees;
+
+    @Option(
+            names = {"-d", "--depth"},
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Longest chain of calls that is followed, up to 5; 1 by default.")
+    private int depth;
+
+    @Option(names = "--no-tests", description = "Leave out functions in tests.")
+    private boolean noTests;
+
+    @Option(
+            names = {"-n", "--limit"},
+            paramLabel = "N",
+            defaultValue = "500",
+            description = "Most callers and most callees (default: ${DEFAULT-VALUE}).")
+    private int limit;
+
+    private final LoupeCommand top;
+
+    CallsCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        List<Path> roots = top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            top.ensureIndexed(calls, roots);
+            Fields answer = calls.ask("call_hierarchy", JsonValue.object(arguments()));
+            top.show(answer, () -> new CallsView(top.screen(), roots.size() > 1).print(answer));
+            top.notes(answer);
+            List<String> like = answer.texts("suggestions");
+            if (!like.isEmpty()) top.screen().note("did you mean " + Printable.line(String.join(", ", like)) + "?");
+            boolean found = answer.integer("caller_count") + answer.integer("callee_count") > 0;
+            return (found ? Exit.FOUND : Exit.NOTHING).code();
+        }
+    }
+
+    private LinkedHashMap<String, JsonValue> arguments() {
+        var arguments = new LinkedHashMap<String, JsonValue>();
+        arguments.put("symbol", JsonValue.of(name));
+        arguments.put("direction", JsonValue.of(!callees ? "callers" : callers ? "both" : "callees"));
+        arguments.put("depth", JsonValue.of(depth));
+        if (noTests) arguments.put("tests", JsonValue.of("exclude"));
+        arguments.put("limit", JsonValue.of(limit));
+        return arguments;
+    }
+}

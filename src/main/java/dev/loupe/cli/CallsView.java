@@ -1,0 +1,104 @@
+package dev.loupe.cli;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Callers and callees for people: a tree on a terminal, `path:line:column:text` of each call elsewhere. What
+/// the name alone says is marked with a question mark on a terminal.
+record CallsView(Screen screen, boolean severalRoots) {
+
+    void print(Fields answer) {
+        if (!screen.richOut()) {
+            answer.list("callers").forEach(this::calls);
+            answer.list("callees").forEach(this::calls);
+            return;
+        }
+        tree(answer, "callers", "is called by");
+        tree(answer, "callees", "calls");
+        List<String> external = answer.texts("external");
+        if (!external.isEmpty())
+            line(screen.ink().dim("not from here: " + Printable.line(String.join(", ", external))));
+    }
+
+    private void calls(Fields entry) {
+        for (Fields call : entry.list("calls"))
+            line("%s:%d:%d:%s"
+                    .formatted(
+                            path(entry, call),
+                            call.integer("line"),
+                            call.integer("column"),
+                            Printable.line(call.text("text"))));
+    }
+
+    private void tree(Fields answer, String direction, String verb) {
+        Map<Integer, List<Fields>> below = new HashMap<>();
+        for (Fields one : answer.list(direction))
+            below.computeIfAbsent(one.integer("parent"), _ -> new ArrayList<>()).add(one);
+        if (below.isEmpty()) return;
+        Ink ink = screen.ink();
+        for (Fields one : answer.list("definitions")) {
+            if (!below.containsKey(one.integer("id"))) continue;
+            line("%s  %s  %s".formatted(name(one), place(one), ink.dim(verb)));
+            entries(below, one.integer("id"), "");
+        }
+        if (!below.containsKey(0)) return;
+        line("%s  %s".formatted(ink.name(Printable.line(answer.text("symbol"))), ink.dim("by the name alone " + verb)));
+        entries(below, 0, "");
+    }
+
+    private void entries(Map<Integer, List<Fields>> below, int parent, String indent) {
+        List<Fields> all = below.getOrDefault(parent, List.of());
+        Ink ink = screen.ink();
+        for (int i = 0; i < all.size(); i++) {
+            Fields one = all.get(i);
+            boolean last = i == all.size() - 1;
+            String further = indent + (last ? "   " : "│  ");
+            line(ink.dim(indent + (last ? "└─ " : "├─ ")) + "%s  %s%s".formatted(name(one), place(one), marks(one)));
+            boolean more = below.containsKey(one.integer("id"));
+            for (Fields call : one.list("calls"))
+                line("%s%s:%s"
+                        .formatted(
+                                ink.dim(further + (more ? "│  " : "   ")),
+                                ink.number(Integer.toString(call.integer("line"))),
+                                Printable.line(call.text("text"))));
+            int hidden = one.integer("call_count") - one.list("calls").size();
+            if (hidden > 0) line(ink.dim("%s%s… %d more".formatted(further, more ? "│  " : "   ", hidden)));
+            entries(below, one.integer("id"), further);
+        }
+    }
+
+    private String name(Fields one) {
+        String name = one.text("qualified_name");
+        return screen.ink().name(name.isEmpty() ? "top of file" : Printable.line(name));
+    }
+
+    private String place(Fields one) {
+        if (one.text("file_path").isEmpty())
+            return screen.ink().dim("one of %d".formatted(one.integer("candidate_count")));
+        return "%s:%s"
+                .formatted(
+                        screen.ink().path(path(one, one)),
+                        screen.ink().number(Integer.toString(one.integer("start_line"))));
+    }
+
+    private String marks(Fields one) {
+        String mark = one.text("resolution").equals("name") ? " ?" : "";
+        String next = switch (one.text("next")) {
+            case "cycle" -> " (recursion)";
+            case "repeated" -> " (as above)";
+            case "bound" -> " (not followed: too many calls)";
+            default -> "";
+        };
+        return screen.ink().dim(mark + next);
+    }
+
+    private String path(Fields entry, Fields placed) {
+        return (severalRoots ? entry.shown("repo") + "/" : "") + Printable.line(placed.text("file_path"));
+    }
+
+    private void line(String text) {
+        screen.out().println(text);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "context",
+        description = "Show the code that a task is about, within a budget: by words, meaning and git history.",
+        sortOptions = false)
+final class ContextCommand implements Callable<Integer> {
+
+    @Parameters(index = "0..*", arity = "1..*", paramLabel = "TASK", description = "The task in words.")
+    private List<String> task = List.of();
+
+    @Option(
+            names = {"-b", "--budget"},
+            paramLabel = "LINES",
+            defaultValue = "500",
+            description = "Most lines of code; 500 by default.")
+    private int budget;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How far to go by what was changed together; 0 looks at no history. 1 by default.")
+    private int depth;
+
+    @Option(
+            names = {"-l", "--files"},
+            description = "Show the files alone, with what speaks for each.")
+    private boolean filesOnly;
+
+    private final LoupeCommand top;
+
+    ContextCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        List<Path> roots = top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            top.ensureIndexed(calls, roots);
+            Fields answer = calls.ask("context", arguments());
+            top.show(answer, () -> new ContextView(top.screen(), roots.size() > 1, filesOnly).print(answer));
+            answer.texts("notes").forEach(top.screen()::note);
+            return (answer.list("files").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        }
+    }
+
+    private JsonObject arguments() {
+        var members = new LinkedHashMap<String, JsonValue>();
+        members.put("query", JsonValue.of(String.join(" ", task)));
+        members.put("budget", JsonValue.of(budget));
+        members.put("depth", JsonValue.of(depth));
+        return new JsonObject(members);
+    }
+}

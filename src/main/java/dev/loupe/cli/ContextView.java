@@ -1,0 +1,46 @@
+package dev.loupe.cli;
+
+import java.util.List;
+
+/// A bundle for people: each file with why it is there, then its lines with their numbers.
+record ContextView(Screen screen, boolean severalRoots, boolean filesOnly) {
+
+    void print(Fields answer) {
+        boolean first = true;
+        for (Fields file : answer.list("files")) {
+            if (!first && !filesOnly) screen.out().println();
+            first = false;
+            head(file);
+            if (!filesOnly) for (Fields piece : file.list("chunks")) lines(piece);
+        }
+        List<Fields> further = answer.list("further");
+        if (filesOnly) further.forEach(this::head);
+        else if (!further.isEmpty()) screen.note("less likely: " + String.join(", ", paths(further)));
+    }
+
+    private void head(Fields file) {
+        Ink ink = screen.ink();
+        String why = file.shown("relevance");
+        String alike = file.text("alike");
+        if (!alike.isEmpty()) why += ", like: " + Printable.line(alike);
+        screen.out()
+                .println("%s  %s"
+                        .formatted(ink.path(path(file)), ink.dim("%.2f %s".formatted(file.decimal("score"), why))));
+    }
+
+    private void lines(Fields piece) {
+        Ink ink = screen.ink();
+        int line = piece.integer("start_line");
+        for (String text : piece.text("content").lines().toList())
+            screen.out().println("%s:%s".formatted(ink.number(Integer.toString(line++)), Printable.line(text)));
+        if (piece.flag("cut")) screen.out().println(ink.dim("…"));
+    }
+
+    private List<String> paths(List<Fields> files) {
+        return files.stream().limit(5).map(this::path).toList();
+    }
+
+    private String path(Fields file) {
+        return (severalRoots ? file.shown("repo") + "/" : "") + Printable.line(file.text("path"));
+    }
+}

@@ -1,0 +1,52 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.FileTable;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a watch knows of files that are not as they were indexed.
+///
+/// @param known what changed
+/// @param unwatched folders whose files nobody tells of; those are asked of the disk
+record Unsettled(PendingChanges.Known known, Set<String> unwatched) {
+
+    /// The files of an index that may have changed. Constant where nothing did; where a folder went away or
+    /// is not watched, one pass over all files.
+    Set<RepoPath> of(Path root, FileTable files) throws IOException {
+        var changed = new HashSet<RepoPath>();
+        for (String file : known.files()) indexed(file, files).ifPresent(found -> changed.add(found.path()));
+        if (!known.folders().isEmpty())
+            for (IndexedFile file : files.all()) if (isBelow(file.path(), known.folders())) changed.add(file.path());
+        if (!unwatched.isEmpty()) changed.addAll(Sweep.changed(root, inUnwatched(files)));
+        return changed;
+    }
+
+    private List<IndexedFile> inUnwatched(FileTable files) throws IOException {
+        var found = new ArrayList<IndexedFile>();
+        for (IndexedFile file : files.all()) if (unwatched.contains(file.path().folder())) found.add(file);
+        return found;
+    }
+
+    static boolean isIndexed(String file, FileTable files) throws IOException {
+        return indexed(file, files).isPresent();
+    }
+
+    private static Optional<IndexedFile> indexed(String file, FileTable files) throws IOException {
+        Optional<RepoPath> path = Indexing.path(file);
+        return path.isEmpty() ? Optional.empty() : files.find(path.get());
+    }
+
+    static boolean isBelow(RepoPath file, Set<String> folders) {
+        String folder = file.folder();
+        while (!folder.isEmpty() && !folders.contains(folder))
+            folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
+        return !folder.isEmpty();
+    }
+}

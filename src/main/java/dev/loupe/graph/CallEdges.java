@@ -1,0 +1,320 @@
+package dev.loupe.graph;
+
+import dev.loupe.index.FileOccurrences;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Language;
+import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.SymbolKind;
+import dev.loupe.text.SourceLines;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// The calls of one symbol and in one symbol.
+final class CallEdges {
+
+    private static final int MOST_CANDIDATES = 5;
+
+    private static final Comparator<CallRow.Place> BY_PLACE = Comparator.comparing(CallRow.Place::path)
+            .thenComparingInt(CallRow.Place::line)
+            .thenComparingInt(CallRow.Place::column);
+
+    private final IndexSnapshot snapshot;
+    private final Symbols symbols;
+    private final ExactReferences exact;
+    private final CallNames names;
+    private final CallQuestion question;
+
+    CallEdges(IndexSnapshot snapshot, Symbols symbols, ExactReferences exact, CallNames names, CallQuestion question) {
+        this.snapshot = snapshot;
+        this.symbols = symbols;
+        this.exact = exact;
+        this.names = names;
+        this.question = question;
+    }
+
+    /// Calls between one symbol and another.
+    static final class Edge {
+        private final CallParty party;
+        private final boolean ambiguous;
+        private final List<CallRow.Place> calls = new ArrayList<>();
+        private Certainty certainty = Certainty.NAME;
+
+        Edge(CallParty party, boolean ambiguous) {
+            this.party = party;
+            this.ambiguous = ambiguous;
+        }
+
+        CallParty party() {
+            return party;
+        }
+
+        /// Whether the name alone says so, and several symbols have it.
+        boolean ambiguous() {
+            return ambiguous;
+        }
+
+        List<CallRow.Place> calls() {
+            return calls;
+        }
+
+        Certainty certainty() {
+            return certainty;
+        }
+
+        private void add(CallRow.Place place, Certainty how) {
+            calls.add(place);
+            if (how.compareTo(certainty) < 0) certainty = how;
+        }
+    }
+
+    /// The edges of one symbol.
+    ///
+    /// @param external names of what it calls and nothing in the project defines
+    /// @param unnamed calls by a name that several symbols have
+    record Edges(List<Edge> sure, List<Edge> unsure, Set<String> external, int unnamed) {}
+
+    /// Edges by who is at their other end.
+    private static final class Collected {
+        private final Map<String, Edge> sure = new LinkedHashMap<>();
+        private final Map<String, Edge> unsure = new LinkedHashMap<>();
+        private final Set<String> external = new LinkedHashSet<>();
+        private int unnamed;
+
+        void add(CallParty party, CallRow.Place place, Certainty certainty, boolean ambiguous) {
+            if (ambiguous) unnamed++;
+            (ambiguous ? unsure : sure)
+                    .computeIfAbsent(key(party), _ -> new Edge(party, ambiguous))
+                    .add(place, certainty);
+        }
+
+        private static String key(CallParty party) {
+            return switch (party) {
+                case CallParty.Known known -> CallNode.of(known.definition()).key();
+                case CallParty.TopOfFile top -> top.path().value();
+                case CallParty.OneOf one -> ":" + one.name();
+            };
+        }
+
+        Edges edges() {
+            return new Edges(List.copyOf(sure.values()), List.copyOf(unsure.values()), external, unnamed);
+        }
+    }
+
+    /// How many places a search for the callers of a node has to look at.
+    int weight(CallNode node) throws IOException {
+        return names.of(node.name()).files().stream()
+                .mapToInt(FileOccurrences::count)
+                .sum();
+    }
+
+    Edges callers(CallNode node) throws IOException {
+        CallNames.Name name = names.of(node.name());
+        var found = new Collected();
+        for (FileOccurrences file : name.files()) {
+            if (!question.files().test(file.path())) continue;
+            for (int i = 0; i < file.count(); i++) if (isCall(file, i)) caller(node, name, file, i, found);
+        }
+        renamed(node, name, found);
+        return sorted(found);
+    }
+
+    /// Calls under other names than its own.
+    private void renamed(CallNode node, CallNames.Name name, Collected found) throws IOException {
+        var renamed = new Renamed(snapshot, name.meanings(), symbols.sources(), node.name());
+        var usages = new ArrayList<>(
+                renamed.exactly(name.of(node), path -> question.files().test(path)));
+        for (FileOccurrences file : name.files())
+            if (question.files().test(file.path())) usages.addAll(renamed.byImports(file));
+        for (Usage one : usages)
+            if (one.role() == OccurrenceRole.CALL
+                    && one.target().filter(node::is).isPresent())
+                found.add(
+                        around(one.path(), one.line(), one.column()),
+                        place(one.path(), one.line(), one.column()),
+                        one.certainty(),
+                        false);
+    }
+
+    private void caller(CallNode node, CallNames.Name name, FileOccurrences file, int index, Collected found)
+            throws IOException {
+        Meaning means = name.meanings().of(file, index);
+        boolean ambiguous = false;
+        if (means.certainty() == Certainty.NAME) {
+            List<Definition> candidates = name.candidates(names.language(file.path()));
+            if (candidates.stream().noneMatch(node::is)) return;
+            ambiguous = candidates.size() > 1;
+        } else if (means.target().filter(node::is).isEmpty()) {
+            return;
+        }
+        int line = file.line(index);
+        int column = file.column(index);
+        found.add(around(file.path(), line, column), place(file.path(), line, column), means.certainty(), ambiguous);
+    }
+
+    private CallParty around(RepoPath path, int line, int column) throws IOException {
+        Optional<Definition> around = names.around(path, line, column);
+        return around.isPresent() ? new CallParty.Known(around.get()) : new CallParty.TopOfFile(path);
+    }
+
+    private CallRow.Place place(RepoPath path, int line, int column) throws IOException {
+        return new CallRow.Place(
+                path, line, column, symbols.sources().of(path).line(line).strip());
+    }
+
+    /// What is known first, tests last, then by path and line.
+    private Edges sorted(Collected found) {
+        Edges edges = found.edges();
+        Comparator<Edge> order = Comparator.comparing((Edge one) -> one.certainty == Certainty.NAME)
+                .thenComparing(one -> question.aside().test(one.calls.getFirst().path()))
+                .thenComparing(one -> one.calls.getFirst(), BY_PLACE);
+        edges.sure.forEach(one -> one.calls.sort(BY_PLACE));
+        return new Edges(
+                edges.sure.stream().sorted(order).toList(),
+                edges.unsure.stream().sorted(order).toList(),
+                edges.external,
+                edges.unnamed);
+    }
+
+    Edges callees(CallNode node) throws IOException {
+        var found = new Collected();
+        List<Definition> parts = names.partsOf(node, definitions(node));
+        var files = new LinkedHashSet<RepoPath>();
+        parts.forEach(part -> files.add(part.path()));
+        for (RepoPath file : files) {
+            List<Definition> here =
+                    parts.stream().filter(part -> part.path().equals(file)).toList();
+            for (Called one : called(file, here)) if (isWithin(node, file, one)) callee(file, one, found);
+        }
+        return found.edges();
+    }
+
+    private List<Definition> definitions(CallNode node) throws IOException {
+        List<Definition> known = names.of(node.name()).of(node);
+        return known.isEmpty() ? List.of(node.first()) : known;
+    }
+
+    /// A call in a file.
+    private record Called(String name, FileOccurrences places, int index) {
+        int line() {
+            return places.line(index);
+        }
+
+        int column() {
+            return places.column(index);
+        }
+    }
+
+    /// The calls in the lines of some symbols, in their order.
+    private List<Called> called(RepoPath file, List<Definition> parts) throws IOException {
+        SourceLines lines = symbols.sources().of(file);
+        var words = new HashSet<String>();
+        for (Definition part : parts)
+            for (int line = part.symbol().lines().first();
+                    line <= part.symbol().lines().last();
+                    line++) Words.addTo(words, lines.line(line));
+        var calls = new TreeMap<Long, Called>();
+        for (var one : snapshot.occurrences().in(file, words).entrySet())
+            for (int i = 0; i < one.getValue().count(); i++) {
+                var call = new Called(one.getKey(), one.getValue(), i);
+                boolean within =
+                        parts.stream().anyMatch(part -> part.symbol().lines().contains(call.line()));
+                if (within && isCall(one.getValue(), i))
+                    calls.put((long) call.line() << Integer.SIZE | call.column(), call);
+            }
+        return List.copyOf(calls.values());
+    }
+
+    /// Whether a call is the node's own and not that of a function within it. What a type calls is what its
+    /// constructors and the initial values of its fields do.
+    private boolean isWithin(CallNode node, RepoPath file, Called call) throws IOException {
+        Optional<Definition> around = names.around(file, call.line(), call.column());
+        if (around.isEmpty()) return false;
+        if (node.is(around.get())) return true;
+        return node.isType()
+                && isField(around.get().symbol().kind())
+                && around.get().owner().equals(node.name());
+    }
+
+    private static boolean isField(SymbolKind kind) {
+        return kind == SymbolKind.FIELD || kind == SymbolKind.VARIABLE || kind == SymbolKind.CONSTANT;
+    }
+
+    private void callee(RepoPath file, Called call, Collected found) throws IOException {
+        Optional<Definition> exactly = exactly(file, call);
+        if (exactly.isPresent()) {
+            add(exactly.get(), file, call, Certainty.EXACT, found);
+            return;
+        }
+        CallNames.Name name = names.of(call.name());
+        Meaning means = name.meanings().of(call.places(), call.index());
+        if (means.target().isPresent()) {
+            add(means.target().get(), file, call, means.certainty(), found);
+            return;
+        }
+        Optional<Definition> renamed = renamed(file, call);
+        if (renamed.isPresent()) {
+            add(renamed.get(), file, call, Certainty.SCOPE, found);
+            return;
+        }
+        List<Definition> candidates =
+                means.certainty() == Certainty.OTHER ? List.of() : name.candidates(names.language(file));
+        if (candidates.isEmpty()) found.external.add(call.name());
+        else if (candidates.size() == 1) add(candidates.getFirst(), file, call, Certainty.NAME, found);
+        else if (candidates.stream().anyMatch(one -> question.files().test(one.path())))
+            found.add(oneOf(candidates, call), place(file, call.line(), call.column()), Certainty.NAME, true);
+    }
+
+    private void add(Definition target, RepoPath file, Called call, Certainty certainty, Collected found)
+            throws IOException {
+        if (question.files().test(target.path()))
+            found.add(new CallParty.Known(target), place(file, call.line(), call.column()), certainty, false);
+    }
+
+    /// What is called by a name that the file's imports give to something.
+    private Optional<Definition> renamed(RepoPath file, Called call) throws IOException {
+        String original = symbols.program().scene(file).aliases().original(call.name());
+        return original.equals(call.name())
+                ? Optional.empty()
+                : names.of(original)
+                        .meanings()
+                        .ofAlias(call.places(), call.index())
+                        .target();
+    }
+
+    private static CallParty.OneOf oneOf(List<Definition> candidates, Called call) {
+        List<Definition> first = candidates.subList(0, Math.min(MOST_CANDIDATES, candidates.size()));
+        return new CallParty.OneOf(call.name(), first, candidates.size());
+    }
+
+    /// What a compiler's index says that a call means, under whatever name.
+    private Optional<Definition> exactly(RepoPath file, Called call) throws IOException {
+        if (exact.isEmpty()) return Optional.empty();
+        ExactReferences.Lines lines = (path, line) -> symbols.sources().of(path).line(line);
+        Set<Integer> here = exact.at(file, call.line(), call.column(), lines);
+        for (ExactReferences.Place one : exact.definitions(here, lines)) {
+            Optional<Definition> definition = names.at(one.file(), one.line(), one.column());
+            if (definition.isPresent()) return definition;
+        }
+        return Optional.empty();
+    }
+
+    /// Whether a place calls the name; a class of Ruby is called by asking it for a new object.
+    private boolean isCall(FileOccurrences file, int index) throws IOException {
+        if (file.role(index) == OccurrenceRole.CALL) return true;
+        if (file.role(index) != OccurrenceRole.REFERENCE || Language.ofPath(file.path()) != Language.RUBY) return false;
+        String line = symbols.sources().of(file.path()).line(file.line(index));
+        int end = Receiver.place(line, file.column(index));
+        while (end < line.length() && Receiver.isName(line.charAt(end))) end++;
+        return line.startsWith(".new", end) && (end + 4 == line.length() || !Receiver.isName(line.charAt(end + 4)));
+    }
+}

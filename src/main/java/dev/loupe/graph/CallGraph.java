@@ -1,0 +1,239 @@
+package dev.loupe.graph;
+
+import dev.loupe.graph.CallEdges.Edge;
+import dev.loupe.graph.CallEdges.Edges;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Who calls a symbol and whom it calls, over chains of calls, in one snapshot; breadth first.
+///
+/// A caller is the symbol around a place where the name is called and means the symbol, or may; a callee is
+/// what a call within the symbol means. What nothing but a name says is followed where only one symbol has
+/// the name.
+///
+/// Callers cost a look at each place of the name, callees a look into the dictionary for each word of the
+/// symbol's text and at each place of the names that it calls. At most [#MOST_FOLLOWED] symbols are followed
+/// beyond the asked one, none of them with more than [#MOST_PLACES] places of its name, and rows end at
+/// [#MOST_ROWS].
+public final class CallGraph {
+
+    static final int MOST_FOLLOWED = 300;
+    static final int MOST_PLACES = 3_000;
+    static final int MOST_ROWS = 5_000;
+    private static final int MOST_ROOTS = 20;
+
+    private final IndexSnapshot snapshot;
+    private final ExactReferences exact;
+    private final Symbols symbols;
+    private final CallNames names;
+
+    /// @param root of the project
+    /// @param exact what a compiler's index says, for this question
+    public CallGraph(Path root, IndexSnapshot snapshot, ExactReferences exact) throws IOException {
+        this.snapshot = snapshot;
+        this.exact = exact;
+        this.symbols = new Symbols(root, snapshot, exact);
+        this.names = new CallNames(symbols, snapshot);
+    }
+
+    public Calls find(CallQuestion question) throws IOException {
+        Symbols.Named named = symbols.named(question.name(), Set.of(), MOST_ROOTS);
+        if (named.meant().isEmpty()) return nothing(named);
+        names.know(question.name().name(), named.files(), named.all());
+        return new Walk(question, roots(named.meant())).hierarchy();
+    }
+
+    /// A name that only libraries define has no hierarchy here, but is no mistake.
+    private static Calls nothing(Symbols.Named named) {
+        return new Calls(List.of(), List.of(), List.of(), List.of(), 0, 0, new LinkedHashSet<>(), named.suggestions());
+    }
+
+    private static List<Calls.Root> roots(List<Definition> meant) {
+        var byKey = new LinkedHashMap<String, List<Definition>>();
+        for (Definition one : meant)
+            byKey.computeIfAbsent(CallNode.of(one).key(), _ -> new ArrayList<>())
+                    .add(one);
+        var roots = new ArrayList<Calls.Root>();
+        for (List<Definition> one : byKey.values())
+            if (roots.size() < MOST_ROOTS)
+                roots.add(new Calls.Root(roots.size() + 1, one.getFirst(), one.subList(1, one.size())));
+        return roots;
+    }
+
+    /// A symbol whose calls are to be found.
+    ///
+    /// @param above the one that led to it; null for a root
+    private record Step(
+            CallNode node, int id, int depth, @Nullable Step above) {
+
+        /// The row of a symbol among this and those above; 0 where it is not.
+        int find(String key) {
+            for (Step step = this; step != null; step = step.above)
+                if (step.node.key().equals(key)) return step.id;
+            return 0;
+        }
+    }
+
+    /// One answer.
+    private final class Walk {
+        private final CallQuestion question;
+        private final List<Calls.Root> roots;
+        private final CallEdges edges;
+        private final Set<String> external = new LinkedHashSet<>();
+        private int ids;
+        private int unfollowed;
+        private int bounded;
+
+        Walk(CallQuestion question, List<Calls.Root> roots) {
+            this.question = question;
+            this.roots = roots;
+            this.edges = new CallEdges(snapshot, symbols, exact, names, question);
+            this.ids = roots.size();
+        }
+
+        Calls hierarchy() throws IOException {
+            List<CallRow> callers = question.callers() ? rows(edges::callers, true) : List.of();
+            List<CallRow> callees = question.callees() ? rows(edges::callees, false) : List.of();
+            var files = new LinkedHashSet<RepoPath>();
+            roots.forEach(root -> files.add(root.definition().path()));
+            addFiles(callers, files);
+            addFiles(callees, files);
+            return new Calls(roots, callers, callees, List.copyOf(external), unfollowed, bounded, files, List.of());
+        }
+
+        private List<CallRow> rows(Search search, boolean callers) throws IOException {
+            return new Rows(search, callers).all();
+        }
+
+        /// The rows of one direction.
+        private final class Rows {
+            private final Search search;
+            private final boolean callers;
+            private final List<CallRow> rows = new ArrayList<>();
+            private final Deque<Step> open = new ArrayDeque<>();
+            private final Map<String, Integer> seen = new HashMap<>();
+            private int followed;
+
+            Rows(Search search, boolean callers) {
+                this.search = search;
+                this.callers = callers;
+            }
+
+            List<CallRow> all() throws IOException {
+                var unsure = new LinkedHashMap<List<CallRow.Place>, Edge>();
+                for (Calls.Root root : roots) {
+                    var step = new Step(CallNode.of(root.definition()), root.id(), 0, null);
+                    seen.put(step.node.key(), step.id);
+                    open.add(step);
+                }
+                for (int left = open.size(); left > 0; left--) {
+                    Step step = open.remove();
+                    Edges found = search.of(step.node);
+                    external.addAll(found.external());
+                    for (Edge edge : found.sure()) add(edge, step, step.id);
+                    boolean shared = callers && roots.size() > 1;
+                    for (Edge edge : found.unsure()) {
+                        if (shared) unsure.putIfAbsent(edge.calls(), edge);
+                        else add(edge, step, step.id);
+                    }
+                }
+                var none = new Step(new CallNode("", "", roots.getFirst().definition()), 0, 0, null);
+                for (Edge edge : unsure.values()) add(edge, none, 0);
+                while (!open.isEmpty()) follow(open.remove());
+                return rows;
+            }
+
+            private void follow(Step step) throws IOException {
+                Edges found = search.of(step.node);
+                unfollowed += found.unnamed();
+                for (Edge edge : found.sure()) {
+                    if (rows.size() < MOST_ROWS) add(edge, step, step.id);
+                    else bounded++;
+                }
+            }
+
+            private void add(Edge edge, Step above, int parent) throws IOException {
+                int id = ++ids;
+                int depth = above.depth + 1;
+                String key = key(edge.party());
+                int cycle = key.isEmpty() ? 0 : above.find(key);
+                int before = key.isEmpty() ? 0 : seen.getOrDefault(key, 0);
+                CallRow.Next next = next(edge, depth, cycle, before);
+                if (next == CallRow.Next.FOLLOWED || next == CallRow.Next.DEPTH) seen.put(key, id);
+                if (next == CallRow.Next.FOLLOWED && edge.party() instanceof CallParty.Known known) {
+                    followed++;
+                    open.add(new Step(CallNode.of(known.definition()), id, depth, above));
+                }
+                rows.add(new CallRow(
+                        id,
+                        parent,
+                        depth,
+                        edge.party(),
+                        edge.calls(),
+                        edge.certainty(),
+                        isAside(edge),
+                        next,
+                        next == CallRow.Next.CYCLE ? cycle : next == CallRow.Next.REPEATED ? before : 0));
+            }
+
+            private CallRow.Next next(Edge edge, int depth, int cycle, int before) throws IOException {
+                return switch (edge.party()) {
+                    case CallParty.TopOfFile _ -> CallRow.Next.TOP;
+                    case CallParty.OneOf _ -> CallRow.Next.BY_NAME;
+                    case CallParty.Known _ when cycle > 0 -> CallRow.Next.CYCLE;
+                    case CallParty.Known _ when edge.ambiguous() -> CallRow.Next.BY_NAME;
+                    case CallParty.Known _ when before > 0 -> CallRow.Next.REPEATED;
+                    case CallParty.Known _ when depth >= question.depth() -> CallRow.Next.DEPTH;
+                    case CallParty.Known known ->
+                        followed < MOST_FOLLOWED && isLight(known) ? CallRow.Next.FOLLOWED : CallRow.Next.BOUND;
+                };
+            }
+
+            private boolean isLight(CallParty.Known known) throws IOException {
+                return !callers || edges.weight(CallNode.of(known.definition())) <= MOST_PLACES;
+            }
+
+            private boolean isAside(Edge edge) {
+                return switch (edge.party()) {
+                    case CallParty.Known known ->
+                        question.aside().test(known.definition().path());
+                    case CallParty.TopOfFile top -> question.aside().test(top.path());
+                    case CallParty.OneOf _ -> false;
+                };
+            }
+        }
+
+        private static String key(CallParty party) {
+            return switch (party) {
+                case CallParty.Known known -> CallNode.of(known.definition()).key();
+                case CallParty.TopOfFile _, CallParty.OneOf _ -> "";
+            };
+        }
+
+        private static void addFiles(List<CallRow> rows, Set<RepoPath> files) {
+            for (CallRow row : rows) {
+                if (row.party() instanceof CallParty.Known known)
+                    files.add(known.definition().path());
+                row.calls().forEach(call -> files.add(call.path()));
+            }
+        }
+    }
+
+    /// Finds the edges of one symbol in one direction.
+    @FunctionalInterface
+    private interface Search {
+        Edges of(CallNode node) throws IOException;
+    }
+}

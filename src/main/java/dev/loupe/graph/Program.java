@@ -1,0 +1,97 @@
+package dev.loupe.graph;
+
+import dev.loupe.index.FileOccurrences;
+import dev.loupe.index.FileOutline;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the questions to several names of one snapshot share: files that were looked into, names that were
+/// looked up.
+final class Program {
+
+    /// Files whose definitions of a name are read where it is looked up on the way to another.
+    private static final int MOST_DEFINING = 40;
+
+    /// A name is looked up to know the type of another, and so on.
+    private static final int DEEPEST = 5;
+
+    private final IndexSnapshot snapshot;
+    private final Sources sources;
+    private final Map<RepoPath, Scene> scenes = new HashMap<>();
+    private final Map<String, Resolver> resolvers = new HashMap<>();
+    private final Types types = new Types(this);
+    private int depth;
+
+    Program(IndexSnapshot snapshot, Sources sources) {
+        this.snapshot = snapshot;
+        this.sources = sources;
+    }
+
+    IndexSnapshot snapshot() {
+        return snapshot;
+    }
+
+    Types types() {
+        return types;
+    }
+
+    Scene scene(RepoPath path) throws IOException {
+        Scene known = scenes.get(path);
+        if (known == null) scenes.put(path, known = new Scene(path, snapshot.files(), sources));
+        return known;
+    }
+
+    Language language(RepoPath path) throws IOException {
+        return snapshot.files().find(path).map(IndexedFile::language).orElse(Language.TEXT);
+    }
+
+    /// The name that was asked for, whose definitions are known.
+    void put(String name, Resolver resolver) {
+        resolvers.put(name, resolver);
+    }
+
+    Resolver of(String name) throws IOException {
+        Resolver known = resolvers.get(name);
+        if (known == null) resolvers.put(name, known = lookUp(name));
+        return known;
+    }
+
+    private Resolver lookUp(String name) throws IOException {
+        List<FileOccurrences> files = snapshot.occurrences().of(name);
+        var definitions = new ArrayList<Definition>();
+        int read = 0;
+        for (FileOccurrences file : files) {
+            if (!file.defines()) continue;
+            if (read++ == MOST_DEFINING) return new Resolver(this, List.of(), files); // nothing, rather than a part
+            Optional<FileOutline> outline = scene(file.path()).file();
+            if (outline.isPresent()) definitions.addAll(Definition.in(file, outline.get()));
+        }
+        definitions.sort(Definition.ORDER);
+        return new Resolver(this, definitions, files);
+    }
+
+    /// One step further from what was asked.
+    @FunctionalInterface
+    interface Step<T> {
+        Optional<T> take() throws IOException;
+    }
+
+    /// Nothing where the way is too long, or runs in a circle.
+    <T> Optional<T> deeper(Step<T> step) throws IOException {
+        if (depth == DEEPEST) return Optional.empty();
+        depth++;
+        try {
+            return step.take();
+        } finally {
+            depth--;
+        }
+    }
+}

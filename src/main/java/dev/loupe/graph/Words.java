@@ -1,0 +1,43 @@
+package dev.loupe.graph;
+
+import java.util.Set;
+
+/// What may be an identifier in a line, in whatever language: more than that, for the index knows which are.
+final class Words {
+    private Words() {}
+
+    static void addTo(Set<String> words, String line) {
+        for (int at = 0; at < line.length(); ) {
+            if (!isPart(line.charAt(at))) {
+                at++;
+                continue;
+            }
+            int end = at;
+            while (end < line.length() && isPart(line.charAt(end))) end++;
+            words.add(line.substring(at, end));
+            if (end < line.length() && isTail(line.charAt(end))) words.add(line.substring(at, end + 1));
+            if (end < line.length() && isJoint(line.charAt(end))) words.add(joined(line, at));
+            at = end;
+        }
+    }
+
+    /// As Lisps, Ruby and shells write names.
+    private static String joined(String line, int from) {
+        int end = from;
+        while (end < line.length()
+                && (isPart(line.charAt(end)) || isJoint(line.charAt(end)) || isTail(line.charAt(end)))) end++;
+        return line.substring(from, end);
+    }
+
+    private static boolean isPart(char c) {
+        return Character.isJavaIdentifierPart(c);
+    }
+
+    private static boolean isTail(char c) {
+        return c == '?' || c == '!' || c == '\'' || c == '=';
+    }
+
+    private static boolean isJoint(char c) {
+        return c == '-' || c == '*' || c == '/' || c == '.' || c == ':';
+    }
+}

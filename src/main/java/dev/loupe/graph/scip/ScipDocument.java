@@ -1,0 +1,21 @@
+package dev.loupe.graph.scip;
+
+import dev.loupe.model.RepoPath;
+
+/// What the index says of one file.
+///
+/// @param spots ascending, see [Spot]
+record ScipDocument(RepoPath path, Columns columns, long[] spots) {
+
+    /// The first place at or after one.
+    int from(long start) {
+        int low = 0;
+        int high = spots.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (spots[middle] < start) low = middle + 1;
+            else high = middle;
+        }
+        return low;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.loupe.graph.scip;
+
+import dev.loupe.graph.ExactReferences;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.Optional;
+
+/// The file `index.scip` at a project's root, as the indexers write it. It is read when a question first
+/// needs it, and again when its size or time changed.
+public final class ScipFile {
+
+    private static final String NAME = "index.scip";
+
+    /// Of the file, in bytes.
+    private static final long MOST_BYTES = 1L << 30;
+
+    /// Ten million take 80 MB.
+    private static final int MOST_PLACES = 10_000_000;
+
+    private final Path root;
+    private Optional<Version> known = Optional.empty();
+    private Optional<ScipIndex> index = Optional.empty();
+    private Optional<String> trouble = Optional.empty();
+
+    /// @param root of the project
+    public ScipFile(Path root) {
+        this.root = root;
+    }
+
+    /// What tells one content from the next.
+    private record Version(long size, FileTime written) {}
+
+    /// What the index says, for one question; nothing where there is none, or none that can be used.
+    public synchronized ExactReferences references() {
+        Optional<Version> now = version();
+        if (!now.equals(known)) read(now);
+        if (index.isEmpty() || now.isEmpty()) return ExactReferences.NONE;
+        return new ScipReferences(index.get(), root, now.get().written());
+    }
+
+    /// Why there is one that cannot be used; empty where it can be, or is not there.
+    public synchronized Optional<String> trouble() {
+        return trouble;
+    }
+
+    private Optional<Version> version() {
+        try {
+            var file = Files.readAttributes(root.resolve(NAME), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            return file.isRegularFile()
+                    ? Optional.of(new Version(file.size(), file.lastModifiedTime()))
+                    : Optional.empty();
+        } catch (IOException none) {
+            return Optional.empty();
+        }
+    }
+
+    private void read(Optional<Version> now) {
+        known = now;
+        index = Optional.empty();
+        trouble = Optional.empty();
+        if (now.isEmpty()) return;
+        try {
+            index = Optional.of(read(now.get().size()));
+        } catch (IOException spoilt) {
+            trouble = Optional.of("%s is not used: %s".formatted(NAME, spoilt.getMessage()));
+        }
+    }
+
+    private ScipIndex read(long size) throws IOException {
+        if (size > MOST_BYTES) throw new IOException("it has more than %,d bytes".formatted(MOST_BYTES));
+        try (InputStream input =
+                new BufferedInputStream(Files.newInputStream(root.resolve(NAME), LinkOption.NOFOLLOW_LINKS), 1 << 16)) {
+            return ScipReader.read(input, size, MOST_PLACES);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package dev.loupe.graph.scip;
+
+import dev.loupe.graph.ExactReferences;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// What a SCIP index says, for one question: of each file it is asked once whether it changed after the index
+/// was written.
+final class ScipReferences implements ExactReferences {
+
+    private static final Comparator<Place> BY_PLACE =
+            Comparator.comparing(Place::file).thenComparingInt(Place::line).thenComparingInt(Place::column);
+
+    private final ScipIndex index;
+    private final Path root;
+    private final FileTime written;
+    private final Map<RepoPath, Boolean> unchanged = new HashMap<>();
+
+    ScipReferences(ScipIndex index, Path root, FileTime written) {
+        this.index = index;
+        this.root = root;
+        this.written = written;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return false;
+    }
+
+    @Override
+    public Set<Integer> at(RepoPath file, int line, int column, Lines lines) throws IOException {
+        return at(file, line, column, lines, false);
+    }
+
+    @Override
+    public Set<Integer> definedAt(RepoPath file, int line, int column, Lines lines) throws IOException {
+        return at(file, line, column, lines, true);
+    }
+
+    private Set<Integer> at(RepoPath file, int line, int column, Lines lines, boolean defined) throws IOException {
+        Optional<ScipDocument> document = index.document(file);
+        if (document.isEmpty() || line > Spot.LINES || !isUnchanged(file)) return Set.of();
+        OptionalInt offset = document.get().columns().offset(lines.line(file, line), column);
+        if (offset.isEmpty() || offset.getAsInt() >= Spot.COLUMNS) return Set.of();
+        long start = Spot.start(line - 1, offset.getAsInt());
+        long[] spots = document.get().spots();
+        var found = new LinkedHashSet<Integer>();
+        for (int i = document.get().from(start); i < spots.length && Spot.isAt(spots[i], start); i++)
+            if (!defined || Spot.defines(spots[i])) found.add(Spot.symbol(spots[i]));
+        return found;
+    }
+
+    @Override
+    public boolean isUnsure(int symbol) {
+        Optional<ScipDocument> document = index.definition(symbol);
+        return document.isPresent() && !isUnchanged(document.get().path());
+    }
+
+    @Override
+    public Set<Integer> related(Set<Integer> symbols) {
+        return index.related(symbols);
+    }
+
+    @Override
+    public List<Place> definitions(Set<Integer> symbols, Lines lines) throws IOException {
+        return places(symbols, lines, true);
+    }
+
+    @Override
+    public List<Place> places(Set<Integer> symbols, Lines lines) throws IOException {
+        return places(symbols, lines, false);
+    }
+
+    private List<Place> places(Set<Integer> symbols, Lines lines, boolean defining) throws IOException {
+        var documents = new HashSet<ScipDocument>();
+        for (int symbol : symbols) {
+            if (defining) index.definition(symbol).ifPresent(documents::add);
+            else documents.addAll(index.holding(symbol));
+        }
+        var places = new ArrayList<Place>();
+        for (ScipDocument document : documents)
+            if (isUnchanged(document.path())) add(document, symbols, lines, defining, places);
+        places.sort(BY_PLACE);
+        return places;
+    }
+
+    private static void add(
+            ScipDocument document, Set<Integer> symbols, Lines lines, boolean defining, List<Place> places)
+            throws IOException {
+        for (long spot : document.spots()) {
+            if (Spot.defines(spot) != defining || !symbols.contains(Spot.symbol(spot))) continue;
+            int line = Spot.line(spot) + 1;
+            OptionalInt column = document.columns().column(lines.line(document.path(), line), Spot.column(spot));
+            if (column.isPresent())
+                places.add(new Place(document.path(), line, column.getAsInt(), Spot.symbol(spot), Spot.imports(spot)));
+        }
+    }
+
+    private boolean isUnchanged(RepoPath file) {
+        return unchanged.computeIfAbsent(file, this::look);
+    }
+
+    private boolean look(RepoPath file) {
+        try {
+            var now = Files.readAttributes(
+                    root.resolve(file.value()), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            return now.isRegularFile() && now.lastModifiedTime().compareTo(written) <= 0;
+        } catch (IOException gone) {
+            return false;
+        }
+    }
+}

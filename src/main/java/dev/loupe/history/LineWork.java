@@ -1,0 +1,149 @@
+package dev.loupe.history;
+
+import dev.loupe.git.Git;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// Has lines read in the background, once somebody wants them, and again whenever there are new commits.
+///
+/// One thread while there is something to read, and a git that leaves the processor to others. It keeps what
+/// it found after two seconds, then after longer and longer times, and stops between two steps when new
+/// commits are to be read, which wait for the same lock.
+final class LineWork {
+    private static final System.Logger LOG = System.getLogger(LineWork.class.getName());
+    private static final Duration PATIENCE = Duration.ofHours(1);
+    private static final long FIRST_NANOS = TimeUnit.SECONDS.toNanos(2);
+    private static final int LONGEST = 16;
+
+    /// The history whose lines are read. Its locks may be taken while this object is locked, never the other
+    /// way round.
+    interface Source {
+        /// What there is to read lines of; empty where there is nothing, not the whole history yet, or it is
+        /// closed.
+        Optional<Task> task();
+
+        boolean isClosed();
+
+        /// Whether new commits are being read; [#goOn] is called after that.
+        boolean isReading();
+
+        /// Shows and keeps a reading that knows more.
+        void keep(Reading reading) throws IOException;
+    }
+
+    /// @param common the repository's folder
+    record Task(Git git, Path common, Reading reading) {}
+
+    private final String name;
+    private final ReentrantLock work;
+    private final Source source;
+    private boolean wanted;
+    private boolean running;
+    /// Whether there was news while the thread was running.
+    private boolean again;
+
+    private CompletableFuture<Void> done = new CompletableFuture<>();
+    private volatile HistoryPart state = new HistoryPart(HistoryPart.State.UNREAD, 0, 0, "");
+
+    /// @param work held by whoever makes a new reading of the current one
+    LineWork(String name, ReentrantLock work, Source source) {
+        this.name = name;
+        this.work = work;
+        this.source = source;
+    }
+
+    HistoryPart state() {
+        return state;
+    }
+
+    /// From now on lines are wanted.
+    ///
+    /// @return done when all are read, or it failed, or there are none
+    synchronized CompletableFuture<Void> want() {
+        wanted = true;
+        if (done.isDone()) done = new CompletableFuture<>();
+        return done;
+    }
+
+    /// Begins, or begins again, where lines are wanted. To be called when commits were read, and when the
+    /// history was closed.
+    synchronized void goOn() {
+        if (!wanted) return;
+        if (running) again = true;
+        else if (source.task().isPresent()) begin();
+        else rest();
+    }
+
+    private void begin() {
+        running = true;
+        Thread thread = Thread.ofPlatform().daemon().name("lines " + name).unstarted(this::run);
+        thread.start();
+    }
+
+    /// Where commits are being read, it goes on after them.
+    private void rest() {
+        if (source.isClosed() || !source.isReading()) done.complete(null);
+    }
+
+    private void run() {
+        try {
+            int times = 1;
+            while (steps(times * FIRST_NANOS)) times = Math.min(2 * times, LONGEST);
+        } catch (IOException | RuntimeException | Error failed) {
+            LOG.log(System.Logger.Level.DEBUG, "lines of " + name + " could not be read", failed);
+            say(HistoryPart.State.FAILED, state.done(), state.total(), String.valueOf(failed.getMessage()));
+        }
+        synchronized (this) {
+            running = false;
+            boolean restart = again && source.task().isPresent();
+            again = false;
+            if (restart) begin();
+            else rest();
+        }
+    }
+
+    /// Reads for some time, keeps and shows what it found.
+    ///
+    /// @return whether there is more to do now
+    private boolean steps(long nanos) throws IOException {
+        work.lock();
+        try {
+            Optional<Task> task = source.task();
+            if (task.isEmpty()) return false;
+            Git git = task.get().git().gently().within(PATIENCE);
+            var pass = new LinePass(
+                    git,
+                    LocalBlobs.ofPartialClone(git, task.get().common()),
+                    task.get().reading());
+            int total = task.get().reading().table().commits();
+            if (pass.left() > 0) {
+                say(HistoryPart.State.READING, total - pass.left(), total, "");
+                read(pass, System.nanoTime() + nanos);
+                source.keep(pass.result());
+            }
+            boolean all = pass.left() == 0;
+            say(all ? HistoryPart.State.READY : HistoryPart.State.READING, total - pass.left(), total, "");
+            return !all && !source.isClosed() && !source.isReading();
+        } finally {
+            work.unlock();
+        }
+    }
+
+    private void read(LinePass pass, long until) throws IOException {
+        try {
+            pass.run(() -> source.isClosed() || source.isReading() || System.nanoTime() - until > 0);
+        } catch (CancellationException stopped) {
+            // Closed; what the steps before found is kept.
+        }
+    }
+
+    private void say(HistoryPart.State next, int read, int total, String why) {
+        state = new HistoryPart(next, read, total, why);
+    }
+}

@@ -1,0 +1,140 @@
+package dev.loupe.history.diff;
+
+import dev.loupe.git.Git;
+import dev.loupe.git.Repository;
+import dev.loupe.project.LibraryCache;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds what differs between two states of a project: which files, and in them which lines.
+///
+/// Git is asked only with commands that read and run nothing; what a caller names reaches it as a revision
+/// and never as an option. Paths are those below the root, also where the repository begins above it.
+public final class DiffReader {
+    /// Files that are compared; of more only the number is told.
+    public static final int MOST_FILES = 500;
+
+    private final Path root;
+    private final Git git;
+    private final Trees trees;
+
+    /// @param root real path of the project's root
+    public DiffReader(Path root) {
+        this.root = root;
+        this.git = Git.in(root);
+        this.trees = new Trees(git);
+    }
+
+    /// Two states, found.
+    private record Found(String description, List<Entry> entries, List<String> notes) {
+        Found(String description, List<Entry> entries) {
+            this(description, entries, List.of());
+        }
+    }
+
+    /// @throws DiffFailure where the specification names nothing in this repository
+    /// @throws dev.loupe.git.GitFailure where there is no repository, or git fails
+    public Diff read(DiffSpec spec) throws IOException, DiffFailure {
+        Found found = switch (spec) {
+            case DiffSpec.Unstaged _ -> unstaged();
+            case DiffSpec.Staged _ -> staged();
+            case DiffSpec.Branch(String name) -> branch(name);
+            case DiffSpec.Commits(String range) -> commits(range);
+        };
+        List<Entry> compared =
+                found.entries().subList(0, Math.min(MOST_FILES, found.entries().size()));
+        Texts texts = Texts.of(git, compared);
+        var changes = new ArrayList<FileChange>();
+        int same = 0;
+        for (Entry entry : compared) {
+            Optional<FileChange> change = change(entry, texts, spec instanceof DiffSpec.Unstaged);
+            change.ifPresent(changes::add);
+            if (change.isEmpty()) same++;
+        }
+        var notes = new ArrayList<>(found.notes());
+        if (same > 0)
+            notes.add("files that differ from git's in line endings or by a filter alone, and are left out: " + same);
+        return new Diff(found.description(), changes, found.entries().size() - compared.size(), notes);
+    }
+
+    private Found unstaged() throws IOException {
+        var working = new WorkingChanges(root, git);
+        return new Found("unstaged changes", working.entries(), working.notes());
+    }
+
+    private Found staged() throws IOException {
+        boolean began = new Repository(root).head().isPresent();
+        return new Found("staged changes", began ? trees.staged() : trees.stagedWithoutHead());
+    }
+
+    private Found branch(String name) throws IOException, DiffFailure {
+        String tip = trees.commit(name);
+        String head = trees.commit("HEAD");
+        Optional<String> base = trees.base(head, tip);
+        if (base.isEmpty())
+            return new Found(
+                    "branch: " + name,
+                    trees.all(tip),
+                    List.of(name + " has no commit in common with HEAD; all its files are shown as added"));
+        if (!base.get().equals(tip) || tip.equals(head))
+            return new Found("branch: " + name, trees.between(base.get(), tip));
+        return new Found(
+                "branch: " + name,
+                trees.between(tip, head),
+                List.of("HEAD holds all of %s, so this is what HEAD changed since".formatted(name)));
+    }
+
+    private Found commits(String range) throws IOException, DiffFailure {
+        int dots = range.indexOf("..");
+        if (dots < 0) {
+            String commit = trees.commit(range);
+            Optional<String> parent = trees.parent(commit);
+            return new Found(
+                    "commit: " + range, parent.isEmpty() ? trees.all(commit) : trees.between(parent.get(), commit));
+        }
+        boolean common = range.startsWith("...", dots);
+        String from = trees.commit(orHead(range.substring(0, dots)));
+        String to = trees.commit(orHead(range.substring(dots + (common ? 3 : 2))));
+        if (!common) return new Found("range: " + range, trees.between(from, to));
+        Optional<String> base = trees.base(from, to);
+        if (base.isEmpty()) throw new DiffFailure("the ends of '%s' have no commit in common".formatted(range));
+        return new Found("range: " + range, trees.between(base.get(), to));
+    }
+
+    private static String orHead(String side) throws DiffFailure {
+        String name = side.strip();
+        if (name.startsWith("-")) throw new DiffFailure("'%s' is no name of a commit".formatted(name));
+        return name.isEmpty() ? "HEAD" : name;
+    }
+
+    /// Nothing where the sides are the same but for what filters do.
+    private static Optional<FileChange> change(Entry entry, Texts texts, boolean filtered) {
+        Texts.Text old = texts.of(entry.old());
+        Texts.Text now = texts.of(entry.now());
+        if (filtered && entry.status() == FileChange.Status.MODIFIED && isSame(entry, old, now))
+            return Optional.empty();
+        String unread = old.unread().isEmpty() ? now.unread() : old.unread();
+        boolean known = unread.isEmpty();
+        return Optional.of(new FileChange(
+                entry.path(),
+                entry.before(),
+                entry.status(),
+                known ? LineDiff.of(old.text(), now.text()) : List.of(),
+                old.text(),
+                now.text(),
+                unread));
+    }
+
+    /// Whether only a filter of git tells the content on disk from git's own: line endings, or an LFS
+    /// pointer.
+    private static boolean isSame(Entry entry, Texts.Text old, Texts.Text now) {
+        if (!(entry.now() instanceof Side.Disk disk) || !old.unread().isEmpty()) return false;
+        if (old.text().startsWith("version https://git-lfs.github.com/spec/"))
+            return old.text().contains("oid sha256:" + LibraryCache.sha256(disk.content()));
+        return now.unread().isEmpty()
+                && old.text().replace("\r\n", "\n").equals(now.text().replace("\r\n", "\n"));
+    }
+}

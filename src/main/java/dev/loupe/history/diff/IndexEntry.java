@@ -1,0 +1,76 @@
+package dev.loupe.history.diff;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A file as git's index has it.
+///
+/// @param mode six octal digits
+/// @param stage 0, or 1 to 3 of a conflict: what both began with, ours, theirs
+/// @param seconds since 1970, when the file was last modified as git last saw it; -1 where that is not told
+/// @param nanos of that second; 0 where git does not keep them
+/// @param size bytes, modulo 2^32; 0 where git wants the content to be compared
+record IndexEntry(String mode, String id, int stage, String path, long seconds, int nanos, long size, long flags) {
+    private static final long ASSUME_UNCHANGED = 0x8000;
+    private static final long INTENT_TO_ADD = 1L << 29;
+    private static final long SKIP_WORKTREE = 1L << 30;
+
+    /// Whether git is told not to look at the file: a sparse checkout does not have it.
+    boolean isNotLookedAt() {
+        return (flags & (ASSUME_UNCHANGED | SKIP_WORKTREE)) != 0;
+    }
+
+    /// Whether it is only announced (`git add --intent-to-add`).
+    boolean isOnlyAnnounced() {
+        return (flags & INTENT_TO_ADD) != 0;
+    }
+
+    /// Reads `ls-files -z --stage --debug`: mode, id and stage, a tab, the path, a NUL, then five lines of
+    /// which the second and the fifth tell time, size and flags. Git does not promise their form; where it
+    /// is another one, the content of files is compared instead.
+    static List<IndexEntry> read(byte[] output) {
+        var entries = new ArrayList<IndexEntry>();
+        var tokens = new Tokens(output);
+        while (tokens.more()) {
+            String[] facts = tokens.upTo((byte) '\t').strip().split(" ");
+            String path = tokens.next();
+            var stat = new Stat();
+            do stat.read(tokens.upTo((byte) '\n').strip());
+            while (tokens.more() && !stat.done);
+            entries.add(new IndexEntry(
+                    facts[0],
+                    facts[1],
+                    Integer.parseInt(facts[2]),
+                    path,
+                    stat.seconds,
+                    stat.nanos,
+                    stat.size,
+                    stat.flags));
+        }
+        return entries;
+    }
+
+    private static final class Stat {
+        private long seconds = -1;
+        private int nanos;
+        private long size;
+        private long flags;
+        private boolean done;
+
+        void read(String line) {
+            String[] parts = line.split("[:\\s]+");
+            switch (parts[0]) {
+                case "mtime" -> {
+                    seconds = Long.parseLong(parts[1]);
+                    nanos = Integer.parseInt(parts[2]);
+                }
+                case "size" -> {
+                    size = Long.parseLong(parts[1]);
+                    flags = Long.parseLong(parts[3], 16);
+                    done = true;
+                }
+                default -> {}
+            }
+        }
+    }
+}

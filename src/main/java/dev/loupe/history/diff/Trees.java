@@ -1,0 +1,129 @@
+package dev.loupe.history.diff;
+
+import dev.loupe.git.Git;
+import dev.loupe.git.GitFailure;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Compares what git keeps: commits, and its index with HEAD. Git finds renames, and no file on disk is
+/// looked at.
+final class Trees {
+    private static final List<String> RAW = List.of("-z", "--raw", "--no-abbrev", "--relative");
+
+    private final Git git;
+
+    /// @param git in the project's root, to which paths are relative
+    Trees(Git git) {
+        this.git = git;
+    }
+
+    /// The full id of a commit.
+    ///
+    /// @throws DiffFailure where git does not know it, with git's reason
+    String commit(String revision) throws IOException, DiffFailure {
+        try {
+            String ids = git.text("rev-list", "--no-walk", "--end-of-options", revision, "--");
+            if (ids.matches("[0-9a-f]{40,64}")) return ids;
+            throw new DiffFailure("'%s' names %s commit".formatted(revision, ids.isEmpty() ? "no" : "more than one"));
+        } catch (GitFailure refused) {
+            if (refused.kind() != GitFailure.Kind.FAILED) throw refused;
+            throw new DiffFailure("git does not know '%s' as a commit (%s)".formatted(revision, refused.getMessage()));
+        }
+    }
+
+    /// The newest commit that both have; empty where they have none.
+    Optional<String> base(String one, String other) throws IOException {
+        Git.Answer answer = git.ask(Set.of(0, 1), "merge-base", one, other);
+        String ids = new String(answer.output(), java.nio.charset.StandardCharsets.US_ASCII);
+        return ids.lines().findFirst();
+    }
+
+    /// The first parent; empty for a commit without one, or where the clone ends.
+    Optional<String> parent(String commit) throws IOException {
+        String[] ids =
+                git.text("rev-list", "--max-count=1", "--parents", commit, "--").split(" ");
+        return ids.length < 2 ? Optional.empty() : Optional.of(ids[1]);
+    }
+
+    List<Entry> between(String old, String now) throws IOException {
+        return entries(ask("diff-tree", old, now, "--"));
+    }
+
+    /// All files of a commit, as added.
+    List<Entry> all(String commit) throws IOException {
+        return entries(ask("diff-tree", "--root", "--no-commit-id", commit, "--"));
+    }
+
+    /// Git's index with HEAD.
+    List<Entry> staged() throws IOException {
+        return entries(ask("diff-index", "--cached", "HEAD", "--"));
+    }
+
+    /// Git's index where there is no commit, as added.
+    List<Entry> stagedWithoutHead() throws IOException {
+        var entries = new ArrayList<Entry>();
+        var tokens = new Tokens(git.bytes("ls-files", "-z", "--stage"));
+        while (tokens.more()) {
+            String[] facts = tokens.upTo((byte) '\t').split(" ");
+            add(
+                    entries,
+                    tokens.next(),
+                    Optional.empty(),
+                    FileChange.Status.ADDED,
+                    new Side.Nothing(),
+                    Side.of(facts[0], facts[1]));
+        }
+        return entries;
+    }
+
+    /// A partial clone may lack the texts that renames are told by.
+    private byte[] ask(String command, String... what) throws IOException {
+        try {
+            return ask(command, List.of("-M", "-l1000"), what);
+        } catch (GitFailure failed) {
+            if (failed.kind() != GitFailure.Kind.FAILED) throw failed;
+            return ask(command, List.of("--no-renames"), what);
+        }
+    }
+
+    private byte[] ask(String command, List<String> renames, String... what) throws IOException {
+        var arguments = new ArrayList<String>();
+        arguments.add(command);
+        if (command.equals("diff-tree")) arguments.add("-r"); // the other one always descends
+        arguments.addAll(RAW);
+        arguments.addAll(renames);
+        arguments.addAll(List.of(what));
+        return git.bytes(arguments.toArray(String[]::new));
+    }
+
+    /// `:100644 100644 <id> <id> R090`, then the path, then for a rename the new path.
+    private static List<Entry> entries(byte[] output) {
+        var entries = new ArrayList<Entry>();
+        var tokens = new Tokens(output);
+        while (tokens.more()) {
+            String[] facts = tokens.next().substring(1).split(" ");
+            String path = tokens.next();
+            char kind = facts[4].charAt(0);
+            boolean moved = kind == 'R' || kind == 'C';
+            String now = moved ? tokens.next() : path;
+            FileChange.Status status = switch (kind) {
+                case 'A', 'C' -> FileChange.Status.ADDED;
+                case 'D' -> FileChange.Status.DELETED;
+                case 'R' -> FileChange.Status.RENAMED;
+                default -> FileChange.Status.MODIFIED;
+            };
+            Optional<RepoPath> before = kind == 'R' ? Tokens.path(path) : Optional.empty();
+            add(entries, now, before, status, Side.of(facts[0], facts[2]), Side.of(facts[1], facts[3]));
+        }
+        return entries;
+    }
+
+    private static void add(
+            List<Entry> entries, String path, Optional<RepoPath> before, FileChange.Status status, Side old, Side now) {
+        Tokens.path(path).ifPresent(valid -> entries.add(new Entry(valid, before, status, old, now)));
+    }
+}

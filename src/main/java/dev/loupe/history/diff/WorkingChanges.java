@@ -1,0 +1,243 @@
+package dev.loupe.history.diff;
+
+import dev.loupe.git.Git;
+import dev.loupe.git.GitFailure;
+import dev.loupe.git.Repository;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.FileTooLarge;
+import dev.loupe.scan.RootedFiles;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The files as they are, held against git's index by ourselves: `git diff` and `git status` would run the
+/// programs that a repository's own settings name as filters.
+///
+/// A file whose size and time are those of the index is the same, as git has it, unless it was modified when
+/// the index was written or later. The content of others is hashed as git does. Where filters make content on
+/// disk differ from git's (line endings, LFS), [Texts] and its caller know the common ones.
+final class WorkingChanges {
+    /// Content on disk is kept for so many files and bytes; of others only the names.
+    private static final int MOST_KEPT_BYTES = 64 << 20;
+
+    /// Untracked files beyond are counted.
+    private static final int MOST_UNTRACKED = 2_000;
+
+    private static final String TOO_LARGE = "larger than %d MB".formatted(ContentRules.MOST_BYTES >> 20);
+
+    private final Path root;
+    private final Git git;
+    private final RootedFiles files;
+    private final List<Entry> entries = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private Instant indexed = Instant.MIN;
+    private long kept;
+
+    WorkingChanges(Path root, Git git) throws IOException {
+        this.root = root;
+        this.git = git;
+        this.files = new RootedFiles(root);
+    }
+
+    /// By path.
+    List<Entry> entries() throws IOException {
+        indexed = indexTime();
+        Map<String, Entry> conflicts = new HashMap<>();
+        for (IndexEntry entry : IndexEntry.read(git.bytes("ls-files", "-z", "--stage", "--debug"))) {
+            Optional<RepoPath> path = Tokens.path(entry.path());
+            if (path.isEmpty() || entry.isNotLookedAt()) continue;
+            if (entry.stage() == 0) compare(path.get(), entry);
+            else if (entry.stage() == 2 || !conflicts.containsKey(entry.path()))
+                conflicts.put(entry.path(), conflict(path.get(), entry));
+        }
+        entries.addAll(conflicts.values());
+        if (!conflicts.isEmpty()) notes.add("files in conflict are compared with our side: " + conflicts.size());
+        untracked();
+        entries.sort(java.util.Comparator.comparing(Entry::path));
+        return entries;
+    }
+
+    /// Sentences for the reader, after [#entries].
+    List<String> notes() {
+        return notes;
+    }
+
+    private Instant indexTime() throws IOException {
+        Path index = new Repository(root).gitFolder().resolve("index");
+        return Files.exists(index) ? Files.getLastModifiedTime(index).toInstant() : Instant.MIN;
+    }
+
+    private void compare(RepoPath path, IndexEntry entry) throws IOException {
+        if (entry.mode().equals("160000")) {
+            if (isOtherCommit(path, entry.id()))
+                changed(
+                        path,
+                        FileChange.Status.MODIFIED,
+                        new Side.Unread(Side.SUBMODULE),
+                        new Side.Unread(Side.SUBMODULE));
+            return;
+        }
+        Side old = entry.isOnlyAnnounced() ? new Side.Nothing() : Side.of(entry.mode(), entry.id());
+        Side now = entry.mode().equals("120000") ? link(path, entry.id()) : content(path, entry);
+        if (now instanceof Side.Blob) return;
+        FileChange.Status status = now instanceof Side.Nothing
+                ? FileChange.Status.DELETED
+                : entry.isOnlyAnnounced() ? FileChange.Status.ADDED : FileChange.Status.MODIFIED;
+        changed(path, status, old, now);
+    }
+
+    private void changed(RepoPath path, FileChange.Status status, Side old, Side now) {
+        entries.add(new Entry(path, Optional.empty(), status, old, now));
+    }
+
+    private Entry conflict(RepoPath path, IndexEntry ours) throws IOException {
+        Side now = content(path, new IndexEntry(ours.mode(), "", 0, ours.path(), -1, 0, 0, 0));
+        FileChange.Status status = now instanceof Side.Nothing ? FileChange.Status.DELETED : FileChange.Status.MODIFIED;
+        return new Entry(path, Optional.empty(), status, Side.of(ours.mode(), ours.id()), now);
+    }
+
+    /// The blob of the entry where nothing changed.
+    private Side content(RepoPath path, IndexEntry entry) throws IOException {
+        Optional<BasicFileAttributes> found = attributes(path);
+        if (found.isEmpty() || found.get().isDirectory()) return new Side.Nothing();
+        BasicFileAttributes there = found.get();
+        if (there.isSymbolicLink()) return new Side.Unread(Side.LINK);
+        if (!there.isRegularFile()) return new Side.Unread("neither a file nor a folder");
+        if (isSettled(there, entry)) return new Side.Blob(entry.id());
+        if (there.size() > ContentRules.MOST_BYTES)
+            return entry.size() == there.size() ? new Side.Blob(entry.id()) : new Side.Unread(TOO_LARGE);
+        Side now = read(path);
+        return now instanceof Side.Disk disk
+                        && id(disk.content(), entry.id().length()).equals(entry.id())
+                ? new Side.Blob(entry.id())
+                : keep(now);
+    }
+
+    private boolean isSettled(BasicFileAttributes there, IndexEntry entry) {
+        if (entry.seconds() < 0 || entry.size() != (there.size() & 0xffff_ffffL)) return false;
+        Instant modified = there.lastModifiedTime().toInstant();
+        boolean same = modified.getEpochSecond() == entry.seconds()
+                && (entry.nanos() == 0 || entry.nanos() == modified.getNano());
+        // One that was written in the same moment as the index may have been written after it.
+        return same && modified.plusSeconds(1).isBefore(indexed);
+    }
+
+    private Optional<BasicFileAttributes> attributes(RepoPath path) {
+        try {
+            return Optional.of(
+                    Files.readAttributes(files.onDisk(path), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+        } catch (IOException gone) {
+            return Optional.empty();
+        }
+    }
+
+    private Side read(RepoPath path) {
+        try {
+            return new Side.Disk(files.read(path, ContentRules.MOST_BYTES));
+        } catch (FileTooLarge large) {
+            return new Side.Unread(TOO_LARGE);
+        } catch (NoSuchFileException gone) {
+            return new Side.Nothing();
+        } catch (IOException unreadable) {
+            return new Side.Unread("it cannot be read");
+        }
+    }
+
+    private Side keep(Side side) {
+        if (!(side instanceof Side.Disk disk)) return side;
+        kept += disk.content().length;
+        return kept > MOST_KEPT_BYTES || entries.size() >= DiffReader.MOST_FILES
+                ? new Side.Unread("too much changed to read it all")
+                : side;
+    }
+
+    private Side link(RepoPath path, String id) throws IOException {
+        Path onDisk = files.onDisk(path);
+        Optional<BasicFileAttributes> there = attributes(path);
+        if (there.isEmpty()) return new Side.Nothing();
+        if (!there.get().isSymbolicLink()) return keep(read(path));
+        byte[] target = Files.readSymbolicLink(onDisk).toString().getBytes(StandardCharsets.UTF_8);
+        return id(target, id.length()).equals(id) ? new Side.Blob(id) : new Side.Unread(Side.LINK);
+    }
+
+    private boolean isOtherCommit(RepoPath path, String id) throws IOException {
+        Path folder = files.onDisk(path);
+        if (!Files.exists(folder.resolve(".git"), LinkOption.NOFOLLOW_LINKS)) return false; // not checked out
+        try {
+            Optional<Repository> inner = Repository.find(folder);
+            return inner.isPresent()
+                    && inner.get().toplevel().equals(folder)
+                    && !inner.get().head().equals(Optional.of(id));
+        } catch (GitFailure refused) {
+            return false;
+        }
+    }
+
+    private void untracked() throws IOException {
+        Map<String, Entry> deleted = new HashMap<>();
+        for (Entry entry : entries)
+            if (entry.status() == FileChange.Status.DELETED && entry.old() instanceof Side.Blob(String id))
+                deleted.put(id, entry);
+        int others = 0;
+        int beyond = 0;
+        int taken = 0;
+        var tokens = new Tokens(git.bytes("ls-files", "-z", "--others", "--exclude-standard"));
+        while (tokens.more()) {
+            String name = tokens.next();
+            Optional<RepoPath> path = Tokens.path(name);
+            if (name.endsWith("/")) others++;
+            else if (path.isPresent() && taken++ < MOST_UNTRACKED) add(path.get(), deleted);
+            else beyond++;
+        }
+        if (others > 0) notes.add("untracked repositories within this one are left out: " + others);
+        if (beyond > 0) notes.add("untracked files that are not looked at: " + beyond);
+    }
+
+    /// A file of the same content as one that is gone was moved.
+    private void add(RepoPath path, Map<String, Entry> deleted) {
+        Optional<BasicFileAttributes> there = attributes(path);
+        if (there.isEmpty()) return;
+        Side now = there.get().isSymbolicLink()
+                ? new Side.Unread(Side.LINK)
+                : there.get().isRegularFile() ? read(path) : new Side.Nothing();
+        if (now instanceof Side.Nothing) return;
+        if (now instanceof Side.Disk disk && !deleted.isEmpty()) {
+            int length = deleted.keySet().iterator().next().length();
+            Entry before = deleted.remove(id(disk.content(), length));
+            if (before != null) {
+                entries.remove(before);
+                entries.add(new Entry(
+                        path, Optional.of(before.path()), FileChange.Status.RENAMED, before.old(), keep(now)));
+                return;
+            }
+        }
+        changed(path, FileChange.Status.ADDED, new Side.Nothing(), keep(now));
+    }
+
+    /// The id that git gives to content as it is.
+    ///
+    /// @param digits of an id: 40 for SHA-1, 64 for SHA-256
+    static String id(byte[] content, int digits) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance(digits == 64 ? "SHA-256" : "SHA-1");
+            digest.update(("blob " + content.length + "\0").getBytes(StandardCharsets.US_ASCII));
+            return HexFormat.of().formatHex(digest.digest(content));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has them", e);
+        }
+    }
+}

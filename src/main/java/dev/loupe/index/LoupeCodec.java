@@ -1,0 +1,38 @@
+package dev.loupe.index;
+
+import org.apache.lucene.codecs.FilterCodec;
+import org.apache.lucene.codecs.NormsFormat;
+import org.apache.lucene.codecs.StoredFieldsFormat;
+import org.apache.lucene.codecs.lucene104.Lucene104Codec;
+import org.apache.lucene.codecs.lucene90.compressing.Lucene90CompressingStoredFieldsFormat;
+
+/// Lucene's codec with stored records in [Deflated] blocks and lengths of fields that are quick to ask for.
+/// Public for Lucene alone, which finds it by its name (META-INF/services).
+///
+/// Records stand in blocks of 16 KB: one is unpacked in 40 µs. Half the size would take half as long to
+/// read, and a tenth more room.
+public final class LoupeCodec extends FilterCodec {
+    private static final String NAME = "Loupe1";
+    private static final int BLOCK_BYTES = 16 << 10;
+    private static final int MOST_IN_BLOCK = 256;
+    /// Blocks in a block of their index.
+    private static final int INDEX_SHIFT = 10;
+
+    private final StoredFieldsFormat stored =
+            new Lucene90CompressingStoredFieldsFormat(NAME, new Deflated(), BLOCK_BYTES, MOST_IN_BLOCK, INDEX_SHIFT);
+    private final NormsFormat norms = new UnpackedNorms(delegate.normsFormat());
+
+    public LoupeCodec() {
+        super(NAME, new Lucene104Codec());
+    }
+
+    @Override
+    public StoredFieldsFormat storedFieldsFormat() {
+        return stored;
+    }
+
+    @Override
+    public NormsFormat normsFormat() {
+        return norms;
+    }
+}

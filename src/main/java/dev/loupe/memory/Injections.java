@@ -1,0 +1,188 @@
+package dev.loupe.memory;
+
+import dev.loupe.model.LineRange;
+import dev.loupe.model.RepoPath;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/// What agents were given: the newest [#KEPT], older ones are forgotten.
+public final class Injections {
+    /// About 20 MB: an injection of twenty chunks takes a kilobyte or two.
+    static final int KEPT = 10_000;
+
+    /// A query is kept to recognise it by its words, not to read it again.
+    private static final int LONGEST_QUERY = 4_000;
+
+    private final Database database;
+    private final Clock clock;
+    private final RandomGenerator random;
+    private final int kept;
+
+    /// @param random makes the ids
+    Injections(Database database, Clock clock, RandomGenerator random, int kept) {
+        this.database = database;
+        this.clock = clock;
+        this.random = random;
+        this.kept = kept;
+    }
+
+    /// Remembers an injection; it is on disk when this returns.
+    ///
+    /// @return its id: `inj-` and eight hexadecimal digits, no other has it
+    public String store(Injection injection) throws MemoryFailure {
+        return database.write(connection -> {
+            String id = freeId(connection);
+            long number = insert(connection, id, injection);
+            insertChunks(connection, number, injection.chunks());
+            forget(connection, number - kept);
+            return id;
+        });
+    }
+
+    /// Of those kept.
+    public Optional<StoredInjection> find(String id) throws MemoryFailure {
+        return database.read(connection -> {
+            List<StoredInjection> found = select(connection, "WHERE id = ?", statement -> statement.setString(1, id));
+            return found.stream().findFirst();
+        });
+    }
+
+    /// Newest first.
+    public List<StoredInjection> newest(int limit) throws MemoryFailure {
+        return database.read(connection -> select(
+                connection, "ORDER BY number DESC LIMIT ?", statement -> statement.setInt(1, Math.max(0, limit))));
+    }
+
+    /// How many are remembered.
+    public int count() throws MemoryFailure {
+        return database.read(connection -> {
+            try (PreparedStatement statement = connection.prepareStatement("SELECT count(*) FROM injections");
+                    ResultSet result = statement.executeQuery()) {
+                return result.getInt(1);
+            }
+        });
+    }
+
+    private String freeId(Connection connection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("SELECT 1 FROM injections WHERE id = ?")) {
+            while (true) {
+                String id = "inj-%08x".formatted(random.nextInt());
+                statement.setString(1, id);
+                try (ResultSet taken = statement.executeQuery()) {
+                    if (!taken.next()) return id;
+                }
+            }
+        }
+    }
+
+    private long insert(Connection connection, String id, Injection injection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "INSERT INTO injections (id, time, agent, session, tool, project, query, unit, budget, used)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number")) {
+            statement.setString(1, id);
+            statement.setLong(2, clock.millis());
+            statement.setString(3, injection.agent());
+            statement.setString(4, injection.session());
+            statement.setString(5, injection.tool());
+            statement.setString(6, injection.project());
+            statement.setString(7, cut(injection.query()));
+            statement.setString(8, injection.unit());
+            statement.setInt(9, injection.budget());
+            statement.setInt(10, injection.used());
+            try (ResultSet result = statement.executeQuery()) {
+                return result.getLong(1);
+            }
+        }
+    }
+
+    private static String cut(String query) {
+        if (query.length() <= LONGEST_QUERY) return query;
+        boolean splits = Character.isHighSurrogate(query.charAt(LONGEST_QUERY - 1));
+        return query.substring(0, splits ? LONGEST_QUERY - 1 : LONGEST_QUERY);
+    }
+
+    private static void insertChunks(Connection connection, long number, List<InjectedChunk> chunks)
+            throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("INSERT INTO injected_chunks VALUES (?, ?, ?, ?, ?, ?, ?)")) {
+            for (int i = 0; i < chunks.size(); i++) {
+                InjectedChunk chunk = chunks.get(i);
+                statement.setLong(1, number);
+                statement.setInt(2, i);
+                statement.setString(3, chunk.path().value());
+                statement.setInt(4, chunk.lines().first());
+                statement.setInt(5, chunk.lines().last());
+                statement.setString(6, chunk.relevance());
+                statement.setDouble(7, chunk.score());
+                statement.addBatch();
+            }
+            statement.executeBatch();
+        }
+    }
+
+    /// Their chunks go with them.
+    private static void forget(Connection connection, long upTo) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("DELETE FROM injections WHERE number <= ?")) {
+            statement.setLong(1, upTo);
+            statement.executeUpdate();
+        }
+    }
+
+    @FunctionalInterface
+    private interface Binding {
+        void bind(PreparedStatement statement) throws SQLException;
+    }
+
+    private static List<StoredInjection> select(Connection connection, String which, Binding binding)
+            throws SQLException {
+        var found = new ArrayList<StoredInjection>();
+        try (PreparedStatement statement = connection.prepareStatement(
+                "SELECT number, id, time, agent, session, tool, project, query, unit, budget, used FROM injections "
+                        + which)) {
+            binding.bind(statement);
+            try (ResultSet row = statement.executeQuery()) {
+                while (row.next()) found.add(stored(row, chunks(connection, row.getLong(1))));
+            }
+        }
+        return found;
+    }
+
+    private static StoredInjection stored(ResultSet row, List<InjectedChunk> chunks) throws SQLException {
+        var injection = new Injection(
+                row.getString(4),
+                row.getString(5),
+                row.getString(6),
+                row.getString(7),
+                row.getString(8),
+                row.getString(9),
+                row.getInt(10),
+                row.getInt(11),
+                chunks);
+        return new StoredInjection(row.getString(2), Instant.ofEpochMilli(row.getLong(3)), injection);
+    }
+
+    private static List<InjectedChunk> chunks(Connection connection, long number) throws SQLException {
+        var chunks = new ArrayList<InjectedChunk>();
+        try (PreparedStatement statement = connection.prepareStatement(
+                "SELECT path, first, last, relevance, score FROM injected_chunks WHERE injection = ? ORDER BY position")) {
+            statement.setLong(1, number);
+            try (ResultSet row = statement.executeQuery()) {
+                while (row.next())
+                    chunks.add(new InjectedChunk(
+                            new RepoPath(row.getString(1)),
+                            new LineRange(row.getInt(2), row.getInt(3)),
+                            row.getString(4),
+                            row.getDouble(5)));
+            }
+        }
+        return chunks;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.loupe.memory;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/// What tables `memory.db` has. Its version is `PRAGMA user_version`: the number of migrations that were
+/// run. A migration is never changed once it was released; a new one is added below it.
+///
+/// - 1: `injections` and `injected_chunks`: what was handed to an agent
+final class Schema {
+    private static final List<String> MIGRATIONS = List.of("""
+            -- number: grows for ever, so that the oldest can be told without a sort
+            -- id: inj- and eight hexadecimal digits
+            -- time: milliseconds since 1970
+            -- agent, session: who was given it, as far as that is known; else empty
+            -- project: real path of the root
+            -- budget, used: in the unit
+            CREATE TABLE injections (
+              number INTEGER PRIMARY KEY AUTOINCREMENT,
+              id TEXT NOT NULL UNIQUE,
+              time INTEGER NOT NULL,
+              agent TEXT NOT NULL,
+              session TEXT NOT NULL,
+              tool TEXT NOT NULL,
+              project TEXT NOT NULL,
+              query TEXT NOT NULL,
+              unit TEXT NOT NULL,
+              budget INTEGER NOT NULL,
+              used INTEGER NOT NULL
+            ) STRICT;
+            -- position: place in the bundle, from 0
+            -- first, last: lines, one-based, both included
+            CREATE TABLE injected_chunks (
+              injection INTEGER NOT NULL REFERENCES injections (number) ON DELETE CASCADE,
+              position INTEGER NOT NULL,
+              path TEXT NOT NULL,
+              first INTEGER NOT NULL,
+              last INTEGER NOT NULL,
+              relevance TEXT NOT NULL,
+              score REAL NOT NULL,
+              PRIMARY KEY (injection, position)
+            ) STRICT, WITHOUT ROWID;
+            """);
+
+    /// The version that this program writes.
+    static final int VERSION = MIGRATIONS.size();
+
+    private Schema() {}
+
+    static int version(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery("PRAGMA user_version")) {
+            return result.getInt(1);
+        }
+    }
+
+    /// Runs the migrations that are missing. To be called within a transaction that holds the write lock, so
+    /// that of two processes the second finds them done.
+    static void migrate(Connection connection) throws SQLException {
+        int version = version(connection);
+        if (version >= VERSION) return;
+        try (Statement statement = connection.createStatement()) {
+            // The driver runs all statements of a text.
+            for (String migration : MIGRATIONS.subList(version, VERSION)) statement.executeUpdate(migration);
+            statement.executeUpdate("PRAGMA user_version = " + VERSION);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// What was noted, archived, rated?
+@NullMarked
+package dev.loupe.memory;
+
+import org.jspecify.annotations.NullMarked;

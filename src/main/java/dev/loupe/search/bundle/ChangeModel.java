@@ -1,0 +1,64 @@
+package dev.loupe.search.bundle;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// How likely a file belongs to a task, by its evidence: a logistic regression over commits, of which the
+/// message is the task and the changed files are the answer. `bench/bundle` finds the weights, and says on
+/// which repositories.
+///
+/// @param bias the log odds without any evidence
+/// @param weights what a unit of each evidence adds to the log odds
+record ChangeModel(double bias, Map<Evidence, Double> weights) {
+    private static final String RESOURCE = "bundle.tsv";
+    private static final ChangeModel WITH_HISTORY = read(1);
+    private static final ChangeModel WITHOUT = read(2);
+
+    /// The evidence of one file.
+    record Seen(Map<Evidence, Double> values) {
+        double of(Evidence evidence) {
+            return values.getOrDefault(evidence, 0.0);
+        }
+    }
+
+    ChangeModel {
+        weights = Map.copyOf(weights);
+    }
+
+    /// @param history whether anything is known of earlier commits: without it the words must do
+    static ChangeModel shipped(boolean history) {
+        return history ? WITH_HISTORY : WITHOUT;
+    }
+
+    /// In (0, 1).
+    double probability(Seen seen) {
+        double sum = bias;
+        for (Evidence evidence : Evidence.values()) sum += weights.getOrDefault(evidence, 0.0) * seen.of(evidence);
+        return 1 / (1 + Math.exp(-sum));
+    }
+
+    private static ChangeModel read(int column) {
+        var weights = new EnumMap<Evidence, Double>(Evidence.class);
+        double bias = 0;
+        for (String line : table().lines().filter(each -> !each.startsWith("#")).toList()) {
+            String[] cells = line.split("\t");
+            double value = Double.parseDouble(cells[column]);
+            if (cells[0].equals("bias")) bias = value;
+            else weights.put(Evidence.valueOf(cells[0].toUpperCase(Locale.ROOT)), value);
+        }
+        return new ChangeModel(bias, weights);
+    }
+
+    private static String table() {
+        try (InputStream in = ChangeModel.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) throw new IllegalStateException(RESOURCE + " is missing");
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException broken) {
+            throw new IllegalStateException("cannot read " + RESOURCE, broken);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package dev.loupe.search.bundle;
+
+/// Why a file is in a bundle, in the words of the contract.
+public enum Relevance {
+    /// Words or meaning found it, or the task names it.
+    DIRECT,
+    /// It changes together with a file that was found.
+    COUPLED,
+    /// Earlier commits about something alike changed it.
+    BRIDGED;
+
+    public String wireName() {
+        return name().toLowerCase(java.util.Locale.ROOT);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.loupe.search.bundle;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A task as somebody wrote it, in words or as a commit's message.
+///
+/// @param text without the lines that say who and whence
+public record TaskText(String text) {
+    /// A search takes longer ones and needs none.
+    private static final int LONGEST = 4_000;
+
+    private static final Pattern FILE_NAME = Pattern.compile("[\\p{L}\\p{N}_.+-]*[\\p{L}\\p{N}_]\\.[\\p{L}\\p{N}_]+");
+
+    public static TaskText of(String task) {
+        return new TaskText(TaskWords.matter(task).strip());
+    }
+
+    /// What is looked for: the beginning of a long task.
+    public String searched() {
+        if (text.length() <= LONGEST) return text;
+        int end = text.lastIndexOf(' ', LONGEST);
+        return text.substring(0, end > 0 ? end : LONGEST);
+    }
+
+    /// What may be names of files, in lower case.
+    Set<String> fileNames() {
+        var names = new HashSet<String>();
+        Matcher name = FILE_NAME.matcher(text);
+        while (name.find()) names.add(name.group().toLowerCase(Locale.ROOT));
+        return names;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.loupe.search.change;
+
+import dev.loupe.history.Coupled;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.model.RepoPath;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The files that were changed together with some others.
+///
+/// How strongly: of the commits of a file, the share that changed the partner too, with two more commits
+/// counted that did not, so that one common commit is no certainty. Several files that say so go together as
+/// independent ones do. Each further step counts half.
+public final class Companions {
+    private static final int PRIOR = 2;
+    /// One commit together may be chance.
+    private static final int SUPPORT = 2;
+
+    private static final double DECAY = 0.5;
+
+    private final HistorySnapshot history;
+    private final Instant now;
+
+    public Companions(HistorySnapshot history, Instant now) {
+        this.history = history;
+        this.now = now;
+    }
+
+    /// In (0, 1).
+    static double strength(Coupled partner) {
+        double commits = partner.together() / partner.confidence();
+        return partner.together() / (commits + PRIOR);
+    }
+
+    /// The partners of one file, the strongest first; empty where nothing is known of it.
+    ///
+    /// @param atLeast commits together
+    public List<Companion> of(RepoPath file, int atLeast) {
+        return history.related(file, atLeast, now).orElse(List.of()).stream()
+                .map(partner -> new Companion(partner.path(), strength(partner), List.of(file)))
+                .sorted(ORDER)
+                .toList();
+    }
+
+    private static final Comparator<Companion> ORDER =
+            Comparator.comparingDouble((Companion one) -> -one.strength()).thenComparing(Companion::path);
+
+    /// The partners of several files, without these: the strongest first, then by path.
+    ///
+    /// @param depth steps; 0 for none
+    /// @param most partners of each file and step
+    /// @param threshold least strength of a partner
+    public List<Companion> of(Collection<RepoPath> files, int depth, int most, double threshold) {
+        Map<RepoPath, Companion> all = new HashMap<>();
+        Set<RepoPath> seen = new HashSet<>(files);
+        Collection<RepoPath> step = files;
+        double factor = 1;
+        for (int i = 0; i < depth && !step.isEmpty(); i++, factor *= DECAY) {
+            Map<RepoPath, Companion> found = new HashMap<>();
+            for (RepoPath file : step)
+                of(file, SUPPORT).stream()
+                        .filter(one -> one.strength() >= threshold && !seen.contains(one.path()))
+                        .limit(most)
+                        .forEach(one -> found.merge(one.path(), one, Companions::both));
+            for (Companion one : found.values())
+                all.put(one.path(), new Companion(one.path(), one.strength() * factor, one.with()));
+            seen.addAll(found.keySet());
+            step = found.values().stream().sorted(ORDER).map(Companion::path).toList();
+        }
+        return all.values().stream().sorted(ORDER).toList();
+    }
+
+    private static Companion both(Companion one, Companion other) {
+        boolean stronger = one.strength() > other.strength()
+                || one.strength() == other.strength()
+                        && one.with().getFirst().compareTo(other.with().getFirst()) < 0;
+        var with = new LinkedHashSet<>(stronger ? one.with() : other.with());
+        with.addAll(stronger ? other.with() : one.with());
+        return new Companion(one.path(), 1 - (1 - one.strength()) * (1 - other.strength()), new ArrayList<>(with));
+    }
+}

@@ -1,0 +1,127 @@
+package dev.loupe.search.change;
+
+import dev.loupe.graph.SymbolName;
+import dev.loupe.graph.SymbolQuestion;
+import dev.loupe.graph.Symbols;
+import dev.loupe.graph.Usage;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.FileRole;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The files that use some symbols, from the places of identifiers that the index keeps.
+///
+/// Each use says by itself that the file depends on the symbol, so their strengths go together as
+/// independent ones do: `1 - (1 - a)(1 - b)`.
+public final class Dependents {
+    /// Symbols that are looked up.
+    private static final int MOST_SYMBOLS = 16;
+
+    private static final int MOST_USES = 80;
+
+    /// A name with more uses that are only alike is everybody's name.
+    private static final int MOST_UNSURE = 25;
+
+    private static final double SURE = 0.4;
+    private static final double UNSURE = 0.1;
+    private static final double IMPORTED = 0.1;
+    private static final double GONE = 0.6;
+
+    private final Symbols symbols;
+    private final IndexSnapshot snapshot;
+    private final Set<RepoPath> without;
+    private final Map<RepoPath, Uses> found = new LinkedHashMap<>();
+    private int asked;
+
+    /// @param without files that are not told: those that changed
+    public Dependents(Symbols symbols, IndexSnapshot snapshot, Set<RepoPath> without) {
+        this.symbols = symbols;
+        this.snapshot = snapshot;
+        this.without = Set.copyOf(without);
+    }
+
+    private static final class Uses {
+        private double without = 1;
+        private final Map<Chunk, LinkedHashSet<Integer>> lines = new LinkedHashMap<>();
+        private final Map<Chunk, Double> chunks = new LinkedHashMap<>();
+        private final Map<String, Double> reasons = new LinkedHashMap<>();
+    }
+
+    /// Adds the uses of a symbol.
+    ///
+    /// @param file that defines it
+    /// @param name with the enclosing names
+    public void of(RepoPath file, String name) throws IOException {
+        if (asked++ >= MOST_SYMBOLS) return;
+        SymbolName symbol = SymbolName.parse(file + ":" + name);
+        List<Usage> uses =
+                symbols.find(SymbolQuestion.of(symbol, 1, 0, MOST_USES)).usages();
+        boolean common = uses.stream().filter(use -> !use.resolved()).count() > MOST_UNSURE;
+        for (Usage use : uses) {
+            if (without.contains(use.path()) || use.moved()) continue;
+            if (use.role() == OccurrenceRole.IMPORT) add(use, IMPORTED, "imports " + name + " of " + file);
+            else if (use.resolved()) add(use, SURE, "uses " + name + " of " + file);
+            else if (!common) add(use, UNSURE, "may use " + name + " of " + file);
+        }
+    }
+
+    /// Adds the uses of a name that nothing defines any longer.
+    public void ofGone(RepoPath file, String name) throws IOException {
+        if (asked++ >= MOST_SYMBOLS) return;
+        String simple = SymbolName.parse(name).name();
+        if (simple.isEmpty()) return;
+        var uses = symbols.find(SymbolQuestion.of(SymbolName.parse(simple), 10, 0, MOST_USES));
+        boolean defined =
+                uses.definitions().stream().anyMatch(one -> !one.path().equals(file));
+        if (defined || uses.usages().size() == MOST_USES) return;
+        for (Usage use : uses.usages())
+            if (!without.contains(use.path()) && !use.moved())
+                add(use, GONE, "uses %s, which %s no longer has".formatted(name, file));
+    }
+
+    private void add(Usage use, double strength, String reason) throws IOException {
+        Uses uses = found.computeIfAbsent(use.path(), _ -> new Uses());
+        uses.without *= 1 - strength;
+        uses.reasons.merge(FileRole.of(use.path()) == FileRole.TEST ? "test, " + reason : reason, strength, Math::max);
+        for (Chunk chunk : snapshot.chunks().ofFile(use.path()))
+            if (chunk.lines().contains(use.line())) {
+                uses.lines.computeIfAbsent(chunk, _ -> new LinkedHashSet<>()).add(use.line());
+                uses.chunks.merge(chunk, strength, (one, other) -> 1 - (1 - one) * (1 - other));
+            }
+    }
+
+    /// The strongest first, then by path.
+    public List<Dependent> found() {
+        var dependents = new ArrayList<Dependent>();
+        found.forEach(
+                (path, uses) -> dependents.add(new Dependent(path, 1 - uses.without, places(uses), reasons(uses))));
+        dependents.sort(
+                Comparator.comparingDouble((Dependent one) -> -one.strength()).thenComparing(Dependent::path));
+        return dependents;
+    }
+
+    private static List<String> reasons(Uses uses) {
+        return uses.reasons.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static List<Dependent.Place> places(Uses uses) {
+        var places = new ArrayList<Dependent.Place>();
+        uses.chunks.forEach((chunk, strength) -> places.add(
+                new Dependent.Place(chunk, uses.lines.getOrDefault(chunk, new LinkedHashSet<>()), strength)));
+        places.sort(Comparator.comparingDouble((Dependent.Place one) -> -one.strength())
+                .thenComparing(one -> one.chunk().lines().first()));
+        return places;
+    }
+}

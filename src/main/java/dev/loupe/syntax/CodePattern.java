@@ -1,0 +1,190 @@
+package dev.loupe.syntax;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// A pattern of code with holes, as goals for one grammar.
+///
+/// It is parsed by the language's own grammar: alone, and within the surroundings of the language
+/// (`contexts.txt`), for what is allowed in a function may be nothing at the top of a file. Holes are spelt
+/// as whatever makes it parse. The readings without errors are kept, several where the code means several
+/// things: `$T $X = $Y;` is a field and a local variable.
+final class CodePattern {
+
+    private static final int LONGEST = 10_000;
+    private static final int MOST_HOLES = 200;
+    private static final int MOST_READINGS = 4;
+
+    /// Ways of writing its holes that are tried.
+    private static final int MOST_TRIES = 1_000;
+
+    /// Where the pattern goes in a context.
+    private static final String SLOT = "@@";
+
+    private static final String HINT = """
+            A pattern is whole code of one language: an expression, a statement, a definition. $A stands for one node, \
+            $$$ARGS for any number of them; both take the place of whole nodes, not of operators, keywords or parts of names.""";
+
+    private final List<List<Goal>> readings;
+
+    private CodePattern(List<List<Goal>> readings) {
+        this.readings = readings;
+    }
+
+    /// A pattern that cannot be asked for, and why.
+    static final class Unusable extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Unusable(String message) {
+            super(message);
+        }
+    }
+
+    /// @throws Unusable where the code does not parse or says nothing; with its tree where there is one
+    static CodePattern compile(TreeGrammar grammar, String code) throws Unusable, ParseFailure {
+        String pattern = code.strip();
+        if (pattern.isEmpty()) throw new Unusable("the pattern is empty");
+        if (pattern.length() > LONGEST)
+            throw new Unusable("a pattern of %d characters is too long".formatted(pattern.length()));
+        HoleText holes = HoleText.of(pattern);
+        if (holes.holes().size() > MOST_HOLES)
+            throw new Unusable("%d holes are too many".formatted(holes.holes().size()));
+        List<PatternTree> trees = new ArrayList<>();
+        List<String> contexts = grammar.contexts(SLOT);
+        for (String context : contexts) trees.add(best(grammar, holes, context, MOST_TRIES / contexts.size()));
+        int least = trees.stream().mapToInt(PatternTree::badness).min().orElseThrow();
+        PatternTree first = trees.stream().min(PatternTree.BY_BADNESS).orElseThrow();
+        if (!PatternTree.understood(least)) throw notParsed(grammar, first);
+        Map<String, List<Goal>> readings = new LinkedHashMap<>();
+        for (PatternTree tree : trees)
+            if (tree.badness() == least && readings.size() < MOST_READINGS)
+                readings.putIfAbsent(shape(tree.goals()), tree.goals());
+        readings.values().removeIf(goals -> goals.isEmpty() || goals.stream().allMatch(CodePattern::isHole));
+        if (readings.isEmpty())
+            throw new Unusable("a pattern of nothing but holes is any code; write some of what is around them");
+        return new CodePattern(List.copyOf(readings.values()));
+    }
+
+    private static boolean isHole(Goal goal) {
+        return switch (goal) {
+            case Goal.Hole _, Goal.Holes _, Goal.HolesBefore _ -> true;
+            case Goal.Token _, Goal.Inner _ -> false;
+        };
+    }
+
+    private static Unusable notParsed(TreeGrammar grammar, PatternTree tree) {
+        return new Unusable("the pattern is no %s that its parser understands. %s\nIts tree:\n%s"
+                .formatted(
+                        grammar.language().language().displayName(),
+                        HINT,
+                        new TreeDrawing(tree.tree(), grammar.grammar())
+                                .draw(1, Integer.MAX_VALUE, false)
+                                .text()));
+    }
+
+    /// Spells one hole after the other as that makes the code fit better.
+    private static PatternTree best(TreeGrammar grammar, HoleText holes, String context, int tries)
+            throws ParseFailure {
+        List<HoleText.Spelling> spellings =
+                new ArrayList<>(Collections.nCopies(holes.holes().size(), HoleText.Spelling.LOWER));
+        PatternTree best = read(grammar, holes, context, spellings);
+        int left = tries;
+        for (int hole = 0; hole < spellings.size(); hole++) {
+            for (HoleText.Spelling spelling : HoleText.Spelling.values()) {
+                if (best.badness() == 0 || left-- == 0) return best;
+                var others = new ArrayList<>(spellings);
+                others.set(hole, spelling);
+                PatternTree other = read(grammar, holes, context, others);
+                if (other.badness() >= best.badness()) continue;
+                best = other;
+                spellings = others;
+            }
+        }
+        return best;
+    }
+
+    private static PatternTree read(
+            TreeGrammar grammar, HoleText holes, String context, List<HoleText.Spelling> spellings)
+            throws ParseFailure {
+        int slot = context.indexOf(SLOT);
+        String before = context.substring(0, slot);
+        String code = holes.spelt(spellings);
+        String whole = before + code + context.substring(slot + SLOT.length()) + "\n";
+        int start = before.getBytes(StandardCharsets.UTF_8).length;
+        FlatTree tree = grammar.parse(whole.getBytes(StandardCharsets.UTF_8));
+        return new PatternTree(
+                holes, List.copyOf(spellings), tree, start, start + code.getBytes(StandardCharsets.UTF_8).length);
+    }
+
+    /// The same for goals that match the same.
+    private static String shape(List<Goal> goals) {
+        var shape = new StringBuilder();
+        for (Goal goal : goals) {
+            switch (goal) {
+                case Goal.Hole(String name, boolean tokens) ->
+                    shape.append(tokens ? "$$" : "$").append(name);
+                case Goal.Holes(String name, var separator) ->
+                    shape.append("$$$").append(name).append(separator.isPresent());
+                case Goal.HolesBefore(String name, var _) ->
+                    shape.append("$$$").append(name).append(',');
+                case Goal.Token(int symbol, boolean _, byte[] text) ->
+                    shape.append(symbol)
+                            .append('"')
+                            .append(new String(text, StandardCharsets.UTF_8))
+                            .append('"');
+                case Goal.Inner(int symbol, List<Goal> children) ->
+                    shape.append(symbol).append('(').append(shape(children)).append(')');
+            }
+            shape.append(' ');
+        }
+        return shape.toString();
+    }
+
+    /// Texts that a file must have for each of the readings.
+    List<TreeReply.Needed> needed() {
+        return readings.stream()
+                .map(goals -> {
+                    var texts = new TreeMap<String, List<String>>();
+                    collect(goals, texts);
+                    return new TreeReply.Needed(List.copyOf(texts.values()), List.of());
+                })
+                .toList();
+    }
+
+    private static void collect(List<Goal> goals, Map<String, List<String>> texts) {
+        for (Goal goal : goals) {
+            switch (goal) {
+                case Goal.Hole _, Goal.Holes _, Goal.HolesBefore _ -> {}
+                case Goal.Token(int _, boolean _, byte[] bytes) -> {
+                    String text = new String(bytes, StandardCharsets.UTF_8);
+                    if (text.chars().noneMatch(c -> c <= ' ' || c > '~')) texts.put(text, List.of(text));
+                }
+                case Goal.Inner(int _, List<Goal> children) -> collect(children, texts);
+            }
+        }
+    }
+
+    /// A match: the node that it begins with, and the sibling behind it.
+    record Hit(int first, int end, Map<String, GoalMatcher.Stretch> bound) {}
+
+    /// What was found, and whether that is all.
+    record Hits(List<Hit> hits, boolean complete) {}
+
+    Hits in(FlatTree tree) {
+        var matcher = new GoalMatcher(tree);
+        var hits = new ArrayList<Hit>();
+        for (int node = 0; node < tree.size() && !matcher.exhausted(); node++) {
+            for (List<Goal> goals : readings) {
+                if (!matcher.matches(goals, node)) continue;
+                hits.add(new Hit(node, matcher.reached(), new TreeMap<>(matcher.bound())));
+                break;
+            }
+        }
+        return new Hits(hits, !matcher.exhausted());
+    }
+}

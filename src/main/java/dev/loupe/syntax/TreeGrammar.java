@@ -1,0 +1,102 @@
+package dev.loupe.syntax;
+
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A grammar for questions about trees: with its parser, the contexts in which patterns are read, and the
+/// questions that were asked lately.
+final class TreeGrammar implements AutoCloseable {
+
+    /// For one file and its query. A query that takes longer is no use to anybody who waits.
+    private static final Duration LIMIT = Duration.ofSeconds(5);
+
+    private static final int KEPT = 8;
+
+    private final GrammarLanguage language;
+    private final Grammar grammar;
+    private final SyntaxParser parser;
+    private final Masks masks;
+    private final List<String> contexts;
+    private final Map<String, CodePattern> patterns = new Recent<>();
+    private final Map<String, TreeQuery> queries = new Recent<>();
+
+    private static final class Recent<T> extends LinkedHashMap<String, T> {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, T> eldest) {
+            return size() > KEPT;
+        }
+    }
+
+    private TreeGrammar(GrammarLanguage language, Grammar grammar) {
+        this.language = language;
+        this.grammar = grammar;
+        this.parser = new SyntaxParser(grammar, LIMIT);
+        this.masks = Masks.of(language.file("masks.txt"));
+        this.contexts = language.file("contexts.txt")
+                .lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .map(line -> line.replace("\\n", "\n"))
+                .toList();
+    }
+
+    static TreeGrammar of(GrammarLanguage language, Natives natives) throws IOException {
+        return new TreeGrammar(language, natives.grammar(language.grammar()));
+    }
+
+    GrammarLanguage language() {
+        return language;
+    }
+
+    Grammar grammar() {
+        return grammar;
+    }
+
+    /// Surroundings of code that may be no file of its own, none at all first.
+    ///
+    /// @param slot where the code goes
+    List<String> contexts(String slot) {
+        var all = new ArrayList<>(List.of(slot));
+        all.addAll(contexts);
+        return all;
+    }
+
+    FlatTree parse(byte[] code) throws ParseFailure {
+        return parser.parse(code);
+    }
+
+    /// A file's tree, with what disturbs the grammar hidden from it.
+    SyntaxParser.Parsed parse(RepoPath path, SourceText source, Optional<TreeQuery> query) throws ParseFailure {
+        byte[] readable = masks.over(ForeignText.of(language, path).hidden(source.bytes()));
+        SyntaxParser.Parsed parsed = parser.parse(readable, query.stream().toList());
+        return new SyntaxParser.Parsed(parsed.tree().of(source.bytes()), parsed.captures());
+    }
+
+    CodePattern pattern(String code) throws CodePattern.Unusable, ParseFailure {
+        CodePattern known = patterns.get(code);
+        if (known != null) return known;
+        CodePattern compiled = CodePattern.compile(this, code);
+        patterns.put(code, compiled);
+        return compiled;
+    }
+
+    TreeQuery query(String source) throws QueryError {
+        TreeQuery known = queries.get(source);
+        if (known != null) return known;
+        TreeQuery compiled = TreeQuery.compile(grammar, source);
+        queries.put(source, compiled);
+        return compiled;
+    }
+
+    @Override
+    public void close() {
+        parser.close();
+    }
+}

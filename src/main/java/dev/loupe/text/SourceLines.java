@@ -1,0 +1,54 @@
+package dev.loupe.text;
+
+import java.util.Arrays;
+
+/// A file's text by its lines, each decoded when it is asked for.
+///
+/// For one thread: where lines begin is found as far as they were asked for.
+public final class SourceLines {
+
+    /// Without a line.
+    public static final SourceLines NONE = new SourceLines("");
+
+    private final String content;
+    private final ContentLines lines;
+    private int[] starts = new int[64];
+    private int count;
+    private int next;
+
+    /// @param content the file's bytes, one character each
+    SourceLines(String content) {
+        this.content = content;
+        this.lines = new ContentLines(content);
+        this.next = lines.first();
+    }
+
+    /// All of it, without a byte order mark.
+    public String text() {
+        return lines.text(lines.first(), content.length());
+    }
+
+    /// Number of lines.
+    public int count() {
+        findTo(Integer.MAX_VALUE);
+        return count;
+    }
+
+    /// Without its line break; empty beyond the end.
+    ///
+    /// @param line one-based
+    public String line(int line) {
+        findTo(line);
+        if (line < 1 || line > count) return "";
+        int start = starts[line - 1];
+        return lines.text(start, line < count ? starts[line] - 1 : lines.end(start));
+    }
+
+    private void findTo(int line) {
+        while (count <= line && next < content.length()) {
+            if (count == starts.length) starts = Arrays.copyOf(starts, 2 * count);
+            starts[count++] = next;
+            next = lines.end(next) + 1;
+        }
+    }
+}

@@ -1,0 +1,269 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.graph.CallGraph;
+import dev.loupe.graph.CallQuestion;
+import dev.loupe.graph.CallRow;
+import dev.loupe.graph.Calls;
+import dev.loupe.graph.Definition;
+import dev.loupe.graph.SymbolName;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.TestFiles;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.SymbolLookup;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Who calls a function, and what it calls, over chains of calls.
+final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy.Answer> {
+
+    record Arguments(
+            @Param(
+                    "The function's, method's or class's exact name: parse_config, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
+            String symbol,
+
+            @Param(value = "callers (who calls it), callees (what it calls) or both.", byDefault = "\"callers\"")
+            Direction direction,
+
+            @Param(
+                    value = "Longest chain of calls that is followed; 1 shows direct ones alone.",
+                    byDefault = "1",
+                    min = 1,
+                    max = 5,
+                    clamp = true)
+            int depth,
+
+            @Param(value = "Functions in tests: include, exclude or only.", byDefault = "\"include\"")
+            Tests tests,
+
+            @Param(
+                    "The repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo,
+
+            @Param(value = "Most callers and most callees.", byDefault = "50", min = 1, max = 5_000, clamp = true)
+            int limit,
+
+            @Param(value = "Callers and callees before the first ones here.", byDefault = "0", min = 0)
+            int offset) {}
+
+    /// Which way calls are followed.
+    enum Direction {
+        CALLERS,
+        CALLEES,
+        BOTH
+    }
+
+    /// What becomes of test code.
+    enum Tests {
+        INCLUDE,
+        EXCLUDE,
+        ONLY
+    }
+
+    record Answer(
+            String symbol,
+
+            @Param("what the name means; several where it is not qualified enough; empty where nothing here defines it")
+            List<Target> definitions,
+
+            @Param("nearest first; of one parent the known ones first, tests last, then by path and line")
+            List<CallEntry> callers,
+
+            @Param("all callers, exactly, at every depth up to the one asked for")
+            int callerCount,
+
+            @Param("nearest first; of one parent in the order of the calls")
+            List<CallEntry> callees,
+
+            @Param("all callees, likewise") int calleeCount,
+
+            @Param("names that the symbol itself calls and nothing in the repository defines")
+            List<String> external,
+
+            @Param("calls that lead back to where they began, of the entries here")
+            List<Cycle> cycles,
+
+            @Param("names like it, where it is not there") List<String> suggestions,
+
+            CoverageAnswer coverage,
+            List<String> notes,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Target(
+            @Param("what parent means") int id,
+            String qualifiedName,
+            String kind,
+            String filePath,
+            @Param("one-based") int startLine,
+            int endLine,
+            String signature,
+
+            @Param("further definitions that count as it: overloads, constructors, a declaration")
+            int overloads,
+
+            String repo) {}
+
+    /// Symbols of a cycle, from one of them back to itself.
+    record Cycle(List<String> symbols) {}
+
+    private static final int MOST_EXTERNAL = 50;
+    private static final int LEAST_TEXT = 80;
+
+    private final ProjectChoice choice;
+
+    CallHierarchy(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("call_hierarchy", "Callers and callees", """
+                Show which functions call a function (callers) or what it calls (callees), with the lines of the calls, over chains of calls \
+                (depth), with recursion and cycles named. Use it to see what a change reaches or how code is entered. find_refs also shows \
+                uses that are no calls.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        SymbolName name = SymbolName.parse(arguments.symbol());
+        if (name.name().isEmpty())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, "symbol must be a name, such as parse_config or Class.method");
+        var question = new CallQuestion(
+                name,
+                arguments.direction() != Direction.CALLEES,
+                arguments.direction() != Direction.CALLERS,
+                arguments.depth(),
+                files(arguments.tests()),
+                TestFiles::contains);
+        var lookup = new SymbolLookup();
+        var all = new Gathered();
+        for (Project project : projects)
+            all.add(
+                    project.name(),
+                    lookup.in(
+                            project,
+                            "", // what has to do with the calls of calls is not known before
+                            (view, exact) -> new CallGraph(project.root(), view.snapshot(), exact).find(question)));
+        return call.room().fit(LEAST_TEXT, cut -> answer(arguments, all, lookup, cut));
+    }
+
+    private static Predicate<RepoPath> files(Tests tests) {
+        return switch (tests) {
+            case INCLUDE -> path -> true;
+            case EXCLUDE -> path -> !TestFiles.contains(path);
+            case ONLY -> TestFiles::contains;
+        };
+    }
+
+    /// What the projects know, one after the other; their ids are one sequence.
+    private static final class Gathered {
+        private final List<CallEntry.Placed<Calls.Root>> roots = new ArrayList<>();
+        private final List<CallEntry.Placed<CallRow>> callers = new ArrayList<>();
+        private final List<CallEntry.Placed<CallRow>> callees = new ArrayList<>();
+        private final List<String> external = new ArrayList<>();
+        private final List<String> suggestions = new ArrayList<>();
+        private int ids;
+        private int unfollowed;
+        private int bounded;
+
+        void add(String repo, Calls calls) {
+            calls.roots().forEach(one -> roots.add(new CallEntry.Placed<>(repo, ids, one)));
+            calls.callers().forEach(one -> callers.add(new CallEntry.Placed<>(repo, ids, one)));
+            calls.callees().forEach(one -> callees.add(new CallEntry.Placed<>(repo, ids, one)));
+            calls.external().stream().filter(one -> !external.contains(one)).forEach(external::add);
+            calls.suggestions().stream()
+                    .filter(one -> !suggestions.contains(one))
+                    .forEach(suggestions::add);
+            unfollowed += calls.unfollowed();
+            bounded += calls.bounded();
+            ids += calls.roots().size()
+                    + calls.callers().size()
+                    + calls.callees().size();
+        }
+    }
+
+    private static Answer answer(Arguments arguments, Gathered all, SymbolLookup lookup, Cut cut) {
+        List<CallEntry.Placed<CallRow>> callerPage = page(arguments, all.callers);
+        List<CallEntry.Placed<CallRow>> calleePage = page(arguments, all.callees);
+        List<CallEntry.Placed<CallRow>> callers = cut.first(callerPage);
+        List<CallEntry.Placed<CallRow>> callees = cut.first(calleePage);
+        List<String> external =
+                cut.firstWithin(all.external.stream().limit(MOST_EXTERNAL).toList());
+        return new Answer(
+                cut.echo(arguments.symbol()),
+                all.roots.stream().map(one -> target(one, cut)).toList(),
+                callers.stream().map(one -> CallEntry.of(one, cut)).toList(),
+                all.callers.size(),
+                callees.stream().map(one -> CallEntry.of(one, cut)).toList(),
+                all.callees.size(),
+                external,
+                cut.firstWithin(CallCycles.of(all.roots, all.callers, callers, all.callees, callees)),
+                all.roots.isEmpty() ? List.copyOf(all.suggestions) : List.of(),
+                CoverageAnswer.all(lookup.coverage()),
+                notes(arguments, all, lookup),
+                Omission.all(
+                        Omission.ofPage("callers", "call_hierarchy", arguments.offset(), callers, callerPage),
+                        Omission.ofPage("callees", "call_hierarchy", arguments.offset(), callees, calleePage),
+                        of("external names", all.external.size() - external.size(), "read the symbol's code"),
+                        of(
+                                "calls further away by a name that several symbols have",
+                                all.unfollowed,
+                                "ask for the symbols by their qualified names at depth 1"),
+                        of(
+                                "calls beyond the %,d that are followed"
+                                        .formatted(all.callers.size() + all.callees.size()),
+                                all.bounded,
+                                "ask for less depth, or for the symbols at its end")));
+    }
+
+    private static <T> List<T> page(Arguments arguments, List<T> all) {
+        int from = Math.min(arguments.offset(), all.size());
+        return all.subList(from, Math.min(all.size(), from + arguments.limit()));
+    }
+
+    private static List<String> notes(Arguments arguments, Gathered all, SymbolLookup lookup) {
+        var notes = new ArrayList<>(lookup.notes());
+        int end = arguments.offset() + arguments.limit();
+        int beyond = Math.max(0, all.callers.size() - end) + Math.max(0, all.callees.size() - end);
+        if (beyond > 0) notes.add("%d more entries; call call_hierarchy again with offset %d".formatted(beyond, end));
+        if (all.roots.size() > 1)
+            notes.add("%d symbols have this name; qualify it (Class.name, path/to/file:name) to ask for one"
+                    .formatted(all.roots.size()));
+        if (all.roots.isEmpty() && all.suggestions.isEmpty())
+            notes.add("nothing in the repository defines it; find_refs shows where the name is used");
+        return notes;
+    }
+
+    private static List<Omission> of(String what, int count, String how) {
+        return count <= 0 ? List.of() : List.of(new Omission(what, count, how));
+    }
+
+    private static Target target(CallEntry.Placed<Calls.Root> placed, Cut cut) {
+        Definition one = placed.what().definition();
+        return new Target(
+                placed.base() + placed.what().id(),
+                one.symbol().qualifiedName(),
+                one.symbol().kind().wireName(),
+                one.path().value(),
+                one.symbol().lines().first(),
+                one.symbol().lines().last(),
+                cut.excerpt(one.symbol().signature(), 1).text(),
+                placed.what().overloads().size(),
+                placed.repo());
+    }
+}

@@ -1,0 +1,143 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.json.NearNames;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.TreeReply;
+import dev.loupe.syntax.TreeRequest;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/// The parser's own tree of some lines or of a piece of code, for those who write queries.
+final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree.Answer> {
+
+    private static final int LAST = 10_000_000;
+
+    record Arguments(
+            @Param("Path of a file, relative to the repository's root. Give this or code.")
+            Optional<String> file,
+
+            @Param(value = "First line of it, one-based.", byDefault = "1", min = 1)
+            int startLine,
+
+            @Param(value = "Last line of it, included.", byDefault = "10000000", min = 1)
+            int endLine,
+
+            @Param("A piece of code instead, with language.")
+            Optional<String> code,
+
+            @Param("What the code is written in: python, java, typescript … A file's own where missing.")
+            Optional<String> language,
+
+            @Param(value = "Whether keywords and punctuation are shown too.", byDefault = "false")
+            boolean tokens) {}
+
+    record Answer(
+            String language,
+
+            @Param("a line for each node, indented: field, (type) or \"token\", [lines], text of leaves")
+            String tree,
+
+            @Param("path of the file; empty for a piece of code")
+            String file,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private final ProjectChoice choice;
+
+    GetSyntaxTree(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("get_syntax_tree", "Show how code parses", """
+                Show the tree-sitter tree of a file's lines or of a piece of code: node types, fields, places.
+                Use it to write a query for search_ast, or to see why a pattern does not match.
+                For what a file defines use list_symbols or get_file_ast.
+                """, Effect.READS);
+    }
+
+    /// What is drawn.
+    private record Source(Project project, String file, String text, Language language) {}
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        Source source = source(arguments, call);
+        var request = new TreeRequest.Draw(
+                source.language(),
+                arguments.startLine(),
+                Math.min(LAST, Math.max(arguments.startLine(), arguments.endLine())),
+                arguments.tokens());
+        TreeReply reply = source.project().trees().draw(request, source.text().getBytes(StandardCharsets.UTF_8));
+        return switch (reply) {
+            case TreeReply.Drawn drawn -> answer(source, drawn, call);
+            case TreeReply.Refused(String why) -> throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, why);
+            case TreeReply.Found _, TreeReply.Planned _ -> throw new IllegalStateException("no drawing");
+        };
+    }
+
+    private Source source(Arguments arguments, Call call) throws ToolFailure {
+        Optional<Language> named = named(arguments.language());
+        List<Project> projects = choice.repositories(Optional.empty(), call.session());
+        if (arguments.file().isPresent() == arguments.code().isPresent())
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "give either file or code, code with language");
+        if (arguments.code().isPresent()) {
+            Language language = named.orElseThrow(() -> new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, "give the language of the code: python, java, typescript …"));
+            return new Source(projects.getFirst(), "", arguments.code().get(), language);
+        }
+        String file = arguments.file().get();
+        for (Project project : projects) {
+            WorkingTree tree = WorkingTree.of(project);
+            Optional<RepoPath> path = tree.path(file);
+            if (path.isEmpty()) continue;
+            Optional<WorkingTree.Content> content = tree.content(path.get());
+            if (content.isPresent())
+                return new Source(
+                        project,
+                        path.get().value(),
+                        content.get().text(),
+                        named.orElse(content.get().language()));
+        }
+        throw WorkingTree.notFound(file, projects);
+    }
+
+    private static Optional<Language> named(Optional<String> name) throws ToolFailure {
+        if (name.isEmpty() || name.get().isBlank()) return Optional.empty();
+        return Optional.of(Language.find(name.get())
+                .orElseThrow(() -> new ToolFailure(
+                        ToolFailure.Kind.BAD_ARGUMENT,
+                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
+                                .formatted(NearNames.cut(name.get())))));
+    }
+
+    private static Answer answer(Source source, TreeReply.Drawn drawn, Call call) {
+        return call.room().fit(cut -> {
+            Excerpt shown = cut.excerpt(drawn.text(), 1);
+            boolean whole = drawn.complete() && shown.omitted().isEmpty() && shown.cutOff() == 0;
+            return new Answer(
+                    source.language().id(),
+                    shown.text(),
+                    source.file(),
+                    whole
+                            ? List.of()
+                            : List.of(new Omission(
+                                    "nodes",
+                                    shown.omitted().map(lines -> lines.count()).orElse(1),
+                                    "call get_syntax_tree with fewer lines: start_line, end_line")));
+        });
+    }
+}

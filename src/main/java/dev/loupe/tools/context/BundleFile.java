@@ -1,0 +1,117 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.FileRole;
+import dev.loupe.search.bundle.Extract;
+import dev.loupe.search.bundle.Relevance;
+import dev.loupe.tools.Param;
+import java.util.List;
+import java.util.Optional;
+
+/// A file of a bundle, as agents read it.
+record BundleFile(
+        String path,
+        String language,
+
+        @Param(
+                "direct (found by words or meaning, or named, or changed), coupled (changes together with those), bridged (earlier commits about something alike changed it) or structural (calls, is called by or tests what is shown)")
+        String relevance,
+
+        @Param("how likely it belongs to the task, 0 to 1") double score,
+
+        @Param("files of the bundle that it changes together with")
+        List<String> coupledTo,
+
+        List<Piece> chunks,
+
+        @Param("name of the repository's root folder") String repo,
+
+        @Param("the most alike earlier commit that changed it; null without one")
+        Optional<String> alike,
+
+        @Param("the newest commits that mended a fault in it: hash, day, subject")
+        List<String> recentFixes) {
+
+    /// Lines of it.
+    record Piece(
+            @Param("what is defined there; null for a block")
+            Optional<String> name,
+
+            String chunkType,
+            @Param("one-based") int startLine,
+            @Param("one-based, included") int endLine,
+
+            @Param("0 to 1, comparable within this answer only")
+            double score,
+
+            @Param("keyword, semantic or hybrid; null where it was not found by a search")
+            Optional<String> matchType,
+
+            @Param("the lines; empty where a bundle named in `seen` had them")
+            String content,
+
+            @Param("whether the chunk has more lines than these")
+            boolean cut,
+
+            @Param("whether a bundle named in `seen` had these lines, so that they are not sent again")
+            boolean seen) {
+
+        static Piece of(Extract extract, boolean seen) {
+            var chunk = extract.passage().chunk();
+            return new Piece(
+                    present(chunk.name()),
+                    chunk.kind().wireName(),
+                    extract.lines().first(),
+                    extract.lines().last(),
+                    extract.passage().score(),
+                    present(extract.passage().matchType()),
+                    seen ? "" : extract.text(),
+                    !extract.whole(),
+                    seen);
+        }
+    }
+
+    /// What a bundle has, counted.
+    record Summary(
+            int totalFiles,
+            int totalChunks,
+            @Param("files with relevance direct") int directHits,
+            @Param("files with relevance coupled") int coupledAdditions,
+            @Param("files with relevance bridged") int bridgedAdditions,
+            int sourceFiles,
+            @Param("prose about the code") int docFiles) {
+
+        static Summary of(List<BundleFile> files) {
+            int documents = (int) files.stream()
+                    .filter(file -> FileRole.of(new RepoPath(file.path())) == FileRole.DOCUMENT)
+                    .count();
+            return new Summary(
+                    files.size(),
+                    files.stream().mapToInt(file -> file.chunks().size()).sum(),
+                    count(files, Relevance.DIRECT),
+                    count(files, Relevance.COUPLED),
+                    count(files, Relevance.BRIDGED),
+                    files.size() - documents,
+                    documents);
+        }
+
+        private static int count(List<BundleFile> files, Relevance relevance) {
+            return (int) files.stream()
+                    .filter(file -> file.relevance().equals(relevance.wireName()))
+                    .count();
+        }
+    }
+
+    /// What a bundle was allowed and took.
+    record Used(
+            @Param("the most that was asked for") int maxLines,
+
+            @Param("of it used, never more; what is not sent again does not count")
+            int usedLines,
+
+            @Param("lines or tokens") String unit) {}
+
+    static Optional<String> present(String text) {
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+}

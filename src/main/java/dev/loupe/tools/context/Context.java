@@ -1,0 +1,196 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.history.HistoryStatus;
+import dev.loupe.search.bundle.Considered;
+import dev.loupe.search.bundle.Reach;
+import dev.loupe.search.bundle.TaskText;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The code that a task is about, within a budget.
+final class Context implements Tool<Context.Arguments, Context.Answer> {
+
+    record Arguments(
+            @Param("The task in words: what is to be done or understood, an issue, a commit message, an error.")
+            String query,
+
+            @Param(value = "Most lines of code in the answer.", byDefault = "500", min = 1, max = 5000)
+            int budget,
+
+            @Param(
+                    value =
+                            "How far to go by what was changed together: 0 looks at no history, each further step counts half.",
+                    byDefault = "1",
+                    min = 0,
+                    max = 3)
+            int depth,
+
+            @Param(value = "Most files coupled to each file found.", byDefault = "3", min = 0, max = 50)
+            int maxCoupled,
+
+            @Param(value = "Most chunks that the search begins with.", byDefault = "20", min = 1, max = 100)
+            int limit,
+
+            @Param(
+                    value = "Least share of a file's commits that changed the coupled file too, 0 to 1.",
+                    byDefault = "0.1",
+                    min = 0,
+                    max = 1)
+            double couplingThreshold,
+
+            @Param(
+                    "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo,
+
+            @Param(
+                    value = "Most estimated tokens of code, instead of lines; they are filled with more files.",
+                    min = 20,
+                    max = 100_000)
+            Optional<Integer> budgetTokens,
+
+            @Param(
+                    value = "Ids of earlier bundles that you still have: their chunks are named and not sent again.",
+                    byDefault = "[]")
+            List<String> seen,
+
+            @Param(
+                    value = "Whether the answer lists all files considered and what spoke for each.",
+                    byDefault = "false")
+            boolean explain) {}
+
+    record Answer(
+            String query,
+            BundleFile.Used budget,
+
+            @Param("the most likely first") List<BundleFile> files,
+
+            BundleFile.Summary summary,
+
+            @Param("files that may belong to it too and are not shown, the likeliest first")
+            List<Further> further,
+
+            @Param("names this bundle to feedback_submit and to `seen`; null where it could not be remembered")
+            Optional<String> injectionId,
+
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: what was narrowed or is missing")
+            List<String> notes,
+
+            @Param("all files considered, where explain was asked for")
+            List<Weighed> considered,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Further(
+            String repo,
+            String path,
+            String relevance,
+
+            @Param("how likely it belongs to the task, 0 to 1")
+            double score,
+
+            @Param("why it is not shown") String why) {}
+
+    record Weighed(
+            String path,
+            double score,
+
+            @Param("by name, see docs/context.md") Map<String, Double> evidence) {}
+
+    private final ProjectChoice choice;
+    private final Projects projects;
+
+    Context(Projects projects) {
+        this.projects = projects;
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("context", "Context for a task", """
+                Get the code that a task is about in one call, within a budget: the likeliest files by words, meaning and git history (what \
+                changes together, what earlier commits like this one changed), with their most telling lines. Use it at the start of a task.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        if (arguments.query().isBlank())
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "query is empty; say in words what is to be done");
+        var given = new Given(projects.memory());
+        Given.Seen seen = given.seen(arguments.seen());
+        TaskText task = TaskText.of(arguments.query());
+        var reach = new Reach(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());
+        var searches = new ArrayList<TaskSearch>();
+        for (Project project : choice.repositories(arguments.repo(), call.session()))
+            searches.add(new TaskSearch(project, task, arguments.limit(), reach));
+        var bundle = new TaskBundle(task, searches, arguments.budget(), arguments.budgetTokens(), seen);
+        String root = searches.getFirst().project().root().toString();
+        Given.Noted noted = given.note("context", root, arguments.query(), bundle.used(), bundle.files(), call);
+        return call.room().fit(cut -> answer(arguments, bundle, searches, noted, cut));
+    }
+
+    private static Answer answer(
+            Arguments arguments, TaskBundle bundle, List<TaskSearch> searches, Given.Noted noted, Cut cut) {
+        List<BundleFile> shown = cut.first(bundle.files());
+        var notes = new LinkedHashSet<String>(notes(arguments, searches));
+        notes.addAll(noted.notes());
+        return new Answer(
+                cut.echo(arguments.query()),
+                bundle.used(),
+                shown,
+                BundleFile.Summary.of(shown),
+                cut.first(bundle.further()),
+                noted.id(),
+                CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList()),
+                List.copyOf(notes),
+                arguments.explain() ? cut.first(considered(searches)) : List.of(),
+                left(bundle.files().size() - shown.size()));
+    }
+
+    private static List<Omission> left(int files) {
+        return files == 0
+                ? List.of()
+                : List.of(new Omission("files", files, "ask with a smaller budget, so that each is shorter"));
+    }
+
+    private static List<Weighed> considered(List<TaskSearch> searches) {
+        return searches.stream()
+                .flatMap(search -> search.files().stream())
+                .map(Context::weighed)
+                .toList();
+    }
+
+    private static Weighed weighed(Considered one) {
+        return new Weighed(one.path().value(), one.probability(), one.evidence());
+    }
+
+    private static List<String> notes(Arguments arguments, List<TaskSearch> searches) {
+        var notes = new ArrayList<String>();
+        for (TaskSearch search : searches) {
+            notes.addAll(search.notes());
+            HistoryStatus status = search.project().history().status();
+            if (arguments.depth() == 0 || status.state() == HistoryStatus.State.READY) continue;
+            String why = status.why().isEmpty() ? "the git history is still being read" : status.why();
+            notes.add("%s: %s; words and meaning alone chose the files"
+                    .formatted(search.project().name(), why));
+        }
+        return notes;
+    }
+}

@@ -1,0 +1,166 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.bundle.Budget;
+import dev.loupe.search.bundle.Considered;
+import dev.loupe.search.bundle.Extract;
+import dev.loupe.search.bundle.FileChoice;
+import dev.loupe.search.bundle.Offer;
+import dev.loupe.search.bundle.Packing;
+import dev.loupe.search.bundle.Passage;
+import dev.loupe.search.bundle.QueryWords;
+import dev.loupe.search.bundle.TaskText;
+import dev.loupe.tools.Tokens;
+import dev.loupe.tools.ToolFailure;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// What of several projects is shown for a task, and what is not.
+final class TaskBundle {
+    private static final int MOST_FILES = 20;
+    private static final int MOST_FURTHER = 20;
+
+    /// A name and some lines.
+    private static final int TOKENS_OF_A_FILE = 100;
+
+    /// Of a file, so many chunks that were seen are named.
+    private static final int MOST_SEEN = 5;
+
+    private final Budget budget;
+    private final int usedOfBudget;
+    private final List<BundleFile> files = new ArrayList<>();
+    private final List<Context.Further> further = new ArrayList<>();
+
+    /// A file and the project that it is of.
+    private record Likely(TaskSearch search, Considered file) {
+        String root() {
+            return search.project().root().toString();
+        }
+    }
+
+    /// A file that is to be shown, and its passages that the agent has.
+    private record Chosen(Likely likely, List<Passage> seen) {}
+
+    TaskBundle(TaskText task, List<TaskSearch> searches, int lines, Optional<Integer> tokens, Given.Seen seen)
+            throws ToolFailure {
+        this.budget = tokens.map(most -> Budget.tokens(most, Tokens::of)).orElseGet(() -> Budget.lines(lines));
+        List<Likely> likely = likely(searches);
+        List<Likely> chosen = likely.subList(0, chosen(likely, tokens));
+        Map<Offer, Chosen> offers = offers(searches, chosen, seen);
+        Packing.Packed packed = new Packing(budget, QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
+        this.usedOfBudget = packed.used();
+        offers.forEach((offer, one) -> addFile(one, packed.extracts().getOrDefault(offer, List.of())));
+        addFurther(likely, Set.copyOf(chosen));
+    }
+
+    BundleFile.Used used() {
+        return new BundleFile.Used(budget.most(), usedOfBudget, budget.unit());
+    }
+
+    /// The likeliest first.
+    List<BundleFile> files() {
+        return files;
+    }
+
+    List<Context.Further> further() {
+        return further;
+    }
+
+    private static List<Likely> likely(List<TaskSearch> searches) {
+        var all = new ArrayList<Likely>();
+        for (TaskSearch search : searches) for (Considered file : search.files()) all.add(new Likely(search, file));
+        all.sort(Comparator.comparingDouble((Likely one) -> -one.file().probability())
+                .thenComparing(one -> one.file().path()));
+        return all;
+    }
+
+    /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can hold.
+    private static int chosen(List<Likely> likely, Optional<Integer> tokens) {
+        int likeliest = FileChoice.count(likely.stream().map(Likely::file).toList(), MOST_FILES);
+        int filling = tokens.orElse(0) / TOKENS_OF_A_FILE;
+        return Math.min(likely.size(), Math.clamp(filling, likeliest, MOST_FILES));
+    }
+
+    private static Map<Offer, Chosen> offers(List<TaskSearch> searches, List<Likely> chosen, Given.Seen seen)
+            throws ToolFailure {
+        var all = new LinkedHashMap<Likely, Offer>();
+        var had = new LinkedHashMap<Likely, List<Passage>>();
+        for (TaskSearch search : searches) {
+            List<Likely> own =
+                    chosen.stream().filter(one -> one.search() == search).toList();
+            List<RepoPath> paths = own.stream().map(one -> one.file().path()).toList();
+            Map<RepoPath, List<Passage>> passages = search.passages(paths);
+            Map<RepoPath, Instant> modified = search.modified(paths);
+            for (Likely one : own) {
+                RepoPath path = one.file().path();
+                List<Passage> known = passages.getOrDefault(path, List.of()).stream()
+                        .filter(passage -> seen.has(
+                                one.root(), path, passage.chunk().lines(), modified.getOrDefault(path, Instant.MAX)))
+                        .toList();
+                var fresh = new ArrayList<>(passages.getOrDefault(path, List.of()));
+                fresh.removeAll(known);
+                had.put(one, known);
+                all.put(one, new Offer(one.root(), path, one.file().probability(), fresh));
+            }
+        }
+        var offers = new LinkedHashMap<Offer, Chosen>();
+        for (Likely one : chosen)
+            if (all.get(one) instanceof Offer offer)
+                offers.put(offer, new Chosen(one, had.getOrDefault(one, List.of())));
+        return offers;
+    }
+
+    private void addFile(Chosen chosen, List<Extract> extracts) {
+        Considered file = chosen.likely().file();
+        List<BundleFile.Piece> pieces = Stream.concat(
+                        extracts.stream().map(extract -> BundleFile.Piece.of(extract, false)),
+                        chosen.seen().stream().limit(MOST_SEEN).map(TaskBundle::seen))
+                .sorted(Comparator.comparingInt(BundleFile.Piece::startLine))
+                .toList();
+        if (pieces.isEmpty()) {
+            further.add(further(chosen.likely(), "no room was left; ask with a greater budget"));
+            return;
+        }
+        Passage first = extracts.isEmpty()
+                ? chosen.seen().getFirst()
+                : extracts.getFirst().passage();
+        files.add(new BundleFile(
+                file.path().value(),
+                first.chunk().language().id(),
+                file.relevance().wireName(),
+                file.probability(),
+                file.coupledTo().stream().map(RepoPath::value).toList(),
+                pieces,
+                chosen.likely().search().project().name(),
+                BundleFile.present(file.alike()),
+                chosen.likely().search().recentFixes(file.path())));
+    }
+
+    private static BundleFile.Piece seen(Passage passage) {
+        var whole = new Extract(passage, passage.chunk().lines(), "", true);
+        return BundleFile.Piece.of(whole, true);
+    }
+
+    private void addFurther(List<Likely> likely, Set<Likely> chosen) {
+        for (Likely one : likely)
+            if (further.size() < MOST_FURTHER && !chosen.contains(one))
+                further.add(further(one, "less likely than those shown"));
+    }
+
+    private static Context.Further further(Likely one, String why) {
+        Considered file = one.file();
+        return new Context.Further(
+                one.search().project().name(),
+                file.path().value(),
+                file.relevance().wireName(),
+                file.probability(),
+                why);
+    }
+}

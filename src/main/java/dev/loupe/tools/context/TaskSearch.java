@@ -1,0 +1,161 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.engine.Project;
+import dev.loupe.history.Commit;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.ChunkId;
+import dev.loupe.model.Coverage;
+import dev.loupe.model.Filter;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.Hit;
+import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.SearchFailure;
+import dev.loupe.search.SearchRequest;
+import dev.loupe.search.bundle.Consideration;
+import dev.loupe.search.bundle.Considered;
+import dev.loupe.search.bundle.Passage;
+import dev.loupe.search.bundle.PastWork;
+import dev.loupe.search.bundle.Reach;
+import dev.loupe.search.bundle.TaskText;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// What one project has for a task: the files that may belong to it, and of those that are shown the
+/// passages.
+final class TaskSearch {
+    /// How long a first reading of the history may keep a bundle waiting; without it the words must do.
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+
+    private static final int PASSAGES = 200;
+
+    /// Of a file's newest commits, how many are looked at for fixes, and how many of these are told.
+    private static final int LOOKED_AT = 50;
+
+    private static final int FIXES = 2;
+
+    /// Of a file in which no word of the task was found, its beginning is shown, and worth this.
+    private static final double BEGINNING = 0.2;
+
+    private final Project project;
+    private final TaskText task;
+    private final SearchAnswer found;
+    private final HistorySnapshot history;
+    private final List<Considered> files;
+
+    TaskSearch(Project project, TaskText task, int limit, Reach reach) throws ToolFailure {
+        this.project = project;
+        this.task = task;
+        this.found = search(Filter.NONE, limit);
+        this.history = project.history().snapshot(PATIENCE);
+        PastWork past = PastWork.of(history.work(PastWork.MOST));
+        this.files = ProjectChoice.reading(project, snapshot -> considered(snapshot, past, reach));
+    }
+
+    private List<Considered> considered(IndexSnapshot snapshot, PastWork past, Reach reach) throws IOException {
+        List<RepoPath> known =
+                snapshot.files().all().stream().map(IndexedFile::path).toList();
+        return new Consideration(task, found.hits(), past, known, reach).files();
+    }
+
+    Project project() {
+        return project;
+    }
+
+    /// The likeliest first.
+    List<Considered> files() {
+        return files;
+    }
+
+    Coverage coverage() {
+        return found.coverage();
+    }
+
+    List<String> notes() {
+        return found.notes();
+    }
+
+    /// When files were last written, as the index knows it.
+    Map<RepoPath, Instant> modified(List<RepoPath> shown) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> {
+            var times = new HashMap<RepoPath, Instant>();
+            for (RepoPath path : shown)
+                snapshot.files()
+                        .find(path)
+                        .ifPresent(file -> times.put(path, Instant.EPOCH.plusNanos(file.modified())));
+            return times;
+        });
+    }
+
+    /// The newest commits that mended a fault in a file, as people name them.
+    List<String> recentFixes(RepoPath path) {
+        return history.file(path, LOOKED_AT, Instant.now())
+                .map(file -> file.commits().stream()
+                        .filter(Commit::fix)
+                        .limit(FIXES)
+                        .map(commit -> "%s %s %s"
+                                .formatted(
+                                        commit.id().substring(0, 9),
+                                        commit.committed().toString().substring(0, 10),
+                                        commit.subject()))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /// The passages of some files that are nearest to the task, the best first. Of a file in which nothing of
+    /// the task is found, its beginning.
+    Map<RepoPath, List<Passage>> passages(List<RepoPath> shown) throws ToolFailure {
+        if (shown.isEmpty()) return Map.of();
+        List<String> globs = shown.stream().map(TaskSearch::glob).toList();
+        var within = new Filter(Set.of(), Set.of(), globs, List.of());
+        var hits = new ArrayList<>(found.hits());
+        hits.addAll(search(within, PASSAGES).hits());
+        var passages = new HashMap<RepoPath, List<Passage>>();
+        var seen = new HashSet<ChunkId>();
+        for (Hit hit : hits) {
+            RepoPath path = hit.chunk().path();
+            if (shown.contains(path) && seen.add(hit.chunk().id()))
+                passages.computeIfAbsent(path, _ -> new ArrayList<>()).add(passage(hit));
+        }
+        for (RepoPath path : shown) if (!passages.containsKey(path)) passages.put(path, beginning(path));
+        return passages;
+    }
+
+    private static Passage passage(Hit hit) {
+        return new Passage(hit.chunk(), hit.score(), hit.matchType());
+    }
+
+    private List<Passage> beginning(RepoPath path) throws ToolFailure {
+        return ProjectChoice.reading(
+                project,
+                snapshot -> snapshot.chunks().ofFile(path).stream()
+                        .limit(1)
+                        .map(chunk -> new Passage(chunk, BEGINNING, ""))
+                        .toList());
+    }
+
+    /// A pattern that this path matches, and hardly another one.
+    private static String glob(RepoPath path) {
+        return path.value().replaceAll("[*?\\[\\]{}\\\\!]", "?");
+    }
+
+    private SearchAnswer search(Filter filter, int limit) throws ToolFailure {
+        try {
+            return project.search(SearchRequest.plain(task.searched(), filter, limit));
+        } catch (SearchFailure failure) {
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+    }
+}

@@ -1,0 +1,201 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.json.NearNames;
+import dev.loupe.model.Language;
+import dev.loupe.syntax.TreeQuestion;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Code by its structure: nodes of syntax trees that match a pattern of code or a tree-sitter query.
+final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
+
+    private static final int LEAST_TEXT = 120;
+
+    record Arguments(
+            @Param(
+                    "Code with holes, in the language's own syntax: `foo($A, $$$REST)`, `if ($X == null) return $Y;`. $A is one node (the same code wherever it is repeated), $_ any one, $$$ and $$$REST any number. Give this or query.")
+            Optional<String> pattern,
+
+            @Param(
+                    "A tree-sitter query instead, with captures: `(call function: (identifier) @f (#eq? @f \"open\"))`. Predicates: #eq?, #any-of?, #match?, each also with not-.")
+            Optional<String> query,
+
+            @Param(
+                    "Only files of this language: python, java, typescript … Where missing, all in which the pattern or query is understood.")
+            Optional<String> language,
+
+            @Param(
+                    value = "Only within these files, folders or globs, relative to a root. Everything where empty.",
+                    byDefault = "[]")
+            List<String> paths,
+
+            @Param(value = "Most matches in the answer, 1 to 500.", byDefault = "50", min = 1, max = 500)
+            int limit,
+
+            @Param(value = "Matches to skip, for the next page.", byDefault = "0", min = 0, max = 100_000)
+            int offset,
+
+            @Param(
+                    "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo) {}
+
+    record Answer(
+            @Param("number of matches here") int count,
+            @Param("by repository, path and place") List<Match> matches,
+
+            @Param("number of matches in all, as far as they were counted")
+            int matchCount,
+
+            @Param("whether there are more than match_count")
+            boolean matchCountIsLowerBound,
+
+            @Param("whether there are more matches after these")
+            boolean truncated,
+
+            @Param("languages that were searched") List<String> languages,
+
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: files that were not searched or changed since they were indexed")
+            List<String> notes,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Match(
+            @Param("relative to the repository") String filePath,
+            @Param("one-based") int startLine,
+            @Param("one-based, in characters") int startColumn,
+            int endLine,
+            @Param("column after its last character") int endColumn,
+            @Param("the code; … where it is cut") String text,
+
+            @Param("what the holes or captures stand for, by name")
+            List<Capture> captures,
+
+            @Param("qualified name of the definition around it; null where there is none")
+            Optional<String> symbol,
+
+            String language,
+            @Param("name of the repository's root folder") String repo) {
+
+        private Match within(Cut cut) {
+            return new Match(
+                    filePath,
+                    startLine,
+                    startColumn,
+                    endLine,
+                    endColumn,
+                    cut.excerpt(text, startLine).text(),
+                    cut.firstWithin(captures).stream()
+                            .map(one -> one.within(cut))
+                            .toList(),
+                    symbol,
+                    language,
+                    repo);
+        }
+    }
+
+    record Capture(
+            String name,
+            @Param("empty where it stands for nothing") String text,
+            @Param("where it begins") int line,
+            int column) {
+
+        private Capture within(Cut cut) {
+            return new Capture(name, cut.excerpt(text, line).text(), line, column);
+        }
+    }
+
+    private final ProjectChoice choice;
+
+    SearchAst(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("search_ast", "Search code by structure", """
+                Find code by its structure instead of its text, as ast-grep and semgrep do: every call of a function with certain arguments, every empty catch block, every comparison of a thing with itself.
+                Takes code with holes (`pattern`) or a tree-sitter query (`query`); spaces, line breaks and comments do not matter. A pattern is a whole expression, statement or definition.
+                Answers exact places, what the holes stand for and the definition around them, from the files as they are now. get_syntax_tree shows how code parses.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        var search = new AstSearch(
+                question(arguments), languages(arguments.language()), arguments.offset() + arguments.limit(), call);
+        for (Map.Entry<Project, List<String>> one :
+                TargetPaths.in(projects, arguments.paths()).entrySet()) search.in(one.getKey(), one.getValue());
+        return answer(arguments, search.found(), call);
+    }
+
+    private static TreeQuestion question(Arguments arguments) throws ToolFailure {
+        String pattern = arguments.pattern().orElse("");
+        String query = arguments.query().orElse("");
+        if (pattern.isBlank() == query.isBlank())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "give either pattern, code with holes such as foo($A), or query, a tree-sitter query");
+        return query.isBlank() ? new TreeQuestion.Pattern(pattern) : new TreeQuestion.Query(query);
+    }
+
+    private static Set<Language> languages(Optional<String> name) throws ToolFailure {
+        if (name.isEmpty() || name.get().isBlank()) return Set.of();
+        Language language = Language.find(name.get())
+                .orElseThrow(() -> new ToolFailure(
+                        ToolFailure.Kind.BAD_ARGUMENT,
+                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
+                                .formatted(NearNames.cut(name.get()))));
+        return language == Language.TYPESCRIPT ? EnumSet.of(language, Language.TSX) : Set.of(language);
+    }
+
+    private static Answer answer(Arguments arguments, AstSearch.Found found, Call call) {
+        List<Match> page = found.matches().stream()
+                .skip(arguments.offset())
+                .limit(arguments.limit())
+                .toList();
+        return call.room().fit(LEAST_TEXT, cut -> {
+            List<Match> shown = cut.first(page);
+            return new Answer(
+                    shown.size(),
+                    shown.stream().map(match -> match.within(cut)).toList(),
+                    found.count(),
+                    found.more(),
+                    found.more() || arguments.offset() + shown.size() < found.count(),
+                    found.languages(),
+                    CoverageAnswer.all(found.coverage()),
+                    found.notes(),
+                    Omission.all(
+                            Omission.ofPage("matches", "search_ast", arguments.offset(), shown, page),
+                            shortened(shown, cut)));
+        });
+    }
+
+    private static List<Omission> shortened(List<Match> shown, Cut cut) {
+        long cutOff = shown.stream()
+                .filter(match ->
+                        !match.within(cut).equals(match) || match.text().endsWith("…"))
+                .count();
+        return cutOff == 0
+                ? List.of()
+                : List.of(new Omission(
+                        "ends of code", (int) cutOff, "read_chunk with file_path, start_line and end_line shows them"));
+    }
+}

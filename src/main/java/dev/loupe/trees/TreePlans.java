@@ -1,0 +1,60 @@
+package dev.loupe.trees;
+
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.SourceParser;
+import dev.loupe.syntax.TreeQuestion;
+import dev.loupe.syntax.TreeReply;
+import dev.loupe.syntax.TreeRequest;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// What questions mean in each language, remembered for those that were asked lately. Thread-safe.
+final class TreePlans {
+
+    private static final int KEPT = 500;
+    private static final RepoPath NO_FILE = new RepoPath("question");
+
+    private record Key(TreeQuestion question, Language language) {}
+
+    /// What a file of the language must have, or why the question means nothing there.
+    sealed interface Plan {
+        record Meant(Needs needs) implements Plan {}
+
+        record Refused(String why) implements Plan {}
+    }
+
+    private final SourceParser parser;
+    private final Map<Key, Plan> known = new LinkedHashMap<>(16, 0.75f, true);
+
+    TreePlans(SourceParser parser) {
+        this.parser = parser;
+    }
+
+    Plan of(TreeQuestion question, Language language) throws InterruptedException {
+        var key = new Key(question, language);
+        synchronized (known) {
+            Plan plan = known.get(key);
+            if (plan != null) return plan;
+        }
+        Plan plan = ask(question, language);
+        synchronized (known) {
+            known.put(key, plan);
+            var oldest = known.keySet().iterator();
+            while (known.size() > KEPT && oldest.hasNext()) {
+                oldest.next();
+                oldest.remove();
+            }
+        }
+        return plan;
+    }
+
+    private Plan ask(TreeQuestion question, Language language) throws InterruptedException {
+        TreeReply reply = parser.ask(new TreeRequest.Plan(question, language), NO_FILE, new byte[0]);
+        return switch (reply) {
+            case TreeReply.Planned(var needed) -> new Plan.Meant(Needs.of(needed));
+            case TreeReply.Refused(String why) -> new Plan.Refused(why);
+            case TreeReply.Found _, TreeReply.Drawn _ -> throw new IllegalStateException("no plan: " + reply);
+        };
+    }
+}

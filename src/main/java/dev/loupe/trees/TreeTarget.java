@@ -1,0 +1,11 @@
+package dev.loupe.trees;
+
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import java.util.Optional;
+
+/// A file to search.
+///
+/// @param known as it was indexed; empty where it was not
+record TreeTarget(RepoPath path, Language language, Optional<IndexedFile> known) {}

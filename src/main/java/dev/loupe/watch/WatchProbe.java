@@ -1,0 +1,115 @@
+package dev.loupe.watch;
+
+import static java.nio.file.StandardWatchEventKinds.ENTRY_CREATE;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.WatchEvent;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// Proves that all that happened before a moment was told: a file of our own gets a new name, and once the
+/// event of that is here, those of everything earlier are too.
+///
+/// True where a service tells what happens in all its folders in one order, and a change is in the queue
+/// before the call that made it returns. That is so on Linux: one inotify instance, whatever the file
+/// systems. On Windows each folder has a queue of its own.
+///
+/// Each name is used once, since equal events that follow each other are told as one.
+final class WatchProbe implements AutoCloseable {
+    private static final String LINUX = "LinuxWatchService";
+
+    private final Path folder;
+    private final WatchKey key;
+    private long asked;
+    private long seen; // of the watch's thread alone
+    private long passed;
+    private boolean over;
+
+    private WatchProbe(Path folder, WatchKey key) {
+        this.folder = folder;
+        this.key = key;
+    }
+
+    /// @return empty where the service cannot prove it, or no file can be made
+    static Optional<WatchProbe> of(WatchService service) {
+        if (!service.getClass().getSimpleName().equals(LINUX)) return Optional.empty();
+        try {
+            Path folder = Files.createTempDirectory("loupe-watch");
+            var probe = new WatchProbe(folder, folder.register(service, ENTRY_CREATE));
+            Files.createFile(folder.resolve("0"));
+            return Optional.of(probe);
+        } catch (IOException refused) {
+            return Optional.empty();
+        }
+    }
+
+    boolean isOf(WatchKey other) {
+        return key.equals(other);
+    }
+
+    /// Waits until all that happened before this call was told.
+    ///
+    /// @return whether it was; false after so long, or where the watch is over
+    boolean passes(long nanos) throws InterruptedException {
+        long deadline = System.nanoTime() + nanos;
+        long mine = ask();
+        synchronized (this) {
+            while (!over && passed < mine) {
+                long left = deadline - System.nanoTime();
+                if (left <= 0) return false;
+                TimeUnit.NANOSECONDS.timedWait(this, left);
+            }
+            return passed >= mine;
+        }
+    }
+
+    private synchronized long ask() {
+        long mine = asked + 1;
+        try {
+            Files.move(name(asked), name(mine), StandardCopyOption.ATOMIC_MOVE);
+            asked = mine;
+            return mine;
+        } catch (IOException gone) { // somebody tidied up; from here on nothing is proven
+            over = true;
+            return Long.MAX_VALUE;
+        }
+    }
+
+    private Path name(long number) {
+        return folder.resolve(Long.toString(number));
+    }
+
+    /// Its own event. Earlier ones of folders that were being read just then may be in the queue still.
+    void told(WatchEvent<?> event) {
+        try {
+            seen = Math.max(seen, Long.parseLong(String.valueOf(event.context())));
+        } catch (NumberFormatException strange) { // an overflow, which proves nothing
+            return;
+        }
+    }
+
+    /// The queue was empty since, and all that was in it is told.
+    synchronized void emptied() {
+        passed = seen;
+        notifyAll();
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            over = true;
+            notifyAll();
+        }
+        try {
+            Files.deleteIfExists(name(asked));
+            Files.deleteIfExists(folder);
+        } catch (IOException left) { // an empty file among temporary ones
+            return;
+        }
+    }
+}

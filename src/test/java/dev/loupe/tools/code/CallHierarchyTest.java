@@ -1,0 +1,177 @@
+package dev.loupe.tools.code;
+
+import static dev.loupe.tools.Workbench.list;
+import static dev.loupe.tools.Workbench.number;
+import static dev.loupe.tools.Workbench.text;
+import static dev.loupe.tools.Workbench.texts;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.Workbench;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CallHierarchyTest {
+
+    @TempDir
+    private Path folder;
+
+    private Workbench bench;
+
+    @BeforeEach
+    void index() throws IOException {
+        bench = Workbench.in(folder);
+        Workbench.write(bench.root(), "shop/till.py", """
+                class Till:
+                    def close(self):
+                        count()
+
+                class Door:
+                    def close(self):
+                        count()
+
+                def count():
+                    return shut(print)
+
+                def shut(left):
+                    return left if not left else even(left)
+
+                def even(n):
+                    return odd(n - 1)
+
+                def odd(n):
+                    return even(n - 1)
+
+                def evening(till: Till, other):
+                    till.close()
+                    other.close()
+                """);
+        Workbench.write(bench.root(), "shop/test_till.py", """
+                from till import count
+
+                def test_count():
+                    count()
+                    count()
+                """);
+        bench.ask("index_codebase", "{}");
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void anEntryHasItsPlaceAndThePlacesOfItsCalls() {
+        JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'hash_password'}");
+
+        JsonObject root = list(answer, "definitions").getFirst();
+        assertThat(text(root, "file_path")).isEqualTo("auth/login.py");
+        assertThat(number(root, "start_line")).isEqualTo(15);
+        assertThat(number(answer, "caller_count")).isOne();
+        JsonObject caller = list(answer, "callers").getFirst();
+        assertThat(number(caller, "parent")).isEqualTo(number(root, "id"));
+        assertThat(text(caller, "qualified_name")).isEqualTo("verify_login");
+        assertThat(text(caller, "kind")).isEqualTo("function");
+        assertThat(number(caller, "start_line")).isEqualTo(20);
+        assertThat(text(caller, "resolution")).isEqualTo("scope");
+        JsonObject call = list(caller, "calls").getFirst();
+        assertThat(text(call, "file_path")).isEqualTo("auth/login.py");
+        assertThat(number(call, "line")).isEqualTo(22);
+        assertThat(number(call, "column")).isEqualTo(8);
+        assertThat(text(call, "text")).isEqualTo("if hash_password(password, user) != \"x\":");
+    }
+
+    @Test
+    void testsComeLastAndCanBeLeftOut() {
+        assertThat(texts(bench.ask("call_hierarchy", "{'symbol': 'count'}"), "callers", "qualified_name"))
+                .containsExactly("Till.close", "Door.close", "test_count");
+        assertThat(texts(
+                        bench.ask("call_hierarchy", "{'symbol': 'count', 'tests': 'exclude'}"),
+                        "callers",
+                        "qualified_name"))
+                .containsExactly("Till.close", "Door.close");
+        assertThat(texts(
+                        bench.ask("call_hierarchy", "{'symbol': 'count', 'tests': 'only'}"),
+                        "callers",
+                        "qualified_name"))
+                .containsExactly("test_count");
+    }
+
+    @Test
+    void cyclesAreNamedAndNotFollowedAgain() {
+        JsonObject answer =
+                bench.ask("call_hierarchy", "{'symbol': 'even', 'direction': 'both', 'depth': 5, 'tests': 'exclude'}");
+
+        assertThat(texts(answer, "callees", "qualified_name")).containsExactly("odd", "even");
+        assertThat(texts(answer, "callees", "next")).containsExactly("followed", "cycle");
+        assertThat(Json.write(answer.get("cycles"))).contains("[\"even\",\"odd\",\"even\"]");
+        assertThat(texts(answer, "callers", "qualified_name"))
+                .containsExactly("shut", "odd", "count", "even", "Till.close", "Door.close", "evening");
+    }
+
+    @Test
+    void aNameOfSeveralSymbolsHasThemAllAndSaysWhoMeansWhich() {
+        JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'close'}");
+
+        assertThat(texts(answer, "definitions", "qualified_name")).containsExactly("Till.close", "Door.close");
+        assertThat(list(answer, "callers").stream().map(one -> number(one, "parent")))
+                .containsExactly(1, 0);
+        assertThat(texts(answer, "callers", "next")).containsExactly("depth", "by_name");
+        assertThat(answer.get("notes").toString()).contains("2 symbols have this name");
+    }
+
+    @Test
+    void whatALibraryDefinesIsExternal() {
+        JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'hash_password', 'direction': 'callees'}");
+
+        assertThat(list(answer, "callees")).isEmpty();
+        assertThat(answer.get("external").toString()).contains("sha256", "encode", "hexdigest");
+    }
+
+    @Test
+    void aCallByANameOfSeveralHasCandidates() {
+        JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'evening', 'direction': 'callees'}");
+
+        assertThat(texts(answer, "callees", "qualified_name")).containsExactly("Till.close", "close");
+        JsonObject unknown = list(answer, "callees").getLast();
+        assertThat(Json.write(unknown.get("candidates")))
+                .isEqualTo("[\"shop/till.py:Till.close\",\"shop/till.py:Door.close\"]");
+    }
+
+    @Test
+    void pagesJoinWithoutGapOrOverlap() {
+        JsonObject first = bench.ask("call_hierarchy", "{'symbol': 'count', 'limit': 2}");
+        JsonObject second = bench.ask("call_hierarchy", "{'symbol': 'count', 'limit': 2, 'offset': 2}");
+
+        assertThat(texts(first, "callers", "qualified_name")).containsExactly("Till.close", "Door.close");
+        assertThat(texts(second, "callers", "qualified_name")).containsExactly("test_count");
+        assertThat(number(first, "caller_count")).isEqualTo(3);
+        assertThat(first.get("notes").toString()).contains("1 more entries; call call_hierarchy again with offset 2");
+    }
+
+    @Test
+    void aNameThatIsNotThereHasSuggestionsAndNothingOfAnother() {
+        JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'hash_pass'}");
+
+        assertThat(list(answer, "definitions")).isEmpty();
+        assertThat(list(answer, "callers")).isEmpty();
+        assertThat(answer.get("suggestions").toString()).contains("hash_password");
+        assertThat(bench.refusal("call_hierarchy", "{'symbol': '::'}")).contains("symbol must be a name");
+    }
+
+    @Test
+    void aChangedFileIsReadAgainFirst() throws IOException {
+        Workbench.write(bench.root(), "auth/login.py", "# one\n# two\n" + Workbench.LOGIN);
+
+        JsonObject caller = list(bench.ask("call_hierarchy", "{'symbol': 'hash_password'}"), "callers")
+                .getFirst();
+
+        assertThat(number(list(caller, "calls").getFirst(), "line")).isEqualTo(24);
+    }
+}

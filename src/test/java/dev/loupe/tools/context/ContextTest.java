@@ -1,0 +1,164 @@
+package dev.loupe.tools.context;
+
+import static dev.loupe.tools.Workbench.list;
+import static dev.loupe.tools.Workbench.number;
+import static dev.loupe.tools.Workbench.text;
+import static dev.loupe.tools.Workbench.texts;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.git.GitFixture;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.Workbench;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A shop with a history: prices and their test change together, the change log with every version.
+class ContextTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Workbench bench;
+
+    @BeforeAll
+    static void index() throws IOException {
+        bench = Workbench.in(folder);
+        GitFixture shop = GitFixture.repository(bench.root());
+        shop.write("shop/prices.py", python("total", 40))
+                .write("tests/test_prices.py", python("test_total", 10))
+                .write("shop/mail.py", python("send_mail", 30))
+                .write("CHANGES.md", "# Changes\n")
+                .write("shop/version.py", "VERSION = '1.0'\n")
+                .commit("A shop");
+        for (int i = 1; i < 6; i++)
+            shop.write("shop/prices.py", python("total", 40 + i))
+                    .write("tests/test_prices.py", python("test_total", 10 + i))
+                    .commit(i == 3 ? "fix: rounding of discounts (#12)" : "Prices learn discount number " + i);
+        for (int i = 1; i < 4; i++)
+            shop.write("CHANGES.md", "# Changes\n" + "- more\n".repeat(i))
+                    .write("shop/version.py", "VERSION = '1." + i + "'\n")
+                    .commit("Release version 1." + i);
+        bench.ask("index_codebase", "{}");
+    }
+
+    @AfterAll
+    static void close() {
+        bench.close();
+    }
+
+    @Test
+    void theFilesOfATaskAreThoseThatTheWordsSayAndThoseThatChangeWithThem() {
+        JsonObject answer = bench.ask("context", "{'query': 'the total of prices ignores a discount'}");
+
+        assertThat(texts(answer, "files", "path")).contains("shop/prices.py", "tests/test_prices.py");
+        assertThat(texts(answer, "files", "path")).doesNotContain("shop/mail.py");
+        assertThat(texts(answer, "further", "path")).doesNotContain("shop/prices.py");
+    }
+
+    @Test
+    void whatEarlierCommitsLikeThisOneChangedIsThereThoughNoWordNamesIt() {
+        JsonObject answer = bench.ask("context", "{'query': 'Release version 1.4'}");
+
+        assertThat(texts(answer, "files", "path")).contains("CHANGES.md", "shop/version.py");
+        JsonObject changes = file(answer, "CHANGES.md");
+        assertThat(text(changes, "alike")).startsWith("Release version 1.");
+    }
+
+    @Test
+    void withoutHistoryWordsAloneDecide() {
+        JsonObject answer = bench.ask("context", "{'query': 'Release version 1.4', 'depth': 0}");
+
+        assertThat(texts(answer, "files", "relevance")).containsOnly("direct");
+    }
+
+    @Test
+    void theBudgetIsHardAndTheLinesAreThoseOfTheFile() {
+        JsonObject answer = bench.ask("context", "{'query': 'total of prices', 'budget': 7}");
+
+        JsonObject budget = (JsonObject) answer.get("budget");
+        int lines = list(answer, "files").stream()
+                .flatMap(file -> list(file, "chunks").stream())
+                .mapToInt(piece -> (int) text(piece, "content").lines().count())
+                .sum();
+        assertThat(number(budget, "max_lines")).isEqualTo(7);
+        assertThat(number(budget, "used_lines")).isEqualTo(lines).isBetween(1, 7);
+        assertThat(text(budget, "unit")).isEqualTo("lines");
+    }
+
+    @Test
+    void tokensMayBeTheBudgetInstead() {
+        JsonObject answer = bench.ask("context", "{'query': 'total of prices', 'budget_tokens': 90}");
+
+        JsonObject budget = (JsonObject) answer.get("budget");
+        assertThat(number(budget, "used_lines")).isBetween(1, 90);
+        assertThat(text(budget, "unit")).isEqualTo("tokens");
+    }
+
+    @Test
+    void recentFixesOfAFileAreNamed() {
+        JsonObject prices = file(bench.ask("context", "{'query': 'total of prices'}"), "shop/prices.py");
+
+        assertThat(prices.get("recent_fixes").toString()).contains("rounding of discounts");
+    }
+
+    @Test
+    void whatAnAgentStillHasIsNamedAndNotSentAgain() {
+        JsonObject first = bench.ask("context", "{'query': 'total of prices'}");
+        String id = text(first, "injection_id");
+        JsonObject second = bench.ask("context", "{'query': 'total of prices', 'seen': ['%s']}".formatted(id));
+
+        assertThat(id).matches("inj-[0-9a-f]{8}");
+        assertThat(text(second, "injection_id")).isNotEqualTo(id);
+        List<JsonObject> pieces = list(file(second, "shop/prices.py"), "chunks");
+        assertThat(pieces).anySatisfy(piece -> {
+            assertThat(piece.get("seen")).isEqualTo(JsonValue.of(true));
+            assertThat(text(piece, "content")).isEmpty();
+        });
+        assertThat(bench.refusal("context", "{'query': 'x', 'seen': ['inj-00000000']}"))
+                .contains("inj-00000000", "injection_id");
+    }
+
+    @Test
+    void whatSpokeForAFileIsToldWhenAskedFor() {
+        JsonObject answer = bench.ask("context", "{'query': 'change shop/mail.py', 'explain': true}");
+
+        JsonObject mail = list(answer, "considered").stream()
+                .filter(one -> text(one, "path").equals("shop/mail.py"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(mail.get("evidence").toString()).contains("named", "path_named");
+        assertThat(texts(answer, "files", "path")).contains("shop/mail.py");
+    }
+
+    @Test
+    void signsOfTheQuerySyntaxAreWordsOfATask() {
+        JsonObject answer = bench.ask("context", "{'query': '-total path:nowhere/** lang:cobol of prices'}");
+
+        assertThat(texts(answer, "files", "path")).contains("shop/prices.py");
+    }
+
+    @Test
+    void anEmptyTaskIsRefused() {
+        assertThat(bench.refusal("context", "{'query': ' '}")).contains("query is empty");
+    }
+
+    private static JsonObject file(JsonObject answer, String path) {
+        return list(answer, "files").stream()
+                .filter(one -> text(one, "path").equals(path))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String python(String name, int lines) {
+        var source = new StringBuilder("def " + name + "(items):\n");
+        for (int i = 0; i < lines; i++)
+            source.append("    value").append(i).append(" = items[").append(i).append("]\n");
+        return source.append("    return value0\n").toString();
+    }
+}
