@@ -10,7 +10,7 @@ import java.time.Duration;
 final class KnownHistory {
 
     /// How long a question waits for the first reading; after that it is answered with what is there.
-    static final Duration PATIENCE = Duration.ofSeconds(3);
+    static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private KnownHistory() {}
 
