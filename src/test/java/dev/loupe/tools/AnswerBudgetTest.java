@@ -2,8 +2,8 @@ package dev.loupe.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.json.Json;
 import dev.loupe.git.GitFixture;
+import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;

@@ -165,7 +165,10 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                 List.copyOf(notes),
                 considered,
                 Omission.all(
-                        left("files", bundle.files().size() - shown.size(), "ask with a smaller budget, so that each is shorter"),
+                        left(
+                                "files",
+                                bundle.files().size() - shown.size(),
+                                "ask with a smaller budget, so that each is shorter"),
                         left("further files", bundle.further().size() - further.size(), "ask with a smaller budget"),
                         left("files considered", all.size() - considered.size(), "ask with a smaller budget")));
     }

@@ -211,8 +211,14 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 notes,
                 Omission.all(
                         left("commits", page.size() - shown.size(), "call commit_search with author, file or since"),
-                        left("changed files of commits", filesLeft(shown, entries), "call commit_search with a smaller limit"),
-                        left("ends of messages", cutMessages(shown, entries), "call commit_search with a smaller limit")));
+                        left(
+                                "changed files of commits",
+                                filesLeft(shown, entries),
+                                "call commit_search with a smaller limit"),
+                        left(
+                                "ends of messages",
+                                cutMessages(shown, entries),
+                                "call commit_search with a smaller limit")));
     }
 
     private static List<Omission> left(String what, int count, String how) {
@@ -222,7 +228,8 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     private static int filesLeft(List<Found> shown, List<Entry> entries) {
         int left = 0;
         for (int i = 0; i < shown.size(); i++)
-            left += Math.min(MOST_FILES, shown.get(i).hit.files().size()) - entries.get(i).files().size();
+            left += Math.min(MOST_FILES, shown.get(i).hit.files().size())
+                    - entries.get(i).files().size();
         return left;
     }
 
