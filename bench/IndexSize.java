@@ -30,7 +30,7 @@ import org.apache.lucene.store.FSDirectory;
 
 /// What each field of an index takes on disk; `bench/run size` runs it.
 ///
-///     FOLDER SCRATCH    Lucene's folder of an index, and an empty folder
+///     FOLDER SCRATCH [FIELD…]    Lucene's folder of an index, an empty folder, and which fields if not all
 ///
 /// Every segment is written anew with one field alone, for every field, in the codec that it has, and the
 /// files are measured: no other way tells the parts of files that all fields share. What is in none of them
@@ -44,7 +44,8 @@ public final class IndexSize {
                 DirectoryReader reader = DirectoryReader.open(directory)) {
             var fields = new TreeSet<String>();
             for (LeafReaderContext leaf : reader.leaves())
-                for (FieldInfo info : leaf.reader().getFieldInfos()) fields.add(info.name);
+                for (FieldInfo info : leaf.reader().getFieldInfos())
+                    if (args.length == 2 || List.of(args).subList(2, args.length).contains(info.name)) fields.add(info.name);
             System.out.printf("documents %d deleted %d segments %d%n", reader.maxDoc(), reader.numDeletedDocs(), reader.leaves().size());
             for (String field : fields) measure(field, reader, scratch.resolve(field));
             print("(none)", "0 0 0", write("", reader, scratch.resolve("(none)")));

@@ -20,8 +20,9 @@ import java.util.concurrent.Callable;
 ///     HistoryBench read ROOT FOLDER
 ///     HistoryBench ask ROOT FOLDER
 ///
-/// Questions: 300 files chosen by a fixed seed of those that commits of the last two years changed, every question asked
-/// once to warm up and once for the figure; CPU time of the asking thread, beside it the time on the wall.
+/// Questions: 300 files chosen by a fixed seed of those that commits of the last two years changed, every
+/// question asked once to warm up and once for the figure; CPU time of the asking thread, beside it the time
+/// on the wall.
 class HistoryBench {
     private static final Duration LONG = Duration.ofHours(1);
     private static final int FILES = 300;

@@ -2,9 +2,6 @@ package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,20 +49,9 @@ final class DepsCommand implements Callable<Integer> {
 
     private JsonObject arguments() {
         var members = new LinkedHashMap<String, JsonValue>();
-        members.put("file", JsonValue.of(absolute()));
+        members.put("file", JsonValue.of(new TypedFile(top.workingFolder()).forTools(file)));
         members.put("reverse", JsonValue.of(reverse));
         members.put("depth", JsonValue.of(depth));
         return new JsonObject(members);
-    }
-
-    /// A path relative to the working folder is one for people; as it is typed it is one relative to the
-    /// root.
-    private String absolute() {
-        try {
-            Path here = top.workingFolder().resolve(file);
-            return Files.isRegularFile(here) ? here.toRealPath().toString() : file;
-        } catch (InvalidPathException | IOException _) {
-            return file;
-        }
     }
 }

@@ -28,10 +28,15 @@ final class Orphans {
         try (Stream<Path> folders = Files.list(home.indexes())) {
             for (Path folder : folders.filter(Files::isDirectory).sorted().toList()) {
                 String root = root(folder.resolve("manifest.json"));
-                if (!exists(root)) orphans.add(new Orphan(folder, root));
+                if (!exists(root) && !isHistoryAlone(folder)) orphans.add(new Orphan(folder, root));
             }
         }
         return orphans;
+    }
+
+    /// What git knows of a project can be asked before its files are indexed.
+    private static boolean isHistoryAlone(Path folder) {
+        return Files.isDirectory(folder.resolve("history")) && !Files.exists(folder.resolve("manifest.json"));
     }
 
     private static String root(Path manifest) {

@@ -10,7 +10,8 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "review",
-        description = "Show what changed and what a reviewer needs beside it: what uses it, its tests, what usually changes with it.",
+        description =
+                "Show what changed and what a reviewer needs beside it: what uses it, its tests, what usually changes with it.",
         sortOptions = false)
 final class ReviewCommand implements Callable<Integer> {
 
@@ -50,12 +51,7 @@ final class ReviewCommand implements Callable<Integer> {
             Fields answer = calls.ask(
                     "review",
                     JsonValue.object(
-                            "diff",
-                            JsonValue.of(spec),
-                            "budget",
-                            JsonValue.of(budget),
-                            "depth",
-                            JsonValue.of(depth)));
+                            "diff", JsonValue.of(spec), "budget", JsonValue.of(budget), "depth", JsonValue.of(depth)));
             top.show(answer, () -> new ReviewView(top.screen()).print(answer));
             top.notes(answer);
             if (!answer.text("message").isEmpty()) top.note(Printable.line(answer.text("message")));

@@ -41,11 +41,11 @@ record ReviewView(Screen screen) {
         Ink ink = screen.ink();
         screen.out().println();
         screen.out()
-                .println("%s  %s".formatted(ink.path(Printable.line(file.text("path"))), ink.dim(file.shown("relevance"))));
+                .println("%s  %s"
+                        .formatted(ink.path(Printable.line(file.text("path"))), ink.dim(file.shown("relevance"))));
         for (String reason : file.texts("reasons")) screen.out().println(ink.dim("  " + Printable.line(reason)));
         List<String> with = file.texts("coupled_to");
-        if (!with.isEmpty())
-            screen.out().println(ink.dim("  changes with " + Printable.line(String.join(", ", with))));
+        if (!with.isEmpty()) screen.out().println(ink.dim("  changes with " + Printable.line(String.join(", ", with))));
         file.list("chunks").forEach(this::chunk);
     }
 

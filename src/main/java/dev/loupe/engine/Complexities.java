@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// How hard a project's files are to follow, counted when first asked and kept as long as a file's content stays. Safe for several threads.
+/// How hard a project's files are to follow, counted when first asked and kept as long as a file's content
+/// stays. Safe for several threads.
 public final class Complexities {
     /// Each takes about 200 bytes.
     private static final int MOST = 100_000;

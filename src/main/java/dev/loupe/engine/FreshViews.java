@@ -48,7 +48,8 @@ final class FreshViews {
     /// Files that changed are read as they are; only what the index has never seen is missing in a text's
     /// answer.
     private Coverage textCoverage() throws IOException {
-        if (!(project.state() instanceof IndexState.Indexed(Manifest manifest)) || !manifest.complete()) return project.coverage();
+        if (!(project.state() instanceof IndexState.Indexed(Manifest manifest)) || !manifest.complete())
+            return project.coverage();
         int missing = newFiles();
         if (missing == 0) return new Coverage.Complete();
         String why = missing == 1 ? "a file that was just made is" : missing + " files that were just made are";

@@ -253,7 +253,8 @@ final class LocalProject implements Project, AutoCloseable {
         switch (state()) {
             case IndexState.NotIndexed _ -> awaitFirst(start(false));
             case IndexState.Indexing _ when !hasCompleteIndex() -> awaitFirst(start(false));
-            case IndexState.Indexed _ when watching.isLive() -> {
+            case IndexState.Indexed _
+            when watching.isLive() -> {
                 return caughtUp(patience);
             }
             // What made the last run fail may be mended.

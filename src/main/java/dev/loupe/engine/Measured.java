@@ -9,9 +9,11 @@ import java.util.Optional;
 
 /// How hard one file's code is to follow.
 ///
-/// A chunk's part is `min(1, 0.4 · min((1 + branches) / 20, 1) + 0.3 · min(depth / 10, 1) + 0.3 · min(nodes / 200, 1))`, the formula of bobbin with named nodes
-/// alone and nested blocks for depth: with every bracket and every level of the tree, both reach their bound in any ordinary function. A file's is the mean of
-/// its chunks' weighted by their lines; the chunks of the index do not overlap, so nothing counts twice.
+/// A chunk's part is `min(1, 0.4 · min((1 + branches) / 20, 1) + 0.3 · min(depth / 10, 1) + 0.3 ·
+/// min(nodes / 200, 1))`, the formula of bobbin with named nodes alone and nested blocks for depth: with
+/// every bracket and every level of the tree, both reach their bound in any ordinary function. A file's is
+/// the mean of its chunks' weighted by their lines; the chunks of the index do not overlap, so nothing
+/// counts twice.
 ///
 /// @param complexity in [0, 1]
 /// @param branches decision points of the whole file
@@ -40,8 +42,10 @@ public record Measured(double complexity, int branches, boolean generated, Optio
             sum += part * chunk.lines().count();
             lines += chunk.lines().count();
             branches += counted.branches();
-            if (!chunk.name().isEmpty() && (hardest.isEmpty() || part > hardest.get().complexity()))
-                hardest = Optional.of(new Hardest(chunk.qualifiedName(), chunk.lines().first(), part));
+            if (!chunk.name().isEmpty()
+                    && (hardest.isEmpty() || part > hardest.get().complexity()))
+                hardest = Optional.of(
+                        new Hardest(chunk.qualifiedName(), chunk.lines().first(), part));
         }
         if (lines == 0) return Optional.empty();
         return Optional.of(new Measured(sum / lines, branches, saysGenerated(chunks.getFirst()), hardest));

@@ -17,8 +17,8 @@ import java.util.Set;
 /// @param unwatched folders whose files nobody tells of; those are asked of the disk
 record Unsettled(PendingChanges.Known known, Set<String> unwatched) {
 
-    /// The files of an index that may have changed. Constant where nothing did; where a folder went away or is
-    /// not watched, one pass over all files.
+    /// The files of an index that may have changed. Constant where nothing did; where a folder went away or
+    /// is not watched, one pass over all files.
     Set<RepoPath> of(Path root, FileTable files) throws IOException {
         var changed = new HashSet<RepoPath>();
         for (String file : known.files()) indexed(file, files).ifPresent(found -> changed.add(found.path()));

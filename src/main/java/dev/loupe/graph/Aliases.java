@@ -48,8 +48,10 @@ final class Aliases {
             int last = i + 1;
             while (tokens.is(last + 1, '.') || tokens.is(last + 1, "::")) last += 2;
             named(tokens.at(i - 1), tokens.at(last));
-        } else if (isString(i) && tokens.isName(i - 1) && tokens.line(i) == tokens.line(i - 1) && !BEGIN.contains(tokens.at(i - 1)))
-            module(tokens.at(i - 1), tokens.at(i));
+        } else if (isString(i)
+                && tokens.isName(i - 1)
+                && tokens.line(i) == tokens.line(i - 1)
+                && !BEGIN.contains(tokens.at(i - 1))) module(tokens.at(i - 1), tokens.at(i));
     }
 
     /// Of `* as p from "…"`.
@@ -71,7 +73,8 @@ final class Aliases {
             return;
         }
         for (int at = i - 2; at > 0 && !tokens.is(at, '{'); at--)
-            if (tokens.is(at, ':') && tokens.isName(at + 1) && tokens.isName(at - 1)) named(tokens.at(at + 1), tokens.at(at - 1));
+            if (tokens.is(at, ':') && tokens.isName(at + 1) && tokens.isName(at - 1))
+                named(tokens.at(at + 1), tokens.at(at - 1));
     }
 
     private void named(String alias, String original) {

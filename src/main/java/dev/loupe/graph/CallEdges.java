@@ -24,8 +24,9 @@ final class CallEdges {
 
     private static final int MOST_CANDIDATES = 5;
 
-    private static final Comparator<CallRow.Place> BY_PLACE =
-            Comparator.comparing(CallRow.Place::path).thenComparingInt(CallRow.Place::line).thenComparingInt(CallRow.Place::column);
+    private static final Comparator<CallRow.Place> BY_PLACE = Comparator.comparing(CallRow.Place::path)
+            .thenComparingInt(CallRow.Place::line)
+            .thenComparingInt(CallRow.Place::column);
 
     private final IndexSnapshot snapshot;
     private final Symbols symbols;
@@ -111,7 +112,9 @@ final class CallEdges {
 
     /// How many places a search for the callers of a node has to look at.
     int weight(CallNode node) throws IOException {
-        return names.of(node.name()).files().stream().mapToInt(FileOccurrences::count).sum();
+        return names.of(node.name()).files().stream()
+                .mapToInt(FileOccurrences::count)
+                .sum();
     }
 
     Edges callers(CallNode node) throws IOException {
@@ -119,19 +122,27 @@ final class CallEdges {
         var found = new Collected();
         for (FileOccurrences file : name.files()) {
             if (!question.files().test(file.path())) continue;
-            for (int i = 0; i < file.count(); i++)
-                if (isCall(file, i)) caller(node, name, file, i, found);
+            for (int i = 0; i < file.count(); i++) if (isCall(file, i)) caller(node, name, file, i, found);
         }
-        List<Definition> meant = name.of(node);
-        for (Usage one : new Renamed(snapshot, name.meanings(), symbols.sources())
-                .usages(node.name(), meant, path -> question.files().test(path)))
-            if (one.role() == OccurrenceRole.CALL)
+        renamed(node, name, found);
+        return sorted(found);
+    }
+
+    /// Calls under other names than its own.
+    private void renamed(CallNode node, CallNames.Name name, Collected found) throws IOException {
+        var renamed = new Renamed(snapshot, name.meanings(), symbols.sources(), node.name());
+        var usages = new ArrayList<>(
+                renamed.exactly(name.of(node), path -> question.files().test(path)));
+        for (FileOccurrences file : name.files())
+            if (question.files().test(file.path())) usages.addAll(renamed.byImports(file));
+        for (Usage one : usages)
+            if (one.role() == OccurrenceRole.CALL
+                    && one.target().filter(node::is).isPresent())
                 found.add(
                         around(one.path(), one.line(), one.column()),
                         place(one.path(), one.line(), one.column()),
-                        Certainty.EXACT,
+                        one.certainty(),
                         false);
-        return sorted(found);
     }
 
     private void caller(CallNode node, CallNames.Name name, FileOccurrences file, int index, Collected found)
@@ -155,7 +166,7 @@ final class CallEdges {
         return around.isPresent() ? new CallParty.Known(around.get()) : new CallParty.TopOfFile(path);
     }
 
-    private CallRow.Place place(RepoPath path, int line, int column) {
+    private CallRow.Place place(RepoPath path, int line, int column) throws IOException {
         return new CallRow.Place(
                 path, line, column, symbols.sources().of(path).line(line).strip());
     }
@@ -164,8 +175,7 @@ final class CallEdges {
     private Edges sorted(Collected found) {
         Edges edges = found.edges();
         Comparator<Edge> order = Comparator.comparing((Edge one) -> one.certainty == Certainty.NAME)
-                .thenComparing(
-                        one -> question.aside().test(one.calls.getFirst().path()))
+                .thenComparing(one -> question.aside().test(one.calls.getFirst().path()))
                 .thenComparing(one -> one.calls.getFirst(), BY_PLACE);
         edges.sure.forEach(one -> one.calls.sort(BY_PLACE));
         return new Edges(
@@ -210,14 +220,14 @@ final class CallEdges {
         var words = new HashSet<String>();
         for (Definition part : parts)
             for (int line = part.symbol().lines().first();
-                    line <= Math.min(part.symbol().lines().last(), lines.count());
+                    line <= part.symbol().lines().last();
                     line++) Words.addTo(words, lines.line(line));
         var calls = new TreeMap<Long, Called>();
         for (var one : snapshot.occurrences().in(file, words).entrySet())
             for (int i = 0; i < one.getValue().count(); i++) {
                 var call = new Called(one.getKey(), one.getValue(), i);
-                boolean within = parts.stream()
-                        .anyMatch(part -> part.symbol().lines().contains(call.line()));
+                boolean within =
+                        parts.stream().anyMatch(part -> part.symbol().lines().contains(call.line()));
                 if (within && isCall(one.getValue(), i))
                     calls.put((long) call.line() << Integer.SIZE | call.column(), call);
             }
@@ -251,6 +261,11 @@ final class CallEdges {
             add(means.target().get(), file, call, means.certainty(), found);
             return;
         }
+        Optional<Definition> renamed = renamed(file, call);
+        if (renamed.isPresent()) {
+            add(renamed.get(), file, call, Certainty.SCOPE, found);
+            return;
+        }
         List<Definition> candidates =
                 means.certainty() == Certainty.OTHER ? List.of() : name.candidates(names.language(file));
         if (candidates.isEmpty()) found.external.add(call.name());
@@ -259,9 +274,21 @@ final class CallEdges {
             found.add(oneOf(candidates, call), place(file, call.line(), call.column()), Certainty.NAME, true);
     }
 
-    private void add(Definition target, RepoPath file, Called call, Certainty certainty, Collected found) {
+    private void add(Definition target, RepoPath file, Called call, Certainty certainty, Collected found)
+            throws IOException {
         if (question.files().test(target.path()))
             found.add(new CallParty.Known(target), place(file, call.line(), call.column()), certainty, false);
+    }
+
+    /// What is called by a name that the file's imports give to something.
+    private Optional<Definition> renamed(RepoPath file, Called call) throws IOException {
+        String original = symbols.program().scene(file).aliases().original(call.name());
+        return original.equals(call.name())
+                ? Optional.empty()
+                : names.of(original)
+                        .meanings()
+                        .ofAlias(call.places(), call.index())
+                        .target();
     }
 
     private static CallParty.OneOf oneOf(List<Definition> candidates, Called call) {
@@ -282,7 +309,7 @@ final class CallEdges {
     }
 
     /// Whether a place calls the name; a class of Ruby is called by asking it for a new object.
-    private boolean isCall(FileOccurrences file, int index) {
+    private boolean isCall(FileOccurrences file, int index) throws IOException {
         if (file.role(index) == OccurrenceRole.CALL) return true;
         if (file.role(index) != OccurrenceRole.REFERENCE || Language.ofPath(file.path()) != Language.RUBY) return false;
         String line = symbols.sources().of(file.path()).line(file.line(index));

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// Who calls a symbol and whom it calls, over chains of calls, in one snapshot; breadth first.
 ///
 /// A caller is the symbol around a place where the name is called and means the symbol, or may; a callee is
-/// what a call within the symbol means. What nothing but a name says is followed where only one symbol has the
-/// name.
+/// what a call within the symbol means. What nothing but a name says is followed where only one symbol has
+/// the name.
 ///
 /// Callers cost a look at each place of the name, callees a look into the dictionary for each word of the
 /// symbol's text and at each place of the names that it calls. At most [#MOST_FOLLOWED] symbols are followed
@@ -57,14 +57,14 @@ public final class CallGraph {
 
     /// A name that only libraries define has no hierarchy here, but is no mistake.
     private static Calls nothing(Symbols.Named named) {
-        return new Calls(
-                List.of(), List.of(), List.of(), List.of(), 0, 0, new LinkedHashSet<>(), named.suggestions());
+        return new Calls(List.of(), List.of(), List.of(), List.of(), 0, 0, new LinkedHashSet<>(), named.suggestions());
     }
 
     private static List<Calls.Root> roots(List<Definition> meant) {
         var byKey = new LinkedHashMap<String, List<Definition>>();
         for (Definition one : meant)
-            byKey.computeIfAbsent(CallNode.of(one).key(), _ -> new ArrayList<>()).add(one);
+            byKey.computeIfAbsent(CallNode.of(one).key(), _ -> new ArrayList<>())
+                    .add(one);
         var roots = new ArrayList<Calls.Root>();
         for (List<Definition> one : byKey.values())
             if (roots.size() < MOST_ROOTS)
@@ -75,11 +75,13 @@ public final class CallGraph {
     /// A symbol whose calls are to be found.
     ///
     /// @param above the one that led to it; null for a root
-    private record Step(CallNode node, int id, int depth, @Nullable Step above) {
+    private record Step(
+            CallNode node, int id, int depth, @Nullable Step above) {
 
         /// The row of a symbol among this and those above; 0 where it is not.
         int find(String key) {
-            for (Step step = this; step != null; step = step.above) if (step.node.key().equals(key)) return step.id;
+            for (Step step = this; step != null; step = step.above)
+                if (step.node.key().equals(key)) return step.id;
             return 0;
         }
     }
@@ -108,8 +110,7 @@ public final class CallGraph {
             roots.forEach(root -> files.add(root.definition().path()));
             addFiles(callers, files);
             addFiles(callees, files);
-            return new Calls(
-                    roots, callers, callees, List.copyOf(external), unfollowed, bounded, files, List.of());
+            return new Calls(roots, callers, callees, List.copyOf(external), unfollowed, bounded, files, List.of());
         }
 
         private List<CallRow> rows(Search search, boolean callers) throws IOException {

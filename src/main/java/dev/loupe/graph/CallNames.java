@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// What one question about calls has looked up: names with their definitions, outlines of files.
 final class CallNames {
@@ -41,7 +40,8 @@ final class CallNames {
         List<Definition> candidates(Language from) {
             var nodes = new LinkedHashMap<String, Definition>();
             for (Definition one : definitions)
-                if (Scope.isOneFamily(one.language(), from) && isCalled(one.symbol().kind()))
+                if (Scope.isOneFamily(one.language(), from)
+                        && isCalled(one.symbol().kind()))
                     nodes.putIfAbsent(CallNode.of(one).key(), one);
             return List.copyOf(nodes.values());
         }
@@ -63,13 +63,15 @@ final class CallNames {
     Name of(String name) throws IOException {
         Name known = names.get(name);
         if (known != null) return known;
-        Symbols.Named named = symbols.named(SymbolName.parse(name), Set.of(), MOST_DEFINING);
-        return know(name, named.files(), named.all());
+        List<FileOccurrences> files = snapshot.occurrences().of(name);
+        return know(name, files, symbols.definitions(files, new SymbolName("", List.of(), name), MOST_DEFINING));
     }
 
     /// A name that was looked up already.
-    Name know(String name, List<FileOccurrences> files, List<Definition> all) {
-        return names.computeIfAbsent(name, _ -> new Name(name, files, all, symbols.meanings(files, all)));
+    Name know(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
+        var known = new Name(name, files, all, symbols.meanings(name, files, all));
+        names.put(name, known);
+        return known;
     }
 
     Optional<FileOutline> outline(RepoPath path) throws IOException {
@@ -91,7 +93,8 @@ final class CallNames {
         for (Symbol one : outline.get().symbols()) {
             if (one.kind() == SymbolKind.HEADING || !one.lines().contains(line)) continue;
             if (one.nameLine() == line && one.nameColumn() > column) continue;
-            boolean over = one.lines().last() == line && isFollowed(outline.get().symbols(), one, line, column);
+            boolean over =
+                    one.lines().last() == line && isFollowed(outline.get().symbols(), one, line, column);
             if (!over && (best == null || one.depth() >= best.depth())) best = one;
         }
         Symbol found = best;

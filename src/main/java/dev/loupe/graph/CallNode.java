@@ -6,8 +6,8 @@ import dev.loupe.model.SymbolKind;
 import java.util.List;
 import java.util.Set;
 
-/// What counts as one symbol in a call hierarchy: the overloads of a function, a type with its constructors, a
-/// function with its declaration in a header.
+/// What counts as one symbol in a call hierarchy: the overloads of a function, a type with its constructors,
+/// a function with its declaration in a header.
 ///
 /// @param key the same for what is one symbol
 /// @param name by which it is called
@@ -37,7 +37,8 @@ record CallNode(String key, String name, Definition first) {
         String name = one.symbol().name();
         return switch (one.symbol().kind()) {
             case CONSTRUCTOR -> MADE.contains(name) || name.equals(one.owner());
-            case METHOD, FUNCTION -> name.equals(one.owner()) || one.language() == Language.RUBY && name.equals("initialize");
+            case METHOD, FUNCTION ->
+                name.equals(one.owner()) || one.language() == Language.RUBY && name.equals("initialize");
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, FIELD, VARIABLE, CONSTANT, TYPE_ALIAS, HEADING ->
                 false;
         };
@@ -51,7 +52,9 @@ record CallNode(String key, String name, Definition first) {
     }
 
     boolean isType() {
-        return first.symbol().kind() != SymbolKind.MODULE && !first.symbol().name().isEmpty() && isTypeKind(first.symbol().kind());
+        return first.symbol().kind() != SymbolKind.MODULE
+                && !first.symbol().name().isEmpty()
+                && isTypeKind(first.symbol().kind());
     }
 
     private static boolean isTypeKind(SymbolKind kind) {

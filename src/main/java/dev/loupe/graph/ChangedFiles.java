@@ -25,7 +25,8 @@ public final class ChangedFiles {
     public static List<RepoPath> concerning(String name, Path root, IndexSnapshot snapshot, Set<RepoPath> changed)
             throws IOException {
         if (changed.isEmpty()) return List.of();
-        if (name.isEmpty() || changed.size() > MOST_READ) return changed.stream().sorted().toList();
+        if (name.isEmpty() || changed.size() > MOST_READ)
+            return changed.stream().sorted().toList();
         var held = new HashSet<RepoPath>();
         for (FileOccurrences file : snapshot.occurrences().of(name)) held.add(file.path());
         var sources = new SourceFiles(root);

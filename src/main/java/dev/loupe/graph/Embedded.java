@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /// and Swift implement for it, what a class of Ruby includes.
 final class Embedded {
     private static final Pattern GO = Pattern.compile("\\s*\\*?(?:\\w+\\.)?(\\w+)\\s*(?:`.*|//.*)?");
-    private static final Pattern RUBY = Pattern.compile("\\s*(?:include|extend|prepend|use)\\s+(?:\\w+(?:::|\\\\))*(\\w+)\\s*;?\\s*");
+    private static final Pattern RUBY =
+            Pattern.compile("\\s*(?:include|extend|prepend|use)\\s+(?:\\w+(?:::|\\\\))*(\\w+)\\s*;?\\s*");
     private static final int MOST_LINES = 200;
 
     private Embedded() {}

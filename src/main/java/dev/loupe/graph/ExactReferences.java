@@ -1,6 +1,7 @@
 package dev.loupe.graph;
 
 import dev.loupe.model.RepoPath;
+import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
@@ -55,10 +56,10 @@ public interface ExactReferences {
     ///
     /// @param line one-based
     /// @param column one-based, in code points
-    Set<Integer> at(RepoPath file, int line, int column, Lines lines);
+    Set<Integer> at(RepoPath file, int line, int column, Lines lines) throws IOException;
 
     /// Those of them that the place defines.
-    Set<Integer> definedAt(RepoPath file, int line, int column, Lines lines);
+    Set<Integer> definedAt(RepoPath file, int line, int column, Lines lines) throws IOException;
 
     /// Whether a symbol's definition stands in a file that changed, so that it cannot be told which it is.
     boolean isUnsure(int symbol);
@@ -67,16 +68,16 @@ public interface ExactReferences {
     Set<Integer> related(Set<Integer> symbols);
 
     /// Where symbols are defined, in files that did not change, by path, line and column.
-    List<Place> definitions(Set<Integer> symbols, Lines lines);
+    List<Place> definitions(Set<Integer> symbols, Lines lines) throws IOException;
 
     /// Where symbols stand in files that did not change, definitions left out, by path, line and column.
-    List<Place> places(Set<Integer> symbols, Lines lines);
+    List<Place> places(Set<Integer> symbols, Lines lines) throws IOException;
 
     /// The lines of files as they are now.
     @FunctionalInterface
     interface Lines {
         /// @param line one-based
-        String line(RepoPath file, int line);
+        String line(RepoPath file, int line) throws IOException;
     }
 
     /// A place of a symbol.

@@ -11,13 +11,11 @@ import java.util.Optional;
 
 /// The places where a file uses a name under another one that its imports give it.
 final class ImportedAs {
-    private final Resolver resolver;
     private final Program program;
     private final String name;
 
-    ImportedAs(Resolver resolver, String name) {
-        this.resolver = resolver;
-        this.program = resolver.program();
+    ImportedAs(Program program, String name) {
+        this.program = program;
         this.name = name;
     }
 
@@ -28,19 +26,25 @@ final class ImportedAs {
     List<Places> in(FileOccurrences file) throws IOException {
         if (!Scope.renames(program.language(file.path())) || !renames(file)) return List.of();
         var places = new ArrayList<Places>();
-        var aliases = new LinkedHashSet<String>(program.scene(file.path()).aliases().of(name));
-        program.snapshot().occurrences().in(file.path(), aliases).forEach((alias, one) -> places.add(new Places(alias, one)));
+        var aliases =
+                new LinkedHashSet<String>(program.scene(file.path()).aliases().of(name));
+        program.snapshot()
+                .occurrences()
+                .in(file.path(), aliases)
+                .forEach((alias, one) -> places.add(new Places(alias, one)));
         places.sort(Comparator.comparing(Places::name));
         return places;
     }
 
     /// Whether a place is the imported name and nothing else that is called so: no member of something.
-    Optional<Definition> meant(FileOccurrences alias, int index) throws IOException {
+    Optional<Definition> meant(Resolver resolver, FileOccurrences alias, int index) throws IOException {
         Scene scene = program.scene(alias.path());
         int line = alias.line(index);
         int place = Receiver.place(scene.lines().line(line), alias.column(index));
         Receiver receiver = Receiver.before(scene.lines(), scene.language(), line, place);
-        return receiver.kind() == Receiver.Kind.NONE ? resolver.meant(scene, OccurrenceRole.IMPORT, line, place) : Optional.empty();
+        return receiver.kind() == Receiver.Kind.NONE
+                ? resolver.meant(scene, OccurrenceRole.IMPORT, line, place)
+                : Optional.empty();
     }
 
     /// Whether it is a use of what was imported: the import itself counts once, by its own name.
@@ -60,7 +64,8 @@ final class ImportedAs {
             String line = program.scene(file.path()).lines().line(file.line(i));
             int end = Receiver.place(line, file.column(i)) + name.length();
             String rest = end < line.length() ? line.substring(end).stripLeading() : "";
-            if (rest.startsWith("as ") || rest.startsWith("=>") || rest.startsWith(":") || rest.startsWith(", as:")) return true;
+            if (rest.startsWith("as ") || rest.startsWith("=>") || rest.startsWith(":") || rest.startsWith(", as:"))
+                return true;
             if (line.contains("using ") && line.contains("=")) return true;
         }
         return false;
@@ -68,7 +73,8 @@ final class ImportedAs {
 
     /// The name in `const { name: other } = require(…)` is no import to the parse.
     private static boolean isImport(FileOccurrences file, int index) {
-        return file.role(index) == OccurrenceRole.IMPORT || file.role(index) == OccurrenceRole.REFERENCE && file.line(index) < FIRST_LINES;
+        return file.role(index) == OccurrenceRole.IMPORT
+                || file.role(index) == OccurrenceRole.REFERENCE && file.line(index) < FIRST_LINES;
     }
 
     private static final int FIRST_LINES = 60;

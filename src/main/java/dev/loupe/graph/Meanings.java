@@ -15,6 +15,7 @@ import java.util.Set;
 /// makes of scope and imports.
 final class Meanings {
     private final Resolver resolver;
+    private final ImportedAs importedAs;
     private final ExactReferences exact;
     private final ExactReferences.Lines lines;
     private final List<Definition> definitions;
@@ -23,22 +24,20 @@ final class Meanings {
     private final Set<Language> unknown = new HashSet<>();
 
     /// @param definitions all that the name has
-    Meanings(Resolver resolver, ExactReferences exact, Sources sources, List<Definition> definitions) {
+    Meanings(String name, Resolver resolver, ExactReferences exact, Sources sources, List<Definition> definitions)
+            throws IOException {
         this.resolver = resolver;
+        this.importedAs = new ImportedAs(resolver.program(), name);
         this.exact = exact;
         this.lines = (file, line) -> sources.of(file).line(line);
         this.definitions = definitions;
-        if (!exact.isEmpty()) definitions.forEach(this::add);
+        if (!exact.isEmpty()) for (Definition one : definitions) add(one);
     }
 
-    private void add(Definition one) {
+    private void add(Definition one) throws IOException {
         Set<Integer> symbols = symbols(one);
         for (int symbol : symbols) bySymbol.putIfAbsent(symbol, one);
         if (symbols.isEmpty()) unknown.add(one.language());
-    }
-
-    Resolver resolver() {
-        return resolver;
     }
 
     /// Whether a place in a file cannot mean a definition that the index does not know.
@@ -47,19 +46,34 @@ final class Meanings {
         return unknown.stream().noneMatch(one -> Scope.isOneFamily(one, language));
     }
 
-    private Set<Integer> symbols(Definition one) {
-        return exact.definedAt(
-                one.path(), one.symbol().nameLine(), one.symbol().nameColumn(), lines);
+    private Set<Integer> symbols(Definition one) throws IOException {
+        return exact.definedAt(one.path(), one.symbol().nameLine(), one.symbol().nameColumn(), lines);
     }
 
     Meaning of(FileOccurrences file, int index) throws IOException {
         if (!exact.isEmpty() && !definitions.isEmpty()) {
             Set<Integer> here = exact.at(file.path(), file.line(index), file.column(index), lines);
-            for (int symbol : here)
-                if (bySymbol.containsKey(symbol)) return Meaning.exact(bySymbol.get(symbol));
-            if (!here.isEmpty() && here.stream().noneMatch(exact::isUnsure) && knowsAll(file.path())) return related(here);
+            for (int symbol : here) if (bySymbol.containsKey(symbol)) return Meaning.exact(bySymbol.get(symbol));
+            if (!here.isEmpty() && here.stream().noneMatch(exact::isUnsure) && knowsAll(file.path()))
+                return related(here);
         }
         return Meaning.guessed(resolver.meant(file, index));
+    }
+
+    ImportedAs importedAs() {
+        return importedAs;
+    }
+
+    /// Whether a compiler's index knows what a place means.
+    boolean isExact(FileOccurrences file, int index) throws IOException {
+        return !exact.isEmpty()
+                && !exact.at(file.path(), file.line(index), file.column(index), lines)
+                        .isEmpty();
+    }
+
+    /// What a place of another name means, which the file's imports give to this one.
+    Meaning ofAlias(FileOccurrences file, int index) throws IOException {
+        return Meaning.guessed(importedAs.meant(resolver, file, index));
     }
 
     /// What is called through a type that it extends means what it overrides; that of another name is none.
@@ -71,15 +85,15 @@ final class Meanings {
 
     /// Where definitions of the name are used, definitions left out, as the index of a compiler says: also
     /// under other names.
-    Map<Place, Definition> places(List<Definition> meant) {
+    Map<Place, Definition> places(List<Definition> meant) throws IOException {
         if (exact.isEmpty()) return Map.of();
         var places = new LinkedHashMap<Place, Definition>();
         var symbols = new HashMap<Integer, Definition>();
-        for (Definition one : meant)
-            for (int symbol : exact.related(symbols(one))) symbols.putIfAbsent(symbol, one);
+        for (Definition one : meant) for (int symbol : exact.related(symbols(one))) symbols.putIfAbsent(symbol, one);
         for (ExactReferences.Place one : exact.places(new HashSet<>(symbols.keySet()), lines)) {
             Definition means = symbols.get(one.symbol());
-            if (means != null) places.putIfAbsent(new Place(one.file(), one.line(), one.column(), one.imports()), means);
+            if (means != null)
+                places.putIfAbsent(new Place(one.file(), one.line(), one.column(), one.imports()), means);
         }
         return places;
     }

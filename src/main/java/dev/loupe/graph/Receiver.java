@@ -108,7 +108,10 @@ record Receiver(Kind kind, String name, int line, int at) {
         char other = at > 0 ? line.charAt(at - 1) : ' ';
         return switch (last) {
             case '.' -> other == '.' ? at : other == '?' || other == '!' || other == '&' ? at - 2 : at - 1;
-            case '>' -> other == '-' && ARROWS.contains(language) ? at - 2 - (at > 1 && line.charAt(at - 2) == '?' ? 1 : 0) : at;
+            case '>' ->
+                other == '-' && ARROWS.contains(language)
+                        ? at - 2 - (at > 1 && line.charAt(at - 2) == '?' ? 1 : 0)
+                        : at;
             case ':' -> other == ':' ? at - 2 : language == Language.LUA && isMethodColon(line, at) ? at - 1 : at;
             case '\\' -> at - 1;
             default -> at;

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Places of a symbol where its own name does not stand, as only a compiler's index knows them: imported under
-/// another name, handed on under one, called through what it overrides.
-record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources) {
+/// Places of a symbol where its own name does not stand: imported under another name; handed on under one or
+/// called through what it overrides, which only a compiler's index knows.
+record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources, String name) {
 
     /// Which files are asked for.
     @FunctionalInterface
@@ -21,18 +21,36 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources) {
         boolean test(RepoPath file) throws IOException;
     }
 
-    /// Those that a search for the name does not find, by path and line.
+    /// The uses under another name that a file's imports give it, but for places that a compiler's index
+    /// knows.
+    ///
+    /// @param file the places of the name itself
+    List<Usage> byImports(FileOccurrences file) throws IOException {
+        var usages = new ArrayList<Usage>();
+        for (ImportedAs.Places places : meanings.importedAs().in(file))
+            for (int i = 0; i < places.file().count(); i++) {
+                if (!ImportedAs.isUse(places.file(), i, file) || meanings.isExact(places.file(), i)) continue;
+                Meaning means = meanings.ofAlias(places.file(), i);
+                if (means.target().isPresent()) usages.add(Usage.at(places.file(), i, places.name(), means, sources));
+            }
+        return usages;
+    }
+
+    /// Those of some definitions that only a compiler's index knows, by path and line.
     ///
     /// @param definitions of the name
-    List<Usage> usages(String name, List<Definition> definitions, Within wanted) throws IOException {
+    List<Usage> exactly(List<Definition> definitions, Within wanted) throws IOException {
         var usages = new ArrayList<Usage>();
-        for (Map.Entry<Meanings.Place, Definition> one : meanings.places(definitions).entrySet()) {
+        for (Map.Entry<Meanings.Place, Definition> one :
+                meanings.places(definitions).entrySet()) {
             Meanings.Place place = one.getKey();
-            if (!wanted.test(place.file()) || snapshot.files().find(place.file()).isEmpty()) continue;
+            if (!wanted.test(place.file())
+                    || snapshot.files().find(place.file()).isEmpty()) continue;
             String line = sources.of(place.file()).line(place.line());
             String word = word(line, place.column());
             Optional<OccurrenceRole> role = role(place, word);
-            if (word.equals(name) && role.isPresent() && means(place, name, definitions)) continue;
+            if (word.equals(name) && role.isPresent() && means(place, definitions)) continue;
+            if (!word.equals(name) && isNamedByImport(place)) continue;
             usages.add(new Usage(
                     place.file(),
                     place.line(),
@@ -47,18 +65,32 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources) {
     }
 
     /// Whether the search for the name itself finds the place.
-    private boolean means(Meanings.Place place, String name, List<Definition> definitions) throws IOException {
-        FileOccurrences file = snapshot.occurrences().in(place.file(), Set.of(name)).get(name);
+    private boolean means(Meanings.Place place, List<Definition> definitions) throws IOException {
+        FileOccurrences file =
+                snapshot.occurrences().in(place.file(), Set.of(name)).get(name);
         for (int i = 0; file != null && i < file.count(); i++)
             if (stands(file, i, place))
                 return file.role(i) == OccurrenceRole.DEFINITION
-                        || meanings.of(file, i).target().filter(definitions::contains).isPresent();
+                        || meanings.of(file, i)
+                                .target()
+                                .filter(definitions::contains)
+                                .isPresent();
+        return false;
+    }
+
+    /// Whether the line imports the symbol by its own name: an import counts once.
+    private boolean isNamedByImport(Meanings.Place place) throws IOException {
+        FileOccurrences file =
+                snapshot.occurrences().in(place.file(), Set.of(name)).get(name);
+        for (int i = 0; file != null && i < file.count(); i++)
+            if (file.role(i) == OccurrenceRole.IMPORT && file.line(i) == place.line()) return true;
         return false;
     }
 
     private Optional<OccurrenceRole> role(Meanings.Place place, String word) throws IOException {
-        FileOccurrences file =
-                word.isEmpty() ? null : snapshot.occurrences().in(place.file(), Set.of(word)).get(word);
+        FileOccurrences file = word.isEmpty()
+                ? null
+                : snapshot.occurrences().in(place.file(), Set.of(word)).get(word);
         for (int i = 0; file != null && i < file.count(); i++)
             if (stands(file, i, place)) return Optional.of(file.role(i));
         return Optional.empty();

@@ -108,7 +108,9 @@ final class Resolver {
     }
 
     private List<Definition> here(Scene scene) {
-        return definitions.stream().filter(one -> one.path().equals(scene.path())).toList();
+        return definitions.stream()
+                .filter(one -> one.path().equals(scene.path()))
+                .toList();
     }
 
     /// A name that stands for itself.
@@ -136,8 +138,9 @@ final class Resolver {
         if (!Scope.saysPackage(scene.language())) return inProgram(scene);
         var packaged = new ArrayList<Definition>();
         for (Definition one : definitions)
-            if (!one.isMember() && one.language() == scene.language() && scene.importsOf(one, program.scene(one.path())))
-                packaged.add(one);
+            if (!one.isMember()
+                    && one.language() == scene.language()
+                    && scene.importsOf(one, program.scene(one.path()))) packaged.add(one);
         return packaged.isEmpty() ? inProgram(scene) : only(packaged);
     }
 
@@ -146,8 +149,7 @@ final class Resolver {
         List<Definition> imported = imported(scene, one -> true);
         if (!imported.isEmpty()) return only(imported);
         var packaged = new ArrayList<Definition>();
-        for (Definition one : definitions)
-            if (scene.importsOf(one, program.scene(one.path()))) packaged.add(one);
+        for (Definition one : definitions) if (scene.importsOf(one, program.scene(one.path()))) packaged.add(one);
         return packaged.isEmpty() ? inProgram(scene) : only(packaged);
     }
 
@@ -160,8 +162,7 @@ final class Resolver {
 
     private List<Definition> inPackage(Scene scene, Predicate<Definition> wanted) throws IOException {
         var beside = new ArrayList<Definition>();
-        for (Definition one : definitions)
-            if (wanted.test(one) && isOnePackage(scene, one)) beside.add(one);
+        for (Definition one : definitions) if (wanted.test(one) && isOnePackage(scene, one)) beside.add(one);
         return beside;
     }
 

@@ -82,7 +82,8 @@ final class Scene {
         Optional<FileOutline> file = file();
         if (file.isPresent()) for (Import one : file.get().imports()) last = Math.max(last, one.line());
         var head = new StringBuilder();
-        for (int line = 1; line <= last + BEHIND_IMPORTS; line++) head.append(lines.line(line)).append('\n');
+        for (int line = 1; line <= last + BEHIND_IMPORTS; line++)
+            head.append(lines.line(line)).append('\n');
         return new Aliases(new Tokens(head.toString(), language));
     }
 
@@ -118,8 +119,9 @@ final class Scene {
             boolean all = from.endsWith("/*") || from.endsWith("/_");
             if (!from.endsWith(name) && !all) continue;
             String place = from.substring(0, all ? from.length() - 2 : from.length() - name.length());
-            if (!declared.isEmpty() ? isPlace(place, declared.replace('.', '/'), one) : !all && folder.endsWith("/" + place + "/"))
-                return true;
+            if (!declared.isEmpty()
+                    ? isPlace(place, declared.replace('.', '/'), one)
+                    : !all && folder.endsWith("/" + place + "/")) return true;
         }
         return false;
     }

@@ -105,8 +105,7 @@ final class Scope {
 
     /// Whether what one defines can be called in the other.
     static boolean isOneFamily(Language one, Language other) {
-        return one == other
-                || FAMILIES.stream().anyMatch(family -> family.contains(one) && family.contains(other));
+        return one == other || FAMILIES.stream().anyMatch(family -> family.contains(one) && family.contains(other));
     }
 
     static boolean handsOn(Language language) {

@@ -13,7 +13,24 @@ final class Signature {
     private static final Set<String> INHERITS = Set.of("extends", "implements", "with", ":", "<", ",", "+", "is");
     private static final Set<String> ENDS = Set.of("where", "permits", "by", "{");
     private static final Set<String> ACCESS = Set.of("public", "private", "protected", "virtual", "sealed");
-    private static final Set<String> NO_TYPE = Set.of("void", "def", "fun", "fn", "func", "function", "static", "public", "private", "protected", "virtual", "inline", "final", "override", "async", "get", "set");
+    private static final Set<String> NO_TYPE = Set.of(
+            "void",
+            "def",
+            "fun",
+            "fn",
+            "func",
+            "function",
+            "static",
+            "public",
+            "private",
+            "protected",
+            "virtual",
+            "inline",
+            "final",
+            "override",
+            "async",
+            "get",
+            "set");
 
     private final Tokens tokens;
     private final Language language;
@@ -45,8 +62,10 @@ final class Signature {
         if (tokens.is(at, '<') || tokens.is(at, '[')) at = tokens.afterBrackets(at);
         if (tokens.is(at, '(')) at = tokens.afterBrackets(at);
         for (int i = at; i < Math.min(at + 3, tokens.count()); i++)
-            if (tokens.is(i, "->") || i == at && tokens.is(i, ':')) return TypeName.read(tokens, i + 1).type();
-        if (language == Language.GO) return TypeName.read(tokens, tokens.is(at, '(') ? at + 1 : at).type();
+            if (tokens.is(i, "->") || i == at && tokens.is(i, ':'))
+                return TypeName.read(tokens, i + 1).type();
+        if (language == Language.GO)
+            return TypeName.read(tokens, tokens.is(at, '(') ? at + 1 : at).type();
         return before();
     }
 
@@ -72,7 +91,8 @@ final class Signature {
         var found = new ArrayList<String>();
         if (name < 0) return found;
         int at = name + 1;
-        if (tokens.is(at, '<') && language != Language.RUBY && language != Language.CRYSTAL || tokens.is(at, '[')) at = tokens.afterBrackets(at);
+        if (tokens.is(at, '<') && language != Language.RUBY && language != Language.CRYSTAL || tokens.is(at, '['))
+            at = tokens.afterBrackets(at);
         boolean bracketed = language == Language.PYTHON || language == Language.STARLARK;
         if (tokens.is(at, '(') && bracketed) inBrackets(at, found);
         while (at < tokens.count() && !ENDS.contains(tokens.at(at))) {
@@ -88,7 +108,8 @@ final class Signature {
     private void inBrackets(int from, List<String> found) {
         for (int at = from + 1; at < tokens.count() && !tokens.is(at, ')'); ) {
             TypeName.Read read = TypeName.read(tokens, at);
-            if (read.type().isKnown() && !tokens.is(read.next(), '=')) found.add(read.type().name());
+            if (read.type().isKnown() && !tokens.is(read.next(), '='))
+                found.add(read.type().name());
             at = Math.max(at + 1, read.next());
             while (at < tokens.count() && !tokens.is(at, ',') && !tokens.is(at, ')')) at++;
             if (tokens.is(at, ',')) at++;
@@ -104,8 +125,8 @@ final class Signature {
         return read.next();
     }
 
-    /// The type that a function extends from outside: of Kotlin's `fun Till.total()` and C#'s `Total(this Till
-    /// till)`; empty where it does not.
+    /// The type that a function extends from outside: of Kotlin's `fun Till.total()` and C#'s `Total(this
+    /// Till till)`; empty where it does not.
     String extended() {
         if (name < 0) return "";
         if (language == Language.KOTLIN && tokens.is(name - 1, '.')) {
@@ -128,7 +149,10 @@ final class Signature {
 
     /// Whether it is read like a field although it is a function.
     boolean isProperty() {
-        return tokens.is(0, "get") || tokens.is(1, "get") || tokens.is(2, "get")
-                || !tokens.is(name + 1, '(') && (language == Language.SCALA || language == Language.RUBY || language == Language.CRYSTAL);
+        return tokens.is(0, "get")
+                || tokens.is(1, "get")
+                || tokens.is(2, "get")
+                || !tokens.is(name + 1, '(')
+                        && (language == Language.SCALA || language == Language.RUBY || language == Language.CRYSTAL);
     }
 }

@@ -30,6 +30,7 @@ public final class Symbols {
 
     private final IndexSnapshot snapshot;
     private final Sources sources;
+    private final Program program;
     private final ExactReferences exact;
 
     /// @param root of the project
@@ -45,11 +46,16 @@ public final class Symbols {
             throws IOException {
         this.snapshot = snapshot;
         this.sources = new Sources(root, snapshot.files(), unsettled);
+        this.program = new Program(snapshot, sources);
         this.exact = exact;
     }
 
     Sources sources() {
         return sources;
+    }
+
+    Program program() {
+        return program;
     }
 
     /// What is known of a symbol.
@@ -64,8 +70,7 @@ public final class Symbols {
     /// @param all definitions of the simple name
     /// @param meant those that the name means; empty for one from outside, and where it is not there
     /// @param suggestions names like one that is not there; nothing else is known of it
-    record Named(
-            List<FileOccurrences> files, List<Definition> all, List<Definition> meant, List<String> suggestions) {
+    record Named(List<FileOccurrences> files, List<Definition> all, List<Definition> meant, List<String> suggestions) {
 
         static Named missing(List<String> suggestions) {
             return new Named(List.of(), List.of(), List.of(), suggestions);
@@ -93,15 +98,17 @@ public final class Symbols {
     }
 
     /// What the places of a name mean.
-    Meanings meanings(List<FileOccurrences> files, List<Definition> all) {
-        return new Meanings(new Resolver(snapshot, sources, all, files), exact, sources, all);
+    Meanings meanings(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
+        var resolver = new Resolver(program, all, files);
+        program.put(name, resolver);
+        return new Meanings(name, resolver, exact, sources, all);
     }
 
     private static SymbolUses nothing(List<String> suggestions) {
         return new SymbolUses(List.of(), 0, List.of(), 0, List.of(), new LinkedHashSet<>(), suggestions);
     }
 
-    private List<Definition> definitions(List<FileOccurrences> files, SymbolName name, int most) throws IOException {
+    List<Definition> definitions(List<FileOccurrences> files, SymbolName name, int most) throws IOException {
         var found = new ArrayList<Definition>();
         int read = 0;
         for (FileOccurrences file : files) {
@@ -128,15 +135,16 @@ public final class Symbols {
         private final List<Definition> meant;
         private final boolean narrowed;
         private final Meanings meanings;
-        private final ImportedAs importedAs;
+        private final Renamed renamed;
 
         Search(SymbolQuestion question, Named named) throws IOException {
+            String name = question.name().name();
             this.question = question;
             this.files = within(named.files);
             this.meant = named.meant;
             this.narrowed = named.meant.size() < named.all.size();
-            this.meanings = meanings(files, named.all);
-            this.importedAs = new ImportedAs(meanings.resolver(), question.name().name());
+            this.meanings = meanings(name, files, named.all);
+            this.renamed = new Renamed(snapshot, meanings, sources, name);
         }
 
         private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
@@ -181,7 +189,6 @@ public final class Symbols {
 
         /// Every place of the name, by file and line.
         private Page named() throws IOException {
-            List<Usage> renamed = renamed();
             var usages = new ArrayList<Usage>();
             int count = 0;
             for (FileOccurrences file : files) {
@@ -191,22 +198,20 @@ public final class Symbols {
                         usages.add(usage(file, i, meanings.of(file, i)));
                     count++;
                 }
-                for (Usage one : importedAs(file, renamed)) {
+                for (Usage one : renamed.byImports(file)) {
                     if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
                     count++;
                 }
             }
-            for (Usage one : renamed) {
+            for (Usage one : renamed.exactly(meant, this::isWithin)) {
                 if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
                 count++;
             }
             return new Page(count, usages);
         }
 
-        /// The places that mean one of the definitions, those of them with another name last, then those that
-        /// may.
+        /// The places that mean one of the definitions, then those that may.
         private Page resolved() throws IOException {
-            List<Usage> renamed = renamed();
             var sure = new ArrayList<Usage>();
             var unsure = new ArrayList<Usage>();
             for (FileOccurrences file : files) {
@@ -216,10 +221,10 @@ public final class Symbols {
                     if (means.certainty() == Certainty.NAME) unsure.add(usage(file, i, means));
                     else if (means.target().filter(meant::contains).isPresent()) sure.add(usage(file, i, means));
                 }
-                for (Usage one : importedAs(file, renamed))
+                for (Usage one : renamed.byImports(file))
                     if (one.target().filter(meant::contains).isPresent()) sure.add(one);
             }
-            sure.addAll(renamed);
+            sure.addAll(renamed.exactly(meant, this::isWithin));
             return new Page(
                     sure.size() + unsure.size(),
                     Stream.concat(sure.stream(), unsure.stream())
@@ -228,52 +233,8 @@ public final class Symbols {
                             .toList());
         }
 
-        /// The usages under another name that the file's imports give it.
-        ///
-        /// @param known places that were told already
-        private List<Usage> importedAs(FileOccurrences file, List<Usage> known) throws IOException {
-            var usages = new ArrayList<Usage>();
-            for (ImportedAs.Places places : importedAs.in(file))
-                for (int i = 0; i < places.file().count(); i++) {
-                    if (!ImportedAs.isUse(places.file(), i, file) || isKnown(places.file(), i, known)) continue;
-                    Optional<Definition> target = importedAs.meant(places.file(), i);
-                    if (target.isPresent())
-                        usages.add(usage(places.file(), i, places.name(), Meaning.guessed(target)));
-                }
-            return usages;
-        }
-
-        private static boolean isKnown(FileOccurrences file, int index, List<Usage> known) {
-            for (Usage one : known)
-                if (one.line() == file.line(index)
-                        && one.column() == file.column(index)
-                        && one.path().equals(file.path())) return true;
-            return false;
-        }
-
-        private Usage usage(FileOccurrences file, int index, Meaning means) {
-            return usage(file, index, question.name().name(), means);
-        }
-
-        private Usage usage(FileOccurrences file, int index, String name, Meaning means) {
-            String line = sources.of(file.path()).line(file.line(index));
-            int at = Receiver.place(line, file.column(index));
-            boolean there = line.startsWith(name, at);
-            return new Usage(
-                    file.path(),
-                    file.line(index),
-                    file.column(index),
-                    file.role(index),
-                    line.strip(),
-                    there ? means.target() : Optional.empty(),
-                    there ? means.certainty() : Certainty.NAME,
-                    !there);
-        }
-
-        /// Places of the definitions that another name stands at, or none that the parse knows: only a
-        /// compiler's index has them.
-        private List<Usage> renamed() throws IOException {
-            return new Renamed(snapshot, meanings, sources).usages(question.name().name(), meant, this::isWithin);
+        private Usage usage(FileOccurrences file, int index, Meaning means) throws IOException {
+            return Usage.at(file, index, question.name().name(), means, sources);
         }
     }
 

@@ -31,7 +31,25 @@ record TypeName(String name, String argument) {
 
     /// What stands before a type without being one.
     private static final Set<String> BEFORE = Set.of(
-            "mut", "const", "dyn", "impl", "ref", "in", "inout", "readonly", "final", "struct", "class", "enum", "volatile", "unsafe", "static", "typename", "some", "any", "out");
+            "mut",
+            "const",
+            "dyn",
+            "impl",
+            "ref",
+            "in",
+            "inout",
+            "readonly",
+            "final",
+            "struct",
+            "class",
+            "enum",
+            "volatile",
+            "unsafe",
+            "static",
+            "typename",
+            "some",
+            "any",
+            "out");
 
     private static final Set<String> NOTHING = Set.of("null", "undefined", "None", "nil", "NoneType");
 

@@ -14,7 +14,17 @@ final class Types {
 
     /// What opens a value that holds another.
     private static final Set<String> OPENING = Set.of(
-            "unwrap", "expect", "await", "get", "orElseThrow", "unwrap_or_default", "value", "lock", "borrow", "borrow_mut", "unwrap_or_else");
+            "unwrap",
+            "expect",
+            "await",
+            "get",
+            "orElseThrow",
+            "unwrap_or_default",
+            "value",
+            "lock",
+            "borrow",
+            "borrow_mut",
+            "unwrap_or_else");
     private static final Set<String> MAKING = Set.of("new", "init", "default", "alloc", "__new__");
     private static final Set<String> SAME = Set.of("Self", "self", "this", "static");
 
@@ -80,16 +90,24 @@ final class Types {
     private static boolean isNew(Scene scene, Receiver call) {
         String line = scene.lines().line(call.line());
         int at = call.at() - 1;
-        while (at >= 0 && (Receiver.isName(line.charAt(at)) || line.charAt(at) == '.' || line.charAt(at) == '\\' || line.charAt(at) == ':')) at--;
+        while (at >= 0
+                && (Receiver.isName(line.charAt(at))
+                        || line.charAt(at) == '.'
+                        || line.charAt(at) == '\\'
+                        || line.charAt(at) == ':')) at--;
         while (at >= 0 && line.charAt(at) == ' ') at--;
-        return at >= 2 && line.startsWith("new", at - 2) && (at < 3 || !Receiver.isName(line.charAt(at - 3))) && at + 1 < call.at();
+        return at >= 2
+                && line.startsWith("new", at - 2)
+                && (at < 3 || !Receiver.isName(line.charAt(at - 3)))
+                && at + 1 < call.at();
     }
 
     private Optional<Typed> named(Scene scene, Receiver expression) throws IOException {
         Receiver before = Receiver.before(scene.lines(), scene.language(), expression.line(), expression.at());
         String name = expression.name();
-        if (before.kind() == Receiver.Kind.OTHER && MAKING.contains(name) && Scope.callsWithoutBrackets(scene.language()))
-            return made(scene, expression);
+        if (before.kind() == Receiver.Kind.OTHER
+                && MAKING.contains(name)
+                && Scope.callsWithoutBrackets(scene.language())) return made(scene, expression);
         boolean own = before.kind() == Receiver.Kind.SELF || isSigilled(scene, expression);
         if (own || before.kind() == Receiver.Kind.NONE) {
             Optional<Variables.Variable> variable = variable(scene, name, expression.line(), own);
@@ -106,21 +124,26 @@ final class Types {
         return expression.at() > 0 && line.charAt(expression.at() - 1) == '@';
     }
 
-    private Optional<Definition> target(Scene scene, Receiver place, String name, OccurrenceRole role) throws IOException {
+    private Optional<Definition> target(Scene scene, Receiver place, String name, OccurrenceRole role)
+            throws IOException {
         Resolver resolver = program.of(name);
         int column = Receiver.column(scene.lines().line(place.line()), place.at());
-        if (name.equals(place.name()) && !resolver.mayStand(scene.path(), place.line(), column)) return Optional.empty();
+        if (name.equals(place.name()) && !resolver.mayStand(scene.path(), place.line(), column))
+            return Optional.empty();
         return resolver.meant(scene, role, place.line(), place.at());
     }
 
     private Optional<Typed> of(Scene scene, Variables.Variable variable) throws IOException {
         if (variable.type().isKnown()) return Optional.of(Typed.of(variable.type(), scene));
-        return variable.value().isEmpty() ? Optional.empty() : of(scene, variable.value().get());
+        return variable.value().isEmpty()
+                ? Optional.empty()
+                : of(scene, variable.value().get());
     }
 
     /// The declaration that is meant in a line: the last one before it in the innermost function around it
     /// that has one, else a field of a type around it, else one of the file.
-    private static Optional<Variables.Variable> variable(Scene scene, String name, int line, boolean own) throws IOException {
+    private static Optional<Variables.Variable> variable(Scene scene, String name, int line, boolean own)
+            throws IOException {
         List<Variables.Variable> all = scene.variables().of(name);
         if (all.isEmpty()) return Optional.empty();
         if (!own)
@@ -137,7 +160,9 @@ final class Types {
         }
         if (own) return Optional.empty();
         for (Variables.Variable one : all)
-            if (!one.member() && scene.around(one.line()).stream().noneMatch(around -> Scene.isFunction(around.kind()) || Scene.isType(around.kind())))
+            if (!one.member()
+                    && scene.around(one.line()).stream()
+                            .noneMatch(around -> Scene.isFunction(around.kind()) || Scene.isType(around.kind())))
                 return Optional.of(one);
         return Optional.empty();
     }
@@ -213,7 +238,8 @@ final class Types {
             }
             for (String name : new Signature(one.symbol(), one.language()).supertypes())
                 typed(scene.aliases().original(name), scene).ifPresent(found::add);
-            for (String name : Embedded.in(scene, one.symbol())) typed(name, scene).ifPresent(found::add);
+            for (String name : Embedded.in(scene, one.symbol()))
+                typed(name, scene).ifPresent(found::add);
         }
         return found;
     }

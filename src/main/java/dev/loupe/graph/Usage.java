@@ -1,7 +1,9 @@
 package dev.loupe.graph;
 
+import dev.loupe.index.FileOccurrences;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
+import java.io.IOException;
 import java.util.Optional;
 
 /// One place where a symbol is used, or may be.
@@ -22,6 +24,21 @@ public record Usage(
         Optional<Definition> target,
         Certainty certainty,
         boolean moved) {
+
+    /// A place of a name.
+    static Usage at(FileOccurrences file, int index, String name, Meaning means, Sources sources) throws IOException {
+        String line = sources.of(file.path()).line(file.line(index));
+        boolean there = line.startsWith(name, Receiver.place(line, file.column(index)));
+        return new Usage(
+                file.path(),
+                file.line(index),
+                file.column(index),
+                file.role(index),
+                line.strip(),
+                there ? means.target() : Optional.empty(),
+                there ? means.certainty() : Certainty.NAME,
+                !there);
+    }
 
     public boolean resolved() {
         return target.isPresent();

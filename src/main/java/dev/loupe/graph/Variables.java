@@ -55,19 +55,159 @@ final class Variables {
             Set.of(Language.GO, Language.RUST, Language.CPP, Language.ZIG, Language.SWIFT);
 
     private static final Set<String> DECLARING = Set.of(
-            "val", "var", "let", "const", "mut", "private", "public", "protected", "internal", "readonly", "final", "static", "override", "def",
-            "lateinit", "inout", "vararg", "open", "pub", "lazy", "implicit", "ref", "auto", "local", "my", "our", "export", "late", "abstract",
-            "weak", "required", "fileprivate", "volatile", "transient", "comptime", "property", "global", "nonlocal");
+            "val",
+            "var",
+            "let",
+            "const",
+            "mut",
+            "private",
+            "public",
+            "protected",
+            "internal",
+            "readonly",
+            "final",
+            "static",
+            "override",
+            "def",
+            "lateinit",
+            "inout",
+            "vararg",
+            "open",
+            "pub",
+            "lazy",
+            "implicit",
+            "ref",
+            "auto",
+            "local",
+            "my",
+            "our",
+            "export",
+            "late",
+            "abstract",
+            "weak",
+            "required",
+            "fileprivate",
+            "volatile",
+            "transient",
+            "comptime",
+            "property",
+            "global",
+            "nonlocal");
     private static final Set<String> ACCESS =
             Set.of("private", "public", "protected", "readonly", "internal", "fileprivate", "override", "val");
     private static final Set<String> NO_TYPE = Set.of(
-            "return", "new", "else", "throw", "case", "goto", "delete", "import", "package", "in", "is", "as", "extends", "implements",
-            "class", "struct", "enum", "interface", "namespace", "using", "public", "private", "protected", "static", "final", "const",
-            "var", "let", "val", "auto", "void", "typedef", "typename", "template", "operator", "if", "while", "for", "switch", "do",
-            "await", "yield", "throws", "instanceof", "default", "abstract", "virtual", "override", "readonly", "late", "def", "function",
-            "use", "echo", "print", "and", "or", "not", "from", "select", "where", "async", "export", "library", "part", "module", "unsigned",
-            "signed", "record", "sealed", "partial", "internal", "event", "delegate", "ref", "out", "params", "lock", "try", "catch",
-            "finally", "assert", "break", "continue", "this", "super", "with", "on", "mixin", "extension", "global", "clone", "insteadof", "when", "required", "synchronized", "native", "transient", "volatile", "inline", "extern", "explicit", "friend", "mutable", "constexpr", "emit", "func", "type", "chan", "go", "defer", "range");
+            "return",
+            "new",
+            "else",
+            "throw",
+            "case",
+            "goto",
+            "delete",
+            "import",
+            "package",
+            "in",
+            "is",
+            "as",
+            "extends",
+            "implements",
+            "class",
+            "struct",
+            "enum",
+            "interface",
+            "namespace",
+            "using",
+            "public",
+            "private",
+            "protected",
+            "static",
+            "final",
+            "const",
+            "var",
+            "let",
+            "val",
+            "auto",
+            "void",
+            "typedef",
+            "typename",
+            "template",
+            "operator",
+            "if",
+            "while",
+            "for",
+            "switch",
+            "do",
+            "await",
+            "yield",
+            "throws",
+            "instanceof",
+            "default",
+            "abstract",
+            "virtual",
+            "override",
+            "readonly",
+            "late",
+            "def",
+            "function",
+            "use",
+            "echo",
+            "print",
+            "and",
+            "or",
+            "not",
+            "from",
+            "select",
+            "where",
+            "async",
+            "export",
+            "library",
+            "part",
+            "module",
+            "unsigned",
+            "signed",
+            "record",
+            "sealed",
+            "partial",
+            "internal",
+            "event",
+            "delegate",
+            "ref",
+            "out",
+            "params",
+            "lock",
+            "try",
+            "catch",
+            "finally",
+            "assert",
+            "break",
+            "continue",
+            "this",
+            "super",
+            "with",
+            "on",
+            "mixin",
+            "extension",
+            "global",
+            "clone",
+            "insteadof",
+            "when",
+            "required",
+            "synchronized",
+            "native",
+            "transient",
+            "volatile",
+            "inline",
+            "extern",
+            "explicit",
+            "friend",
+            "mutable",
+            "constexpr",
+            "emit",
+            "func",
+            "type",
+            "chan",
+            "go",
+            "defer",
+            "range");
     private static final Set<String> AFTER_VALUE = Set.of(";", ",", ")", "}", "]", "{", "!", "?", "do", "then", "");
     private static final Set<String> CASTS =
             Set.of("make_unique", "make_shared", "static_cast", "dynamic_cast", "reinterpret_cast", "allocate_shared");
@@ -122,232 +262,262 @@ final class Variables {
 
     /// One line with its neighbours.
     private final class Line {
-    private final Tokens tokens;
-    private final int line;
+        private final Tokens tokens;
+        private final int line;
 
-    Line(String all, int start, int end, int line) {
-        int from = start;
-        for (int i = 0; i < BEFORE && from > 0; i++) from = all.lastIndexOf('\n', from - 2) + 1;
-        int to = end;
-        for (int i = 0; i < AFTER && to < all.length(); i++) {
-            int next = all.indexOf('\n', to + 1);
-            to = next < 0 ? all.length() : next;
-        }
-        this.tokens = new Tokens(all.substring(from, to), language, from == start ? line : line - BEFORE);
-        this.line = line;
-    }
-
-    void look(String name, List<Variable> found) {
-        for (int i = 0; i < tokens.count(); i++) if (tokens.line(i) == line && tokens.is(i, name)) look(i, found);
-    }
-
-    private void look(int at, List<Variable> found) {
-        boolean member = isMember(at);
-        if (member && !isOwn(at)) return;
-        boolean field = member || ACCESS.contains(tokens.at(at - 1)) || tokens.is(at - 1, '@');
-        TypeName type = TypeName.NONE;
-        int next = at + 1;
-        if (COLON.contains(language) && declares(at)) {
-            TypeName.Read read = annotated(at + 1);
-            type = read.type();
-            next = read.next();
-        } else if (!member && TYPE_FIRST.contains(language)) {
-            type = before(at);
-        } else if (!member && language == Language.GO) {
-            TypeName.Read read = behind(at);
-            type = read.type();
-            next = read.next();
-        }
-        Optional<Receiver> value = Optional.empty();
-        if (!type.isKnown() && sets(at)) {
-            int equals = nextSet(at, next);
-            if (equals > 0) {
-                Value read = value(equals + 1);
-                type = read.type;
-                value = read.expression;
+        Line(String all, int start, int end, int line) {
+            int from = start;
+            for (int i = 0; i < BEFORE && from > 0; i++) from = all.lastIndexOf('\n', from - 2) + 1;
+            int to = end;
+            for (int i = 0; i < AFTER && to < all.length(); i++) {
+                int next = all.indexOf('\n', to + 1);
+                to = next < 0 ? all.length() : next;
             }
+            this.tokens = new Tokens(all.substring(from, to), language, from == start ? line : line - BEFORE);
+            this.line = line;
         }
-        if (type.isKnown() || value.isPresent()) found.add(new Variable(tokens.at(at), tokens.line(at), member, field, type, value));
-    }
 
-    private boolean isMember(int at) {
-        int before = tokens.is(at - 1, '$') ? at - 2 : at - 1;
-        return tokens.is(before, '.') || tokens.is(before, "->") || tokens.is(before, "::") || tokens.is(before, "?.");
-    }
-
-    /// `self.name`, `$this->name`.
-    private boolean isOwn(int at) {
-        String owner = tokens.at(at - 2);
-        return owner.equals("self") || owner.equals("this");
-    }
-
-    /// Whether a colon behind a name may say its type: the name is not part of an expression.
-    private boolean declares(int at) {
-        int before = at - 1;
-        if (isMember(at)) return true;
-        if (tokens.beginsLine(at)) return true;
-        String sign = tokens.at(before);
-        if (sign.length() == 1 && "(,;|{".indexOf(sign.charAt(0)) >= 0)
-            return !(sign.equals("{") && language == Language.PYTHON);
-        if (!tokens.isName(before)) return sign.equals("*") && language == Language.PYTHON;
-        boolean label = language == Language.SWIFT && (tokens.is(before - 1, '(') || tokens.is(before - 1, ','));
-        return label || DECLARING.contains(sign);
-    }
-
-    private TypeName.Read annotated(int from) {
-        int colon = tokens.is(from, '?') ? from + 1 : from;
-        if (!tokens.is(colon, ':')) return new TypeName.Read(TypeName.NONE, from);
-        return TypeName.read(tokens, colon + 1);
-    }
-
-    /// `Type name`, and what may follow it.
-    private TypeName before(int at) {
-        String follows = tokens.at(at + 1);
-        boolean ends = follows.length() == 1 && "=;,)[:{".indexOf(follows.charAt(0)) >= 0
-                || follows.equals("&&")
-                || follows.equals("(") && language == Language.CPP && !tokens.is(at + 2, ')')
-                || tokens.is(at + 1, "in")
-                || tokens.line(at + 1) != tokens.line(at) && language == Language.GROOVY;
-        if (!ends || NO_TYPE.contains(tokens.at(at))) return TypeName.NONE;
-        int last = at - 1;
-        if (language == Language.PHP) {
-            if (!tokens.is(last, '$')) return TypeName.NONE;
-            last--;
+        void look(String name, List<Variable> found) {
+            for (int i = 0; i < tokens.count(); i++) if (tokens.line(i) == line && tokens.is(i, name)) look(i, found);
         }
-        while (isPointer(last)) last--;
-        int first = last;
-        if (tokens.is(last, '>')) first = opening(last) - 1;
-        if (!tokens.isName(first) || NO_TYPE.contains(tokens.at(first))) return TypeName.NONE;
-        if (tokens.line(at) - tokens.line(first) > 1) return TypeName.NONE;
-        return TypeName.read(tokens, first).type();
-    }
 
-    private boolean isPointer(int at) {
-        return tokens.is(at, '*') || tokens.is(at, '&') || tokens.is(at, "&&") || tokens.is(at, '?') || tokens.is(at, "const");
-    }
-
-    /// The angle bracket that the one here closes.
-    private int opening(int close) {
-        int depth = 0;
-        for (int i = close; i >= 0 && close - i < 40; i--) {
-            if (tokens.is(i, '>')) depth++;
-            if (tokens.is(i, '<') && --depth == 0) return i;
+        private void look(int at, List<Variable> found) {
+            boolean member = isMember(at);
+            if (member && !isOwn(at)) return;
+            boolean field = member || ACCESS.contains(tokens.at(at - 1)) || tokens.is(at - 1, '@');
+            TypeName type = TypeName.NONE;
+            int next = at + 1;
+            if (COLON.contains(language) && declares(at)) {
+                TypeName.Read read = annotated(at + 1);
+                type = read.type();
+                next = read.next();
+            } else if (!member && TYPE_FIRST.contains(language)) {
+                type = before(at);
+            } else if (!member && language == Language.GO) {
+                TypeName.Read read = behind(at);
+                type = read.type();
+                next = read.next();
+            }
+            Optional<Receiver> value = Optional.empty();
+            if (!type.isKnown() && sets(at)) {
+                int equals = nextSet(at, next);
+                if (equals > 0) {
+                    Value read = value(equals + 1);
+                    type = read.type;
+                    value = read.expression;
+                }
+            }
+            if (type.isKnown() || value.isPresent())
+                found.add(new Variable(tokens.at(at), tokens.line(at), member, field, type, value));
         }
-        return 0;
-    }
 
-    /// Go's `name *pkg.Type`.
-    private TypeName.Read behind(int at) {
-        var none = new TypeName.Read(TypeName.NONE, at + 1);
-        boolean begins = tokens.is(at - 1, '(') || tokens.is(at - 1, ',') || tokens.is(at - 1, "var") || tokens.beginsLine(at);
-        if (!begins || NO_TYPE.contains(tokens.at(at)) || tokens.line(at + 1) != tokens.line(at)) return none;
-        if (!tokens.isName(at + 1) && !(tokens.is(at + 1, '*') && tokens.isName(at + 2))) return none;
-        if (NO_TYPE.contains(tokens.at(at + 1))) return none;
-        TypeName.Read read = TypeName.read(tokens, at + 1);
-        String follows = tokens.at(read.next());
-        boolean ends = tokens.line(read.next()) != tokens.line(at) || ",)={`".contains(follows);
-        return ends && !follows.equals("{") ? read : none;
-    }
-
-    /// Whether the name may be set here: it begins a statement, or is declared.
-    private boolean sets(int at) {
-        if (isMember(at)) return true;
-        int before = tokens.is(at - 1, '$') || tokens.is(at - 1, '@') ? at - 2 : at - 1;
-        if (tokens.line(before) != tokens.line(at)) return true;
-        String sign = tokens.at(before);
-        if (sign.length() == 1 && "({;}:".indexOf(sign.charAt(0)) >= 0) return true;
-        return DECLARING.contains(sign) || tokens.isName(before) && TYPE_FIRST.contains(language) && !NO_TYPE.contains(sign)
-                || sign.equals("if")
-                || sign.equals("for")
-                || sign.equals("using");
-    }
-
-    /// The sign that sets it; 0 where none does.
-    private int nextSet(int at, int from) {
-        if (tokens.is(from, '=') || tokens.is(from, ":=")) return from;
-        if (language == Language.GO && tokens.is(from, ',')) { // the first of several values
-            int i = from;
-            while (tokens.is(i, ',') && tokens.isName(i + 1)) i += 2;
-            if (tokens.is(i, ":=") || tokens.is(i, '=')) return tokens.line(i) == tokens.line(at) ? i : 0;
+        private boolean isMember(int at) {
+            int before = tokens.is(at - 1, '$') ? at - 2 : at - 1;
+            return tokens.is(before, '.')
+                    || tokens.is(before, "->")
+                    || tokens.is(before, "::")
+                    || tokens.is(before, "?.");
         }
-        return 0;
-    }
 
-    private record Value(TypeName type, Optional<Receiver> expression) {
-        private static final Value NONE = new Value(TypeName.NONE, Optional.empty());
-    }
-
-    /// What an expression that begins here is, as far as its form tells: an object that is made, or a name or
-    /// call to be looked up.
-    private Value value(int from) {
-        int at = from;
-        boolean made = false;
-        for (; ; at++) {
-            if (tokens.is(at, "new")) made = true;
-            else if (!tokens.is(at, "await") && !tokens.is(at, "try") && !tokens.is(at, '&') && !tokens.is(at, '*') && !tokens.is(at, '%')) break;
-            if (at - from > 4) return Value.NONE;
+        /// `self.name`, `$this->name`.
+        private boolean isOwn(int at) {
+            String owner = tokens.at(at - 2);
+            return owner.equals("self") || owner.equals("this");
         }
-        while (tokens.is(at, '!') || tokens.is(at, '?')) at++;
-        if (tokens.is(at, '$') || tokens.is(at, '@') || tokens.is(at, '\\')) at++;
-        if (!tokens.isName(at)) return Value.NONE;
-        return chain(at, made);
-    }
 
-    private Value chain(int from, boolean made) {
-        int name = from;
-        int at = from;
-        boolean called = false;
-        while (true) {
-            name = at++;
-            called = false;
-            int after = arguments(at);
-            int typed = tokens.is(at, '<') && tokens.touches(at) ? tokens.afterBrackets(at) : at;
-            if (typed > at && isJoint(typed)) at = typed; // a generic type and its member
-            if (tokens.is(at, '<') && CASTS.contains(tokens.at(name)) && after > at)
-                return new Value(TypeName.read(tokens, at + 1).type(), Optional.empty());
-            if (after > at) {
-                called = true;
+        /// Whether a colon behind a name may say its type: the name is not part of an expression.
+        private boolean declares(int at) {
+            int before = at - 1;
+            if (isMember(at)) return true;
+            if (tokens.beginsLine(at)) return true;
+            String sign = tokens.at(before);
+            if (sign.length() == 1 && "(,;|{".indexOf(sign.charAt(0)) >= 0)
+                return !(sign.equals("{") && language == Language.PYTHON);
+            if (!tokens.isName(before)) return sign.equals("*") && language == Language.PYTHON;
+            boolean label = language == Language.SWIFT && (tokens.is(before - 1, '(') || tokens.is(before - 1, ','));
+            return label || DECLARING.contains(sign);
+        }
+
+        private TypeName.Read annotated(int from) {
+            int colon = tokens.is(from, '?') ? from + 1 : from;
+            if (!tokens.is(colon, ':')) return new TypeName.Read(TypeName.NONE, from);
+            return TypeName.read(tokens, colon + 1);
+        }
+
+        /// `Type name`, and what may follow it.
+        private TypeName before(int at) {
+            String follows = tokens.at(at + 1);
+            boolean ends = follows.length() == 1 && "=;,)[:{".indexOf(follows.charAt(0)) >= 0
+                    || follows.equals("&&")
+                    || follows.equals("(") && language == Language.CPP && !tokens.is(at + 2, ')')
+                    || tokens.is(at + 1, "in")
+                    || tokens.line(at + 1) != tokens.line(at) && language == Language.GROOVY;
+            if (!ends || NO_TYPE.contains(tokens.at(at))) return TypeName.NONE;
+            int last = at - 1;
+            if (language == Language.PHP) {
+                if (!tokens.is(last, '$')) return TypeName.NONE;
+                last--;
+            }
+            while (isPointer(last)) last--;
+            int first = last;
+            if (tokens.is(last, '>')) first = opening(last) - 1;
+            if (!tokens.isName(first) || NO_TYPE.contains(tokens.at(first))) return TypeName.NONE;
+            if (tokens.line(at) - tokens.line(first) > 1) return TypeName.NONE;
+            return TypeName.read(tokens, first).type();
+        }
+
+        private boolean isPointer(int at) {
+            return tokens.is(at, '*')
+                    || tokens.is(at, '&')
+                    || tokens.is(at, "&&")
+                    || tokens.is(at, '?')
+                    || tokens.is(at, "const");
+        }
+
+        /// The angle bracket that the one here closes.
+        private int opening(int close) {
+            int depth = 0;
+            for (int i = close; i >= 0 && close - i < 40; i--) {
+                if (tokens.is(i, '>')) depth++;
+                if (tokens.is(i, '<') && --depth == 0) return i;
+            }
+            return 0;
+        }
+
+        /// Go's `name *pkg.Type`.
+        private TypeName.Read behind(int at) {
+            var none = new TypeName.Read(TypeName.NONE, at + 1);
+            boolean begins = tokens.is(at - 1, '(')
+                    || tokens.is(at - 1, ',')
+                    || tokens.is(at - 1, "var")
+                    || tokens.beginsLine(at);
+            if (!begins || NO_TYPE.contains(tokens.at(at)) || tokens.line(at + 1) != tokens.line(at)) return none;
+            if (!tokens.isName(at + 1) && !(tokens.is(at + 1, '*') && tokens.isName(at + 2))) return none;
+            if (NO_TYPE.contains(tokens.at(at + 1))) return none;
+            TypeName.Read read = TypeName.read(tokens, at + 1);
+            String follows = tokens.at(read.next());
+            boolean ends = tokens.line(read.next()) != tokens.line(at) || ",)={`".contains(follows);
+            return ends && !follows.equals("{") ? read : none;
+        }
+
+        /// Whether the name may be set here: it begins a statement, or is declared.
+        private boolean sets(int at) {
+            if (isMember(at)) return true;
+            int before = tokens.is(at - 1, '$') || tokens.is(at - 1, '@') ? at - 2 : at - 1;
+            if (tokens.line(before) != tokens.line(at)) return true;
+            String sign = tokens.at(before);
+            if (sign.length() == 1 && "({;}:".indexOf(sign.charAt(0)) >= 0) return true;
+            return DECLARING.contains(sign)
+                    || tokens.isName(before) && TYPE_FIRST.contains(language) && !NO_TYPE.contains(sign)
+                    || sign.equals("if")
+                    || sign.equals("for")
+                    || sign.equals("using");
+        }
+
+        /// The sign that sets it; 0 where none does.
+        private int nextSet(int at, int from) {
+            if (tokens.is(from, '=') || tokens.is(from, ":=")) return from;
+            if (language == Language.GO && tokens.is(from, ',')) { // the first of several values
+                int i = from;
+                while (tokens.is(i, ',') && tokens.isName(i + 1)) i += 2;
+                if (tokens.is(i, ":=") || tokens.is(i, '=')) return tokens.line(i) == tokens.line(at) ? i : 0;
+            }
+            return 0;
+        }
+
+        private record Value(TypeName type, Optional<Receiver> expression) {
+            private static final Value NONE = new Value(TypeName.NONE, Optional.empty());
+        }
+
+        /// What an expression that begins here is, as far as its form tells: an object that is made, or a
+        /// name or call to be looked up.
+        private Value value(int from) {
+            int at = from;
+            boolean made = false;
+            for (; ; at++) {
+                if (tokens.is(at, "new")) made = true;
+                else if (!tokens.is(at, "await")
+                        && !tokens.is(at, "try")
+                        && !tokens.is(at, '&')
+                        && !tokens.is(at, '*')
+                        && !tokens.is(at, '%')) break;
+                if (at - from > 4) return Value.NONE;
+            }
+            while (tokens.is(at, '!') || tokens.is(at, '?')) at++;
+            if (tokens.is(at, '$') || tokens.is(at, '@') || tokens.is(at, '\\')) at++;
+            if (!tokens.isName(at)) return Value.NONE;
+            return chain(at, made);
+        }
+
+        private Value chain(int from, boolean made) {
+            int name = from;
+            int at = from;
+            boolean called = false;
+            while (true) {
+                name = at++;
+                called = false;
+                int after = arguments(at);
+                int typed = tokens.is(at, '<') && tokens.touches(at) ? tokens.afterBrackets(at) : at;
+                if (typed > at && isJoint(typed)) at = typed; // a generic type and its member
+                if (tokens.is(at, '<') && CASTS.contains(tokens.at(name)) && after > at)
+                    return new Value(TypeName.read(tokens, at + 1).type(), Optional.empty());
+                if (after > at) {
+                    called = true;
+                    at = after;
+                }
+                if (tokens.is(at, '{')
+                        && LITERALS.contains(language)
+                        && !called
+                        && isTypeLike(name)
+                        && tokens.touches(at) | language == Language.RUST)
+                    return new Value(new TypeName(tokens.at(name), ""), Optional.empty());
+                while (tokens.is(at, "!") || tokens.is(at, '?')) at++;
+                int next = at + 1;
+                if (!isJoint(at)) break;
+                if (tokens.is(next, '$')) next++;
+                if (!tokens.isName(next)) return Value.NONE;
+                if (made && called) made = false;
+                at = next;
+            }
+            boolean ends = tokens.line(at) != tokens.line(at - 1) || AFTER_VALUE.contains(tokens.at(at));
+            if (!ends && !tokens.is(at, "as")) return Value.NONE;
+            if (tokens.is(at, "as"))
+                return new Value(
+                        TypeName.read(tokens, tokens.is(at + 1, '?') || tokens.is(at + 1, '!') ? at + 2 : at + 1)
+                                .type(),
+                        Optional.empty());
+            if (made) return new Value(new TypeName(tokens.at(name), ""), Optional.empty());
+            var kind = called ? Receiver.Kind.MADE : Receiver.Kind.OTHER;
+            return new Value(
+                    TypeName.NONE,
+                    Optional.of(new Receiver(kind, tokens.at(name), tokens.line(name), tokens.place(name))));
+        }
+
+        private boolean isTypeLike(int name) {
+            return language != Language.RUST && language != Language.SWIFT
+                    || Character.isUpperCase(tokens.at(name).charAt(0));
+        }
+
+        private boolean isJoint(int at) {
+            return tokens.is(at, '.')
+                    || tokens.is(at, "->")
+                    || tokens.is(at, "::")
+                    || tokens.is(at, "?.")
+                    || tokens.is(at, '\\')
+                    || tokens.is(at, '?') && tokens.is(at + 1, '.')
+                    || tokens.is(at, ':') && language == Language.LUA;
+        }
+
+        /// The token after the arguments that begin here; the same where none do.
+        private int arguments(int from) {
+            int at = from;
+            if (tokens.is(at, '<') && tokens.touches(at)) {
+                int after = tokens.afterBrackets(at);
+                if (!tokens.is(after, '(')) return from;
                 at = after;
             }
-            if (tokens.is(at, '{') && LITERALS.contains(language) && !called && isTypeLike(name) && tokens.touches(at) | language == Language.RUST)
-                return new Value(new TypeName(tokens.at(name), ""), Optional.empty());
-            while (tokens.is(at, "!") || tokens.is(at, '?')) at++;
-            int next = at + 1;
-            if (!isJoint(at)) break;
-            if (tokens.is(next, '$')) next++;
-            if (!tokens.isName(next)) return Value.NONE;
-            if (made && called) made = false;
-            at = next;
+            if (!tokens.is(at, '(') || tokens.line(at) != tokens.line(at - 1)) return from;
+            return tokens.afterBrackets(at);
         }
-        boolean ends = tokens.line(at) != tokens.line(at - 1) || AFTER_VALUE.contains(tokens.at(at));
-        if (!ends && !tokens.is(at, "as")) return Value.NONE;
-        if (tokens.is(at, "as")) return new Value(TypeName.read(tokens, tokens.is(at + 1, '?') || tokens.is(at + 1, '!') ? at + 2 : at + 1).type(), Optional.empty());
-        if (made) return new Value(new TypeName(tokens.at(name), ""), Optional.empty());
-        var kind = called ? Receiver.Kind.MADE : Receiver.Kind.OTHER;
-        return new Value(
-                TypeName.NONE, Optional.of(new Receiver(kind, tokens.at(name), tokens.line(name), tokens.place(name))));
     }
-
-    private boolean isTypeLike(int name) {
-        return language != Language.RUST && language != Language.SWIFT || Character.isUpperCase(tokens.at(name).charAt(0));
-    }
-
-    private boolean isJoint(int at) {
-        return tokens.is(at, '.') || tokens.is(at, "->") || tokens.is(at, "::") || tokens.is(at, "?.") || tokens.is(at, '\\')
-                || tokens.is(at, '?') && tokens.is(at + 1, '.')
-                || tokens.is(at, ':') && language == Language.LUA;
-    }
-
-    /// The token after the arguments that begin here; the same where none do.
-    private int arguments(int from) {
-        int at = from;
-        if (tokens.is(at, '<') && tokens.touches(at)) {
-            int after = tokens.afterBrackets(at);
-            if (!tokens.is(after, '(')) return from;
-            at = after;
-        }
-        if (!tokens.is(at, '(') || tokens.line(at) != tokens.line(at - 1)) return from;
-        return tokens.afterBrackets(at);
-    }
-}
 }

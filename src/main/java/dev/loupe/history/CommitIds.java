@@ -19,11 +19,9 @@ final class CommitIds {
     }
 
     private int slotOf(byte[] id, int from) {
-        int start = (id[from] & 0xFF) << 24
-                | (id[from + 1] & 0xFF) << 16
-                | (id[from + 2] & 0xFF) << 8
-                | id[from + 3] & 0xFF;
-        return start & slots.length - 1;
+        int start = 0;
+        for (int i = from; i < from + Integer.BYTES; i++) start = (start << 8) | (id[i] & 0xFF);
+        return start & (slots.length - 1);
     }
 
     /// The commit with this id, or -1.

@@ -1,7 +1,6 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
-import dev.loupe.git.GitFailure;
 import dev.loupe.index.CommitIndex;
 import dev.loupe.index.CommitMatch;
 import dev.loupe.index.CommitQuery;
@@ -21,7 +20,7 @@ import java.util.function.Supplier;
 
 /// The commits by their words, made when first asked for.
 ///
-/// One thread of low priority takes in the messages, newest first, and lets questions see them after the first
+/// One thread takes in the messages, newest first, and lets questions see them after the first
 /// five hundred and then again and again, so that a first answer waits for a fraction of a second in a
 /// history of any length. Later only new commits are taken in.
 final class CommitSearch implements AutoCloseable {
@@ -48,8 +47,7 @@ final class CommitSearch implements AutoCloseable {
     ///
     /// @param whole waits for the history where the one given is a first look
     /// @return done when there is something to search; where there was before, when what is new is taken in
-    synchronized CompletableFuture<Void> update(
-            Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
+    synchronized CompletableFuture<Void> update(Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
         String head = history.head().orElse("");
         if (closed || head.isEmpty()) return firstLook;
         if (head.equals(wanted) || work.isPresent()) return toWaitFor();
@@ -57,7 +55,6 @@ final class CommitSearch implements AutoCloseable {
         work = Optional.of(mine);
         wanted = head;
         Thread thread = Thread.ofPlatform().daemon().name("commits").unstarted(() -> work(mine, git, history, whole));
-        thread.setPriority(Thread.MIN_PRIORITY);
         thread.start();
         return toWaitFor();
     }
@@ -183,21 +180,20 @@ final class CommitSearch implements AutoCloseable {
             open = index;
             reason = missing(history);
         }
-        if (open.isEmpty())
-            return new CommitAnswer(List.of(), 0, history.commits(), reason);
+        if (open.isEmpty()) return new CommitAnswer(List.of(), 0, history.commits(), reason);
         List<CommitMatch> matches = open.get().search(query(question));
         var hits = new ArrayList<CommitHit>();
         for (CommitMatch match : matches)
             history.commit(match.id())
-                    .ifPresent(commit -> hits.add(new CommitHit(
-                            commit, history.changes(match.id()).orElse(List.of()), match.score())));
+                    .ifPresent(commit -> hits.add(
+                            new CommitHit(commit, history.changes(match.id()).orElse(List.of()), match.score())));
         int searched = open.get().size();
         return new CommitAnswer(hits, searched, Math.max(searched, history.commits()), reason);
     }
 
     private String missing(HistorySnapshot history) {
         if (!why.isEmpty()) return why;
-        if (work.isPresent() && making || history.firstLook())
+        if ((work.isPresent() && making) || history.firstLook())
             return "older commits are still being read; ask again for more";
         boolean behind = work.isPresent()
                 && index.isPresent()

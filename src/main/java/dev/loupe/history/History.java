@@ -7,7 +7,6 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -37,7 +36,6 @@ public final class History implements AutoCloseable {
     /// Held by whoever makes a new reading of the current one.
     private final ReentrantLock work = new ReentrantLock();
 
-
     private Optional<Place> place = Optional.empty();
     private String mark = "";
     private HistorySnapshot current = new HistorySnapshot(Reading.none(), "");
@@ -60,9 +58,13 @@ public final class History implements AutoCloseable {
             Repository repository = found.get();
             Path gitFolder = repository.gitFolder();
             Path common = repository.commonFolder();
-            String below = repository.toplevel().relativize(root.toRealPath()).toString().replace('\\', '/');
-            return Optional.of(new Place(
-                    repository, new HeadMark(gitFolder, common), common, below.isEmpty() ? "" : below + "/"));
+            String below = repository
+                    .toplevel()
+                    .relativize(root.toRealPath())
+                    .toString()
+                    .replace('\\', '/');
+            return Optional.of(
+                    new Place(repository, new HeadMark(gitFolder, common), common, below.isEmpty() ? "" : below + "/"));
         }
     }
 
@@ -110,8 +112,7 @@ public final class History implements AutoCloseable {
         synchronized (this) {
             known = kept;
         }
-        if (reading.isPresent())
-            await(known ? reading.get() : CompletableFuture.anyOf(reading.get(), shown), patience);
+        if (reading.isPresent()) await(known ? reading.get() : CompletableFuture.anyOf(reading.get(), shown), patience);
         Optional<Place> there;
         HistorySnapshot history;
         synchronized (this) {
@@ -135,7 +136,10 @@ public final class History implements AutoCloseable {
             case NO_REPOSITORY, FAILED -> System.nanoTime() - tried < AGAIN_NANOS;
             case READY ->
                 place.isPresent()
-                        && place.get().mark().read(place.get().repository().toplevel()).equals(mark);
+                        && place.get()
+                                .mark()
+                                .read(place.get().repository().toplevel())
+                                .equals(mark);
         };
     }
 
@@ -193,11 +197,11 @@ public final class History implements AutoCloseable {
         Place there = here.get();
         String before = there.mark().read(there.repository().toplevel()); // whatever moves later is seen next time
         Optional<Reading> old = known(there);
-        Reading now = new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count)
-                .read(old, look -> show(look, there.prefix()));
-        if (old.isEmpty() || old.get() != now) {
-            show(now, there.prefix());
-            if (!closed) file.write(now);
+        var reader = new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count);
+        Optional<Reading> now = reader.read(old, look -> show(look, there.prefix()));
+        if (now.isPresent()) {
+            show(now.get(), there.prefix());
+            if (!closed) file.write(now.get());
         }
         synchronized (this) {
             mark = before;
@@ -241,8 +245,8 @@ public final class History implements AutoCloseable {
     }
 
     /// Begins to read which lines commits changed, newest commits first, for [HistorySnapshot#lines] and
-    /// [HistorySnapshot#chunk], and finds files that were renamed and edited; keeps it up from now on. Waits for
-    /// nothing: [#status] says how far it is, and later snapshots know more.
+    /// [HistorySnapshot#chunk], and finds files that were renamed and edited; keeps it up from now on. Waits
+    /// for nothing: [#status] says how far it is, and later snapshots know more.
     ///
     /// @return done when all lines are read that there are now, or it failed, or the history is closed
     public CompletableFuture<Void> readLines() {
@@ -334,7 +338,10 @@ public final class History implements AutoCloseable {
         }
         running.ifPresent(reading -> await(reading, Duration.ofSeconds(10)));
         work.lock(); // whoever is at work lets go
-        work.unlock();
-        lines.goOn(); // whoever waits for lines goes on
+        try {
+            lines.goOn(); // whoever waits for lines goes on
+        } finally {
+            work.unlock();
+        }
     }
 }

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// The history as one HEAD has it. Never changes; safe for any number of threads.
 ///
@@ -22,6 +23,8 @@ public final class HistorySnapshot {
 
     /// Two names may have been exchanged for ever.
     private static final int MOST_RENAMES = 20;
+
+    private static final Pattern ID_BEGINNING = Pattern.compile("[0-9a-fA-F]{4,64}");
 
     private final Reading reading;
     private final Commits commits;
@@ -93,6 +96,20 @@ public final class HistorySnapshot {
     public Optional<Commit> commit(String id) {
         int found = find(id);
         return found < 0 ? Optional.empty() : Optional.of(commits.get(found));
+    }
+
+    /// The commits whose ids begin so, newest first; none for what is no beginning of an id of at least four
+    /// digits.
+    public List<Commit> beginning(String digits, int limit) {
+        var found = new ArrayList<Commit>();
+        if (!ID_BEGINNING.matcher(digits).matches()) return found;
+        String wanted = digits.toLowerCase(java.util.Locale.ROOT);
+        int pair = Integer.parseInt(wanted.substring(0, 2), 16);
+        HistoryTable table = reading.table();
+        for (int i = commits() - 1; i >= 0 && found.size() < limit; i--)
+            if ((table.ids()[i * table.idLength()] & 0xFF) == pair
+                    && table.id(i).startsWith(wanted)) found.add(commits.get(i));
+        return found;
     }
 
     /// What a commit changed, paths as the repository has them; nothing for a merge, and empty where the
@@ -212,14 +229,15 @@ public final class HistorySnapshot {
         return hotspots;
     }
 
-    /// The files of HEAD below the project's root that are changed together most faithfully, strongest first by degree, then commits together, then paths.
+    /// The files of HEAD below the project's root that are changed together most faithfully, strongest first
+    /// by degree, then commits together, then paths.
     ///
     /// @param atLeast commits together, at least 1
     public List<Pair> pairs(int atLeast) {
         var pairs = new ArrayList<Pair>();
         for (Pairs.Found found : new Pairs(reading.table(), lineage, reading.tree()).all(atLeast))
-            inProject(found.one()).ifPresent(one -> inProject(found.other())
-                    .ifPresent(other -> pairs.add(pair(one, other, found))));
+            inProject(found.one())
+                    .ifPresent(one -> inProject(found.other()).ifPresent(other -> pairs.add(pair(one, other, found))));
         pairs.sort(Comparator.comparingDouble(Pair::degree)
                 .thenComparingInt(Pair::together)
                 .reversed()

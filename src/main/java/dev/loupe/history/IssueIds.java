@@ -64,7 +64,7 @@ final class IssueIds {
     private void add(int first, int start, int digits, int most) {
         int stop = digits;
         while (stop < end && isDigit(bytes[stop])) stop++;
-        if (stop - digits > most || stop < end && isWord(bytes[stop])) return;
+        if (stop - digits > most || (stop < end && isWord(bytes[stop]))) return;
         if (found.size() - first >= MOST || isFrame(stop)) return;
         int number = names.number(bytes, start, stop - start);
         for (int i = first; i < found.size(); i++) if (found.get(i) == number) return;
@@ -81,6 +81,6 @@ final class IssueIds {
     }
 
     private static boolean isWord(byte letter) {
-        return isDigit(letter) || letter == '_' || letter >= 'a' && letter <= 'z' || letter >= 'A' && letter <= 'Z';
+        return isDigit(letter) || letter == '_' || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
     }
 }

@@ -9,6 +9,8 @@ record LineHistory(Commits commits, Lineage lineage) {
     /// Signals of chunks count commits of so many seconds before the newest: six months of thirty days.
     static final long CHUNK_WINDOW = 180L * 86_400;
 
+    /// Lines that some commits added to a file and took from it.
+    ///
     /// @param of commits, oldest first
     /// @return empty where lines of a commit were not read yet
     Optional<LineChurn> churn(int file, int[] of) {
@@ -28,6 +30,8 @@ record LineHistory(Commits commits, Lineage lineage) {
         return Optional.of(new LineChurn(added, deleted, complete));
     }
 
+    /// Follows some lines back through commits.
+    ///
     /// @param of commits of the file in the window, oldest first
     /// @return empty where lines of a commit were not read yet
     Optional<ChunkHistory> chunk(int file, int[] of, LineRange lines, Instant now) {

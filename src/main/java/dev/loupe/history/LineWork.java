@@ -12,9 +12,9 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /// Has lines read in the background, once somebody wants them, and again whenever there are new commits.
 ///
-/// One thread of low priority while there is something to read. It keeps what it found after two seconds, then
-/// after longer and longer times, and stops between two steps when new commits are to be read, which wait for
-/// the same lock.
+/// One thread while there is something to read, and a git that leaves the processor to others. It keeps what
+/// it found after two seconds, then after longer and longer times, and stops between two steps when new
+/// commits are to be read, which wait for the same lock.
 final class LineWork {
     private static final System.Logger LOG = System.getLogger(LineWork.class.getName());
     private static final Duration PATIENCE = Duration.ofHours(1);
@@ -83,7 +83,6 @@ final class LineWork {
     private void begin() {
         running = true;
         Thread thread = Thread.ofPlatform().daemon().name("lines " + name).unstarted(this::run);
-        thread.setPriority(Thread.MIN_PRIORITY);
         thread.start();
     }
 

@@ -60,6 +60,6 @@ final class LocalBlobs {
     }
 
     private boolean has(long high, long low) {
-        return high == 0 && low == 0 || Arrays.binarySearch(known, high) >= 0;
+        return (high == 0 && low == 0) || Arrays.binarySearch(known, high) >= 0;
     }
 }

@@ -19,6 +19,8 @@ final class NulTokens {
         this.input = input;
     }
 
+    /// Goes to the next token.
+    ///
     /// @return false at the end; what comes after the last NUL is a token only when it is not empty
     boolean advance() throws IOException {
         int scanned = next;

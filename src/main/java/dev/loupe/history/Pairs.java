@@ -3,8 +3,8 @@ package dev.loupe.history;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Counts all pairs of files that were changed together, under the rules of [Coupling]: one pass over the files of each commit for each of its files, some
-/// hundred milliseconds for a hundred thousand commits.
+/// Counts all pairs of files that were changed together, under the rules of [Coupling]: one pass over the
+/// files of each commit for each of its files, some hundred milliseconds for a hundred thousand commits.
 final class Pairs {
     private final HistoryTable table;
     private final Lineage lineage;
@@ -38,7 +38,8 @@ final class Pairs {
                 for (int i = lineage.fileStart()[commit]; i < lineage.fileStart()[commit + 1]; i++)
                     counted[lineage.files()[i]]++;
         var found = new ArrayList<Found>();
-        for (int file : tree.paths()) if (file < counted.length && counted[file] >= atLeast) ofFile(file, atLeast, found);
+        for (int file : tree.paths())
+            if (file < counted.length && counted[file] >= atLeast) ofFile(file, atLeast, found);
         return found;
     }
 

@@ -2,9 +2,10 @@ package dev.loupe.history;
 
 /// One line of `--raw`, but for its path.
 ///
+/// Blobs, before and after, are the first 128 bits of their ids in two halves; zero where there was none.
+///
 /// @param kind see [HistoryTable]
-/// @param before the blob before in its first 128 bits, two halves; zero where there was none
-/// @param after the blob after
+/// @param link whether it is a symbolic link
 record RawChange(byte kind, boolean link, long beforeHigh, long beforeLow, long afterHigh, long afterLow) {
     private static final int MODE = 6;
 

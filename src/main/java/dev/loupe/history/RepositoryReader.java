@@ -38,16 +38,24 @@ final class RepositoryReader {
         this.progress = progress;
     }
 
-    /// @param old what is known; given back as it is where nothing changed
+    /// Reads what there is now.
+    ///
+    /// @param old what is known
     /// @param firstLook takes the newest commits, where there are more than a first look holds and none are
     /// known
-    Reading read(Optional<Reading> old, Consumer<Reading> firstLook) throws IOException {
+    /// @return empty where nothing changed
+    Optional<Reading> read(Optional<Reading> old, Consumer<Reading> firstLook) throws IOException {
         Optional<String> head = repository.head();
-        if (head.isEmpty()) return Reading.none();
+        if (head.isEmpty()) return Optional.of(Reading.none());
         Watermark now = new Watermark(head.get(), boundary());
+        if (old.isPresent() && fits(old.get(), now) && old.get().head().equals(now.head()))
+            return sameCommits(old.get());
+        return Optional.of(changed(old, now, firstLook));
+    }
+
+    private Reading changed(Optional<Reading> old, Watermark now, Consumer<Reading> firstLook) throws IOException {
         if (old.isEmpty()) return first(now, firstLook);
         if (!fits(old.get(), now)) return whole(now);
-        if (old.get().head().equals(now.head())) return sameCommits(old.get());
         Optional<Set<String>> gone = gone(git, old.get().head(), now.head());
         return gone.isEmpty()
                 ? whole(now)
@@ -73,9 +81,10 @@ final class RepositoryReader {
                 && (!old.treesMissing() || old.head().equals(now.head()));
     }
 
-    private Reading sameCommits(Reading old) throws IOException {
-        if (old.identities().mailmap().equals(Identities.stateOf(repository.toplevel()))) return old;
-        return old.with(Identities.read(git, repository.toplevel(), old.table().people()));
+    private Optional<Reading> sameCommits(Reading old) throws IOException {
+        if (old.identities().mailmap().equals(Identities.stateOf(repository.toplevel()))) return Optional.empty();
+        return Optional.of(
+                old.with(Identities.read(git, repository.toplevel(), old.table().people())));
     }
 
     private Reading first(Watermark now, Consumer<Reading> firstLook) throws IOException {

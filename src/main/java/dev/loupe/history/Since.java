@@ -18,20 +18,25 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads where a window of time begins: "6 months ago", "last week", "2026-01-31". Git takes what it cannot read for some other date and says nothing; here it is nothing.
+/// Reads where a window of time begins: "6 months ago", "last week", "2026-01-31". Git takes what it cannot
+/// read for some other date and says nothing; here it is nothing.
 ///
-/// Counts of months and years go by the calendar. A day begins at midnight of the zone that `now` has, a week on Monday. "Last month" is a month ago, as git
-/// has it, and "this month" its first day.
+/// Counts of months and years go by the calendar. A day begins at midnight of the zone that `now` has, a
+/// week on Monday. "Last month" is a month ago, as git has it, and "this month" its first day.
 public final class Since {
 
     /// What a refusal shows.
     public static final String EXAMPLES =
             "\"6 months ago\", \"2 weeks\", \"90d\", \"last year\", \"yesterday\", \"2026-01-31\" or \"all\"";
 
+    /// Nobody means a time before our era.
+    private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
+
     private static final int LONGEST = 60;
     private static final Pattern TOKEN = Pattern.compile("(\\d+)([a-z]*)|[a-z]+");
     private static final Pattern DATE = Pattern.compile("(\\d{4})[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?");
-    private static final List<String> FILLING = List.of("since", "the", "in", "within", "during", "over", "and", "from");
+    private static final List<String> FILLING =
+            List.of("since", "the", "in", "within", "during", "over", "and", "from");
     private static final List<String> NUMBERS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
     private static final List<String> WEEKDAYS =
@@ -58,7 +63,8 @@ public final class Since {
         if (text.isEmpty() || text.length() > LONGEST) return Optional.empty();
         try {
             Optional<Instant> date = date(text, now);
-            return date.isPresent() ? date : phrase(text, now);
+            Optional<Instant> time = date.isPresent() ? date : phrase(text, now);
+            return time.filter(one -> !one.isBefore(FIRST));
         } catch (DateTimeException | ArithmeticException beyondAnyCalendar) {
             return Optional.empty();
         }
@@ -68,8 +74,8 @@ public final class Since {
         Matcher date = DATE.matcher(text);
         if (date.matches()) {
             int day = date.group(3) == null ? 1 : Integer.parseInt(date.group(3));
-            return Optional.of(midnight(
-                    LocalDate.of(Integer.parseInt(date.group(1)), Integer.parseInt(date.group(2)), day), now));
+            return Optional.of(
+                    midnight(LocalDate.of(Integer.parseInt(date.group(1)), Integer.parseInt(date.group(2)), day), now));
         }
         if (text.matches("@\\d{1,11}")) return Optional.of(Instant.ofEpochSecond(Long.parseLong(text.substring(1))));
         String iso = text.toUpperCase(Locale.ROOT).replaceFirst("(?<=\\d) (?=\\d)", "T");
@@ -156,7 +162,8 @@ public final class Since {
 
     private static int monthOf(String word) {
         if (word.length() < 3) return 0;
-        String full = java.time.Month.of(1 + Math.max(0, MONTHS.indexOf(word.substring(0, 3)))).name();
+        String full = java.time.Month.of(1 + Math.max(0, MONTHS.indexOf(word.substring(0, 3))))
+                .name();
         return full.toLowerCase(Locale.ROOT).startsWith(word) ? MONTHS.indexOf(word.substring(0, 3)) + 1 : 0;
     }
 

@@ -218,8 +218,8 @@ public final class CommitIndex implements AutoCloseable {
         head = "";
     }
 
-    /// Lets questions see what was added and removed, or, where this is open to read, what another process has
-    /// made durable since.
+    /// Lets questions see what was added and removed, or, where this is open to read, what another process
+    /// has made durable since.
     public void publish() throws IOException {
         searchers.maybeRefreshBlocking();
     }
@@ -248,7 +248,7 @@ public final class CommitIndex implements AutoCloseable {
         try {
             List<CodeTerm> terms = ProseStream.cut(question.text());
             var all = new BooleanQuery.Builder();
-            all.add(terms.isEmpty() ? new ConstantScoreQuery(new MatchAllDocsQuery()) : words(terms), Occur.MUST);
+            all.add(terms.isEmpty() ? new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE) : words(terms), Occur.MUST);
             narrow(all, question);
             int wanted = question.limit() + EQUALS;
             ScoreDoc[] found = terms.isEmpty()

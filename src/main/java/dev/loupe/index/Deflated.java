@@ -14,10 +14,10 @@ import org.apache.lucene.store.DataOutput;
 import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BytesRef;
 
-/// Blocks compressed by zlib, quickly: half the size of Lucene's usual LZ4, and since zlib is native code,
-/// not slower to write in a process without the second compiler. A block is its length and its bytes.
+/// Blocks compressed by zlib, quickly: smaller than by Lucene's usual LZ4, and since zlib is native code, not
+/// slower to write in a process without the second compiler. A block is its length and its bytes.
 ///
-/// Lucene's own mode for zlib takes the sixth level, which is half as fast for a twelfth less, in blocks six
+/// Lucene's own mode for zlib takes the sixth level, which is half as fast for a tenth less, in blocks three
 /// times as large, which every reader of one record has to unpack.
 final class Deflated extends CompressionMode {
     private static final int LEVEL = 3;
@@ -72,7 +72,7 @@ final class Deflated extends CompressionMode {
             in.readBytes(packed, 0, size);
             packed[size] = 0; // without a header zlib wants one byte more than there is
             bytes.bytes = ArrayUtil.growNoCopy(bytes.bytes, originalLength);
-            try (var inflater = new Inflating.Ended(new Inflater(true))) {
+            try (var inflater = new Ended(new Inflater(true))) {
                 inflate(inflater.inflater(), size + 1, originalLength, in, bytes.bytes);
             }
             bytes.offset = offset;
@@ -103,7 +103,6 @@ final class Deflated extends CompressionMode {
         }
 
         @Override
-        @SuppressWarnings("MethodDoesntCallSuperMethod")
         public Decompressor clone() {
             return new Inflating();
         }

@@ -61,7 +61,8 @@ public final class FileOccurrences {
 
     /// Whether the identifier stands there.
     public boolean stands(int line, int column) {
-        for (int i = 0; i < lines.length && line(i) <= line; i++) if (line(i) == line && columns[i] == column) return true;
+        for (int i = 0; i < lines.length && line(i) <= line; i++)
+            if (line(i) == line && columns[i] == column) return true;
         return false;
     }
 

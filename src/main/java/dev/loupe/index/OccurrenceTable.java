@@ -16,8 +16,8 @@ public interface OccurrenceTable {
     /// @param identifier as it is written, in its case
     List<FileOccurrences> of(String identifier) throws IOException;
 
-    /// The places of several identifiers in one file, by identifier; those that do not stand there are missing,
-    /// as are local names. Costs a look into the dictionary for each.
+    /// The places of several identifiers in one file, by identifier; those that do not stand there are
+    /// missing, as are local names. Costs a look into the dictionary for each.
     Map<String, FileOccurrences> in(RepoPath file, Set<String> identifiers) throws IOException;
 
     /// The files that import a file, by what their imports say: see [ImportKeys].

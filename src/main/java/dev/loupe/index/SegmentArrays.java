@@ -44,7 +44,8 @@ final class SegmentArrays {
     }
 
     /// The outline of a file by its document, where it was read before and is still there.
-    @Nullable FileOutline outline(int document) {
+    @Nullable
+    FileOutline outline(int document) {
         SoftReference<FileOutline> kept = outlines.get(document);
         return kept == null ? null : kept.get();
     }

@@ -3,8 +3,8 @@ package dev.loupe.text;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /// The files below a root as they are on disk now, for searches of another kind: read by the rules and

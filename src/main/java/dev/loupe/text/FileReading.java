@@ -86,7 +86,8 @@ final class FileReading {
 
     /// Whether what was read last is a text to the index too.
     boolean isText(RepoPath path) {
-        return !(ContentRules.judge(path, content.getBytes(StandardCharsets.ISO_8859_1)) instanceof ContentVerdict.Skip);
+        return !(ContentRules.judge(path, content.getBytes(StandardCharsets.ISO_8859_1))
+                instanceof ContentVerdict.Skip);
     }
 
     /// Takes the content of a file as it was indexed, if that is known, without a look at the file.

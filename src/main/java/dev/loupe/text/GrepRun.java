@@ -86,7 +86,8 @@ final class GrepRun {
         int room = request.mostLines() + 1; // one more tells that there are more
         for (GrepTarget target : batch) {
             if (room <= 0 || stop()) break;
-            Optional<List<LineMatch>> early = recalled(target, reading) ? Optional.of(matches(reading, room)) : Optional.empty();
+            Optional<List<LineMatch>> early =
+                    recalled(target, reading) ? Optional.of(matches(reading, room)) : Optional.empty();
             FileReading.Outcome outcome = FileReading.Outcome.READ;
             String recalled = reading.content();
             if (early.isEmpty() || !early.get().isEmpty()) outcome = reading.read(target.path());

@@ -23,7 +23,8 @@ public final class LinePattern {
 
     private final Pattern pattern;
 
-    /// The text itself where the pattern is one that String.indexOf finds: RE2/J takes a hundred times as long.
+    /// The text itself where the pattern is one that String.indexOf finds: RE2/J takes a hundred times as
+    /// long.
     private final Optional<String> literal;
 
     private final List<String> names;
@@ -31,8 +32,7 @@ public final class LinePattern {
     private final Needle needle;
     private final GramQuery grams;
 
-    private LinePattern(
-            Pattern pattern, Optional<String> literal, boolean wholeWords, Needle needle, GramQuery grams) {
+    private LinePattern(Pattern pattern, Optional<String> literal, boolean wholeWords, Needle needle, GramQuery grams) {
         this.pattern = pattern;
         this.literal = literal;
         this.names = names(pattern);
@@ -80,7 +80,11 @@ public final class LinePattern {
         for (String text : shape.required()) checkOneLine(text);
         Pattern compiled = compiled(pattern, shape, flags(ignoreCase));
         return new LinePattern(
-                compiled, Optional.empty(), wholeWords, Needle.of(shape.required(), shape.every(), ignoreCase), shape.grams());
+                compiled,
+                Optional.empty(),
+                wholeWords,
+                Needle.of(shape.required(), shape.every(), ignoreCase),
+                shape.grams());
     }
 
     private static int flags(boolean ignoreCase) {

@@ -13,9 +13,9 @@ import java.util.Locale;
 /// decoded.
 ///
 /// Bytes are searched as a Latin-1 string, one character per byte: String.indexOf is the fastest search that
-/// the JVM has. UTF-8 keeps this exact: a character's bytes never begin inside another character. Where a line
-/// must have several texts, the search goes on from the one that comes last, so that frequent ones are passed
-/// over where rare ones are not.
+/// the JVM has. UTF-8 keeps this exact: a character's bytes never begin inside another character. Where a
+/// line must have several texts, the search goes on from the one that comes last, so that frequent ones are
+/// passed over where rare ones are not.
 ///
 /// Where case is ignored only ASCII is looked for, in bytes folded to lower case. Two characters outside
 /// ASCII fold into it, the long s and the Kelvin sign; a file that holds one of them has no shortcut.
@@ -103,9 +103,8 @@ final class Needle {
 
         private Haystack(String content, List<List<String>> groups) {
             this.content = content;
-            this.groups = groups.stream()
-                    .map(group -> group.toArray(String[]::new))
-                    .toArray(String[][]::new);
+            this.groups =
+                    groups.stream().map(group -> group.toArray(String[]::new)).toArray(String[][]::new);
             this.next = new int[groups.size()][];
             for (int i = 0; i < next.length; i++) {
                 next[i] = new int[this.groups[i].length];
@@ -121,20 +120,12 @@ final class Needle {
             if (groups.length == 0) return from;
             int at = from;
             while (true) {
-                int first = nearest(0, at);
-                if (first == NONE) return -1;
-                int last = first;
-                for (int i = 1; i < groups.length; i++) last = Math.max(last, nearest(i, at));
+                int last = last(at);
                 if (last == NONE) return -1;
-                if (last == first && groups.length == 1) return first;
-                int start = content.lastIndexOf('\n', last - 1) + 1;
-                if (isAll(Math.max(at, start), end(last))) return nearest(0, Math.max(at, start));
-                // Some text comes later than this line.
-                at = Math.max(at, start);
-                int farthest = last;
-                for (int i = 0; i < groups.length; i++) farthest = Math.max(farthest, nearest(i, at));
-                if (farthest == NONE) return -1;
-                at = Math.max(at, content.lastIndexOf('\n', farthest - 1) + 1);
+                if (groups.length == 1) return last;
+                int start = Math.max(at, content.lastIndexOf('\n', last - 1) + 1);
+                if (last(start) < end(last)) return nearest(0, start);
+                at = start; // some text comes later than this line
             }
         }
 
@@ -143,9 +134,11 @@ final class Needle {
             return end < 0 ? content.length() : end;
         }
 
-        private boolean isAll(int start, int end) {
-            for (int i = 0; i < groups.length; i++) if (nearest(i, start) >= end) return false;
-            return true;
+        /// Before this place no line from there on is whole; NONE where no line has them all.
+        private int last(int from) {
+            int last = from;
+            for (int i = 0; i < groups.length && last != NONE; i++) last = Math.max(last, nearest(i, from));
+            return last;
         }
 
         /// Where the next text of a group is; NONE where there is none.

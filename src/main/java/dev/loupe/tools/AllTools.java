@@ -11,6 +11,7 @@ import dev.loupe.tools.resources.InnerTools;
 import dev.loupe.tools.search.SearchTools;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Every tool that Loupe has, family by family, in the order in which they are listed.
 public final class AllTools {
@@ -33,6 +34,7 @@ public final class AllTools {
 
     /// Those that no client sees: fronts call them for what of the protocol is no tool.
     public static List<Tool<?, ?>> inner(Projects projects) {
-        return InnerTools.all(projects);
+        return Stream.concat(InnerTools.all(projects).stream(), HistoryTools.inner(projects).stream())
+                .toList();
     }
 }

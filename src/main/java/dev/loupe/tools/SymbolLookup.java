@@ -41,8 +41,7 @@ public final class SymbolLookup {
         SymbolUses uses = in(
                 project,
                 name,
-                (view, exact) ->
-                        new Symbols(project.root(), view.snapshot(), view.unsettled(), exact).find(question));
+                (view, exact) -> new Symbols(project.root(), view.snapshot(), view.unsettled(), exact).find(question));
         return new Found(project, uses);
     }
 

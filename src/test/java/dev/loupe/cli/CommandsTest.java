@@ -184,8 +184,8 @@ class CommandsTest {
 
     @Test
     void astShowsTheTreeOfLines() {
-        Shell.Outcome outcome =
-                shell.answers("get_syntax_tree", "{'tree': '(module) [1-1]\\n'}").run("ast", "--tree", "a.py:3-7");
+        Shell.Outcome outcome = shell.answers("get_syntax_tree", "{'tree': '(module) [1-1]\\n'}")
+                .run("ast", "--tree", "a.py:3-7");
 
         assertThat(outcome.out()).isEqualTo("(module) [1-1]\n");
         assertThat(shell.asked())
@@ -323,7 +323,7 @@ class CommandsTest {
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err())
                 .startsWith(
-                        "loupe tools list: there is no toolset 'cor'; there are core, search, code, docs, indexing");
+                        "loupe tools list: there is no toolset 'cor'; there are core, search, code, history, docs, indexing");
     }
 
     @Test

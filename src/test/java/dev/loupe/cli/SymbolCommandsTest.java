@@ -51,8 +51,7 @@ class SymbolCommandsTest {
     void refsPrintOnePlaceALineWhereStandardOutputIsNoTerminal() {
         Shell.Outcome outcome = shell.answers("find_refs", REFS).run("refs", "close", "--kind=method", "-n", "5");
 
-        assertThat(outcome.out())
-                .isEqualTo("""
+        assertThat(outcome.out()).isEqualTo("""
                         shop/till.py:3:def close(self)
                         shop/door.py:9:Door.close
                         shop/main.py:7:10:till.close()
@@ -67,8 +66,7 @@ class SymbolCommandsTest {
     void onATerminalRefsStandUnderTheirFileAndSayWhatIsByNameAlone() {
         Shell.Outcome outcome = shell.onATerminal().answers("find_refs", REFS).run("refs", "close");
 
-        assertThat(outcome.out().replaceAll("\u001B\\[[0-9;]*m", ""))
-                .isEqualTo("""
+        assertThat(outcome.out().replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo("""
                         shop/till.py:3  method def close(self)
                         shop/door.py:9  method Door.close
 
@@ -80,7 +78,10 @@ class SymbolCommandsTest {
                         1:x.close() # �[2J
                         """);
         assertThat(outcome.out())
-                .contains("\n\u001B[35mshop/main.py\u001B[0m\n", "\u001B[32m7\u001B[0m:till.close()\n", "\u001B[2m ?\u001B[0m");
+                .contains(
+                        "\n\u001B[35mshop/main.py\u001B[0m\n",
+                        "\u001B[32m7\u001B[0m:till.close()\n",
+                        "\u001B[2m ?\u001B[0m");
     }
 
     @Test
@@ -96,14 +97,17 @@ class SymbolCommandsTest {
     void refsAsJsonAreTheAnswerOnOneLine() {
         Shell.Outcome outcome = shell.answers("find_refs", REFS).run("refs", "close", "--json");
 
-        assertThat(outcome.out()).startsWith("{\"symbol\":\"close\"").endsWith("}\n").hasLineCount(1);
-        assertThat(Shell.parse(outcome.out().strip()).get("usage_count"))
-                .isEqualTo(JsonValue.of(3));
+        assertThat(outcome.out())
+                .startsWith("{\"symbol\":\"close\"")
+                .endsWith("}\n")
+                .hasLineCount(1);
+        assertThat(Shell.parse(outcome.out().strip()).get("usage_count")).isEqualTo(JsonValue.of(3));
     }
 
     @Test
     void aRefusedNameEndsWithTheToolsSentence() {
-        Shell.Outcome outcome = shell.fails("find_refs", "BAD_ARGUMENT", "symbol must be a name").run("refs", " ");
+        Shell.Outcome outcome = shell.fails("find_refs", "BAD_ARGUMENT", "symbol must be a name")
+                .run("refs", " ");
 
         assertThat(outcome.out()).isEmpty();
         assertThat(outcome.err()).contains("symbol must be a name");
@@ -114,8 +118,7 @@ class SymbolCommandsTest {
     void anOutlineNamesFileAndLinesWhereStandardOutputIsNoTerminal() {
         Shell.Outcome outcome = shell.answers("list_symbols", OUTLINE).run("outline", "shop/till.py");
 
-        assertThat(outcome.out())
-                .isEqualTo("""
+        assertThat(outcome.out()).isEqualTo("""
                         shop/till.py:1-4: class Till  class Till
                         shop/till.py:3-4: method Till.close  def close(self)
                         """);
@@ -124,7 +127,8 @@ class SymbolCommandsTest {
 
     @Test
     void onATerminalAnOutlineIsATree() {
-        Shell.Outcome outcome = shell.onATerminal().answers("list_symbols", OUTLINE).run("symbols", "shop/till.py");
+        Shell.Outcome outcome =
+                shell.onATerminal().answers("list_symbols", OUTLINE).run("symbols", "shop/till.py");
 
         assertThat(outcome.out().replaceAll("\u001B\\[[0-9;]*m", ""))
                 .isEqualTo("        1-4  class Till  class Till\n        3-4    method close  def close(self)\n");

@@ -3,6 +3,9 @@ package dev.loupe.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.git.GitFixture;
+import dev.loupe.history.History;
+import dev.loupe.history.HistoryStatus;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Coverage;
@@ -20,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -212,6 +216,29 @@ class EngineTest {
         project().clear();
         assertThat(project().state()).isEqualTo(new IndexState.NotIndexed());
         assertThat(folder.resolve("home/index").resolve(collection())).doesNotExist();
+    }
+
+    @Test
+    void aProjectKnowsItsHistoryWithAndWithoutAnIndex() throws Exception {
+        assertThat(project().history().snapshot(Duration.ofMinutes(1)).commits())
+                .isZero();
+        assertThat(project().history().status().state()).isEqualTo(HistoryStatus.State.NO_REPOSITORY);
+        project().clear();
+
+        GitFixture.repository(root).commit("first");
+        History history = project().history();
+        assertThat(history.snapshot(Duration.ofMinutes(1)).newest(5)).hasSize(1);
+        assertThat(project().state()).isInstanceOf(IndexState.NotIndexed.class);
+        assertThat(places(ask("charge_card"))).startsWith("pay.py:1");
+        assertThat(project().history()).isSameAs(history);
+        assertThat(history.snapshot(Duration.ofMinutes(1)).holds(new RepoPath("pay.py")))
+                .isTrue();
+
+        project().clear();
+        assertThat(folder.resolve("home").resolve("index").resolve(project().collection()))
+                .doesNotExist();
+        assertThat(project().history().snapshot(Duration.ofMinutes(1)).commits())
+                .isEqualTo(1);
     }
 
     @Test

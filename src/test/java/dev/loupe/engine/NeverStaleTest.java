@@ -70,7 +70,8 @@ class NeverStaleTest {
         for (int round = 0; round < ROUNDS; round++) {
             var gone = new TreeSet<String>();
             String done = change(gone);
-            for (String word : gone) assertThat(places(word)).as("round %d: %s", round, done).isEmpty();
+            for (String word : gone)
+                assertThat(places(word)).as("round %d: %s", round, done).isEmpty();
             if (round % 50 == 0)
                 assertThat(places("word")).as("round %d: %s", round, done).containsExactlyElementsOf(words.keySet());
         }
@@ -132,7 +133,8 @@ class NeverStaleTest {
         }
     }
 
-    /// On a machine that is too busy to read a new file for seconds, an answer may do without it if it says so.
+    /// On a machine that is too busy to read a new file for seconds, an answer may do without it if it says
+    /// so.
     private void found(String file) throws Exception {
         while (true) {
             Answer answer = answer(words.getOrDefault(file, ""));
@@ -157,16 +159,16 @@ class NeverStaleTest {
         LinePattern pattern = LinePattern.compile(word, false, false);
         try (FreshView view = project().freshView()) {
             List<String> places = new Grep()
-                    .search(
-                            root,
-                            view.snapshot().files(),
-                            view.unsettled(),
-                            new GrepRequest(pattern, Filter.NONE, 10_000),
-                            Cancellation.NEVER)
-                    .files()
-                    .stream()
-                    .map(found -> found.path().value())
-                    .toList();
+                            .search(
+                                    root,
+                                    view.snapshot().files(),
+                                    view.unsettled(),
+                                    new GrepRequest(pattern, Filter.NONE, 10_000),
+                                    Cancellation.NEVER)
+                            .files()
+                            .stream()
+                            .map(found -> found.path().value())
+                            .toList();
             return new Answer(places, view.coverage());
         }
     }

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Callers and callees in small programs whose `expected.txt` was written by hand: `callers of NAME at DEPTH:`,
-/// then who, with the lines of the calls; a bar begins the next depth, a question mark says that it is so by the
-/// name alone.
+/// Callers and callees in small programs whose `expected.txt` was written by hand: `callers of NAME at
+/// DEPTH:`, then who, with the lines of the calls; a bar begins the next depth, a question mark says that it
+/// is so by the name alone.
 class CallGraphTest {
 
     private static final Path PROGRAMS = Path.of("src/test/resources/calls");
@@ -59,8 +59,7 @@ class CallGraphTest {
 
     private static String told(Workbench bench, String direction, String name, int depth) {
         JsonObject answer = bench.ask(
-                "call_hierarchy",
-                "{'symbol': '%s', 'direction': '%s', 'depth': %d}".formatted(name, direction, depth));
+                "call_hierarchy", "{'symbol': '%s', 'direction': '%s', 'depth': %d}".formatted(name, direction, depth));
         var depths = new ArrayList<String>();
         for (int i = 1; i <= depth; i++) {
             int at = i;
@@ -71,14 +70,17 @@ class CallGraphTest {
                             .map(CallGraphTest::told)
                             .toList()));
         }
-        String all = String.join(" | ", depths.stream().filter(one -> !one.isEmpty()).toList());
+        String all =
+                String.join(" | ", depths.stream().filter(one -> !one.isEmpty()).toList());
         return all.isEmpty() ? "" : " " + all;
     }
 
     private static String told(JsonObject entry) {
         var told = new StringBuilder(text(entry, "resolution").equals("name") ? "?" : "");
         told.append(
-                text(entry, "kind").equals("file") ? "top of " + text(entry, "file_path") : text(entry, "qualified_name"));
+                text(entry, "kind").equals("file")
+                        ? "top of " + text(entry, "file_path")
+                        : text(entry, "qualified_name"));
         for (JsonObject call : list(entry, "calls")) told.append(' ').append(number(call, "line"));
         if (text(entry, "next").equals("cycle")) told.append(" cycle");
         if (entry.get("test").equals(JsonValue.of(true))) told.append(" (test)");

@@ -51,7 +51,8 @@ class CommitSearchTest {
         assertThat(found(CommitQuestion.of("leaking tokenizers", 5))).containsExactly("parser: read numbers");
         assertThat(found(CommitQuestion.of("guide", 5))).containsExactly("docs: how numbers are read");
         assertThat(found(CommitQuestion.of("reading numbers", 5))).hasSize(2);
-        CommitHit best = history.commits(CommitQuestion.of("circles", 5), LONG).hits().getFirst();
+        CommitHit best =
+                history.commits(CommitQuestion.of("circles", 5), LONG).hits().getFirst();
         assertThat(best.score()).isBetween(0.01, 0.99);
         assertThat(best.files()).extracting(file -> file.path().value()).containsExactly("src/render.c");
         history.close();

@@ -75,8 +75,7 @@ class FileHistoryTest {
         assertThat(signals.bugFixRate()).isEqualTo(33);
         assertThat(signals.changeDensity()).isEqualTo(3.0);
         assertThat(signals.churnVolatility()).isEqualTo(5.0); // gaps of 10 and 20 days
-        assertThat(signals.recencyWeightedFreq())
-                .isCloseTo(Math.exp(-4) + Math.exp(-3) + Math.exp(-1), within(0.005));
+        assertThat(signals.recencyWeightedFreq()).isCloseTo(Math.exp(-4) + Math.exp(-3) + Math.exp(-1), within(0.005));
         assertThat(signals.taskIds()).containsExactly("#3");
         assertThat(signals.dominantAuthorPct()).isEqualTo(100);
     }
@@ -166,7 +165,9 @@ class FileHistoryTest {
         commit(tree, 9, "two equal files");
         tree.git("mv", "one", "two");
         commit(tree, 8, "moved");
-        List<ChangedFile> changed = read(tree, folder).changes(tree.git("rev-parse", "HEAD").strip()).orElseThrow();
+        List<ChangedFile> changed = read(tree, folder)
+                .changes(tree.git("rev-parse", "HEAD").strip())
+                .orElseThrow();
         assertThat(changed).hasSize(4);
         HistorySnapshot history = read(tree, folder);
         assertThat(subjects(history, "two/x.txt")).containsExactly("moved", "two equal files");
@@ -197,7 +198,13 @@ class FileHistoryTest {
 
     private void merge(String branch, int daysAgo) throws IOException {
         String time = NOW.minus(Duration.ofDays(daysAgo)).toString();
-        tree.git(Map.of("GIT_COMMITTER_DATE", time, "GIT_AUTHOR_DATE", time), "merge", "-q", "--no-ff", "--no-edit", branch);
+        tree.git(
+                Map.of("GIT_COMMITTER_DATE", time, "GIT_AUTHOR_DATE", time),
+                "merge",
+                "-q",
+                "--no-ff",
+                "--no-edit",
+                branch);
     }
 
     @Test
@@ -208,7 +215,8 @@ class FileHistoryTest {
             if (i == 2) tree.write("c.txt", i + "\n");
             commit(tree, 60 - 10 * i, "change " + i);
         }
-        List<Coupled> related = read(tree, folder).related(path("a.txt"), 1, NOW).orElseThrow();
+        List<Coupled> related =
+                read(tree, folder).related(path("a.txt"), 1, NOW).orElseThrow();
         assertThat(related).extracting(Coupled::path).containsExactly(path("b.txt"), path("c.txt"));
         Coupled first = related.getFirst();
         assertThat(first.together()).isEqualTo(3);
@@ -216,7 +224,8 @@ class FileHistoryTest {
         assertThat(first.score()).isCloseTo(0.7 + 0.3 / (1 + 40 / 30.0), within(1e-9));
         assertThat(first.last()).isEqualTo(NOW.minus(Duration.ofDays(40)));
         assertThat(related.get(1).score()).isCloseTo(0.7 / 3 + 0.3 / (1 + 40 / 30.0), within(1e-9));
-        assertThat(read(tree, folder).related(path("a.txt"), 2, NOW).orElseThrow()).hasSize(1);
+        assertThat(read(tree, folder).related(path("a.txt"), 2, NOW).orElseThrow())
+                .hasSize(1);
     }
 
     @Test
@@ -259,8 +268,8 @@ class FileHistoryTest {
         assertThat(hotspots.getFirst().churn()).isEqualTo(5);
         assertThat(hotspots.getFirst().score()).isCloseTo(Math.sqrt(0.5), within(1e-9));
         assertThat(hotspots.get(1).score()).isCloseTo(Math.sqrt(0.2), within(1e-9));
-        assertThat(read(tree, folder).churn(NOW.minus(Duration.ofDays(12)))).isEqualTo(Map.of(
-                path("lock.json"), 1, path("busy.txt"), 1, path("quiet.txt"), 1));
+        assertThat(read(tree, folder).churn(NOW.minus(Duration.ofDays(12))))
+                .isEqualTo(Map.of(path("lock.json"), 1, path("busy.txt"), 1, path("quiet.txt"), 1));
     }
 
     @Test

@@ -86,7 +86,8 @@ class KeptHistoryTest {
         tree.git("reset", "-q", "--hard", "HEAD~1");
         tree.git("reflog", "expire", "--expire=now", "--expire-unreachable=now", "--all");
         tree.git("gc", "-q", "--prune=now");
-        assertThat(subjects(read(tree, folder), "a.txt")).containsExactly("commit 3", "commit 2", "commit 1", "commit 0");
+        assertThat(subjects(read(tree, folder), "a.txt"))
+                .containsExactly("commit 3", "commit 2", "commit 1", "commit 0");
     }
 
     @Test
@@ -183,7 +184,7 @@ class KeptHistoryTest {
     void closingWhileReadingLeavesAWorkingHistory() throws IOException {
         History history = open(tree, folder);
         history.refresh();
-        history.readLines();
+        var _ = history.readLines();
         history.close();
         assertThat(read(tree, folder).commits()).isEqualTo(5);
     }

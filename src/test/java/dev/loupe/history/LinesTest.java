@@ -95,13 +95,16 @@ class LinesTest {
         commitAs(tree, 60, "B", "b@x", "fix: twelve");
         tree.write("a.txt", "above\nabove\nabove\n" + numbered(20).replace("line 12\n", "line twelve\n"));
         commit(tree, 30, "above");
-        tree.write("a.txt", "above\nabove\nabove\n"
-                + numbered(20).replace("line 12\n", "line twelve\n").replace("line 14\n", ""));
+        tree.write(
+                "a.txt",
+                "above\nabove\nabove\n"
+                        + numbered(20).replace("line 12\n", "line twelve\n").replace("line 14\n", ""));
         commit(tree, 20, "one less");
         HistorySnapshot history = withLines();
 
         // line twelve is line 15 now, and 14 was deleted behind 13, which is line 16
-        ChunkHistory twelve = history.chunk(path("a.txt"), new LineRange(14, 15), NOW).orElseThrow();
+        ChunkHistory twelve =
+                history.chunk(path("a.txt"), new LineRange(14, 15), NOW).orElseThrow();
         assertThat(twelve.signals().orElseThrow().commitCount()).isEqualTo(2); // born, fix
         assertThat(twelve.signals().orElseThrow().bugFixRate()).isEqualTo(50);
         assertThat(twelve.signals().orElseThrow().contributorCount()).isEqualTo(2);
@@ -110,9 +113,11 @@ class LinesTest {
         assertThat(twelve.churnRatio()).isEqualTo(0.5);
         assertThat(twelve.relativeChurn()).isCloseTo(4 / 2.0 * (1 - Math.exp(-2 / 30.0)), within(0.005));
 
-        ChunkHistory gap = history.chunk(path("a.txt"), new LineRange(16, 17), NOW).orElseThrow();
+        ChunkHistory gap =
+                history.chunk(path("a.txt"), new LineRange(16, 17), NOW).orElseThrow();
         assertThat(gap.signals().orElseThrow().commitCount()).isEqualTo(2); // born, one less
-        ChunkHistory above = history.chunk(path("a.txt"), new LineRange(1, 3), NOW).orElseThrow();
+        ChunkHistory above =
+                history.chunk(path("a.txt"), new LineRange(1, 3), NOW).orElseThrow();
         assertThat(above.signals().orElseThrow().commitCount()).isEqualTo(1);
         assertThat(above.linesAdded()).isEqualTo(3);
     }
@@ -124,9 +129,18 @@ class LinesTest {
         tree.write("a.txt", numbered(9).replace("line 5\n", "line five\n"));
         commit(tree, 5, "five");
         HistorySnapshot history = withLines();
-        assertThat(history.chunk(path("a.txt"), new LineRange(4, 4), NOW).orElseThrow().signals()).isEmpty();
-        assertThat(history.chunk(path("a.txt"), new LineRange(6, 6), NOW).orElseThrow().signals()).isEmpty();
-        assertThat(history.chunk(path("a.txt"), new LineRange(5, 5), NOW).orElseThrow().signals()).isPresent();
+        assertThat(history.chunk(path("a.txt"), new LineRange(4, 4), NOW)
+                        .orElseThrow()
+                        .signals())
+                .isEmpty();
+        assertThat(history.chunk(path("a.txt"), new LineRange(6, 6), NOW)
+                        .orElseThrow()
+                        .signals())
+                .isEmpty();
+        assertThat(history.chunk(path("a.txt"), new LineRange(5, 5), NOW)
+                        .orElseThrow()
+                        .signals())
+                .isPresent();
     }
 
     @Test
@@ -137,11 +151,14 @@ class LinesTest {
         commitAs(tree, 8, "Bob", "bob@x", "two");
         try (History history = open(tree, folder)) {
             Blame blame = history.blame(path("a.txt"), LONG).orElseThrow();
-            assertThat(blame.owners()).containsExactly(
-                    new AuthorLines(new Person("Ann", "ann@x"), 3), new AuthorLines(new Person("Bob", "bob@x"), 1));
+            assertThat(blame.owners())
+                    .containsExactly(
+                            new AuthorLines(new Person("Ann", "ann@x"), 3),
+                            new AuthorLines(new Person("Bob", "bob@x"), 1));
             assertThat(blame.owners(new LineRange(1, 2))).hasSize(2);
-            assertThat(blame.lines()).extracting(BlamedLines::lines).containsExactly(
-                    new LineRange(1, 1), new LineRange(2, 2), new LineRange(3, 4));
+            assertThat(blame.lines())
+                    .extracting(BlamedLines::lines)
+                    .containsExactly(new LineRange(1, 1), new LineRange(2, 2), new LineRange(3, 4));
             assertThat(history.blame(path("none.txt"), LONG)).isEmpty();
         }
     }

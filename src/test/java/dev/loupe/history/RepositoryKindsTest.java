@@ -109,10 +109,12 @@ class RepositoryKindsTest {
             assertThat(shallow.complete()).isFalse();
             assertThat(history.status().why()).contains("shallow");
             assertThat(subjects(shallow, "a.txt")).containsExactly("three");
-            assertThat(shallow.file(path("a.txt"), 1, NOW).orElseThrow().complete()).isFalse();
+            assertThat(shallow.file(path("a.txt"), 1, NOW).orElseThrow().complete())
+                    .isFalse();
             assertThat(shallow.file(path("b.txt"), 1, NOW)).isEmpty();
             assertThat(shallow.changes(copy.git("rev-parse", "HEAD~1").strip())).isEmpty();
-            assertThat(history.blame(path("b.txt"), LONG).orElseThrow().complete()).isFalse();
+            assertThat(history.blame(path("b.txt"), LONG).orElseThrow().complete())
+                    .isFalse();
 
             copy.git("fetch", "-q", "--unshallow");
 
@@ -140,7 +142,8 @@ class RepositoryKindsTest {
             assertThat(chunk.complete()).isFalse();
             assertThat(chunk.signals()).isEmpty();
             assertThat(history.blame(path("a.txt"), LONG)).isEmpty();
-            assertThat(copy.git("rev-list", "--objects", "--missing=print", "HEAD")).contains("?");
+            assertThat(copy.git("rev-list", "--objects", "--missing=print", "HEAD"))
+                    .contains("?");
         }
     }
 
@@ -154,7 +157,8 @@ class RepositoryKindsTest {
             history.readLines().join();
             HistorySnapshot partial = read(history);
             assertThat(partial.lines(path("c.txt"), NOW)).contains(new LineChurn(2, 0, true));
-            assertThat(partial.lines(path("b.txt"), NOW).orElseThrow().complete()).isFalse();
+            assertThat(partial.lines(path("b.txt"), NOW).orElseThrow().complete())
+                    .isFalse();
         }
     }
 
@@ -180,7 +184,14 @@ class RepositoryKindsTest {
         commit(inner, 30, "inner");
         tree.write("a.txt", "1\n");
         commit(tree, 20, "before");
-        tree.git("-c", "protocol.file.allow=always", "submodule", "add", "-q", inner.root().toString(), "sub");
+        tree.git(
+                "-c",
+                "protocol.file.allow=always",
+                "submodule",
+                "add",
+                "-q",
+                inner.root().toString(),
+                "sub");
         tree.write("a.txt", "2\n");
         commit(tree, 10, "with a submodule");
         HistorySnapshot history = read(tree, folder);
@@ -197,7 +208,8 @@ class RepositoryKindsTest {
         tree.write("a.txt", "2\n");
         commitAs(tree, 2, "Ann Other", "ann@work", "two");
         try (History history = open(tree, folder)) {
-            assertThat(read(history).file(path("a.txt"), 1, NOW).orElseThrow().authors()).hasSize(2);
+            assertThat(read(history).file(path("a.txt"), 1, NOW).orElseThrow().authors())
+                    .hasSize(2);
             tree.write(".mailmap", "Ann Other <ann@work> <ann@home>\n");
             assertThat(read(history).file(path("a.txt"), 1, NOW).orElseThrow().authors())
                     .containsExactly(new AuthorCommits(new Person("Ann Other", "ann@work"), 2));
@@ -217,8 +229,10 @@ class RepositoryKindsTest {
         assertThat(partners(history, "--output=x"))
                 .containsExactlyInAnyOrder("ordner/größe 大.txt 1", "tab\there\"q.txt 1", "new\nline.txt 1");
         try (History open = open(tree, folder)) {
-            assertThat(open.blame(path("--output=x"), LONG).orElseThrow().owners()).hasSize(1);
-            assertThat(open.blame(path("new\nline.txt"), LONG).orElseThrow().owners()).hasSize(1);
+            assertThat(open.blame(path("--output=x"), LONG).orElseThrow().owners())
+                    .hasSize(1);
+            assertThat(open.blame(path("new\nline.txt"), LONG).orElseThrow().owners())
+                    .hasSize(1);
             open.readLines().join();
             assertThat(read(open).lines(path("tab\there\"q.txt"), NOW)).contains(new LineChurn(1, 0, true));
         }
@@ -245,10 +259,28 @@ class RepositoryKindsTest {
         Path mark = place.resolve("ran");
         String script = copy.script("evil.sh", mark);
         for (String setting : new String[] {
-            "core.fsmonitor", "core.pager", "core.sshCommand", "core.gitProxy", "core.askPass", "core.editor",
-            "core.alternateRefsCommand", "diff.external", "diff.evil.command", "diff.evil.textconv", "filter.evil.clean",
-            "filter.evil.smudge", "filter.evil.process", "merge.evil.driver", "gpg.program", "gpg.ssh.program",
-            "remote.origin.uploadpack", "remote.origin.vcs", "credential.helper", "pager.log", "pager.blame", "uploadpack.packObjectsHook",
+            "core.fsmonitor",
+            "core.pager",
+            "core.sshCommand",
+            "core.gitProxy",
+            "core.askPass",
+            "core.editor",
+            "core.alternateRefsCommand",
+            "diff.external",
+            "diff.evil.command",
+            "diff.evil.textconv",
+            "filter.evil.clean",
+            "filter.evil.smudge",
+            "filter.evil.process",
+            "merge.evil.driver",
+            "gpg.program",
+            "gpg.ssh.program",
+            "remote.origin.uploadpack",
+            "remote.origin.vcs",
+            "credential.helper",
+            "pager.log",
+            "pager.blame",
+            "uploadpack.packObjectsHook",
         }) copy.git("config", setting, script);
         copy.git("config", "log.showSignature", "true");
         copy.git("config", "log.diffMerges", "first-parent");
@@ -265,7 +297,8 @@ class RepositoryKindsTest {
             assertThat(subjects(snapshot, "a.txt")).containsExactly("three", "two", "one");
             history.readLines().join();
             history.blame(path("a.txt"), LONG);
-            assertThat(history.commits(CommitQuestion.of("attributes", 5), LONG).hits()).hasSize(1);
+            assertThat(history.commits(CommitQuestion.of("attributes", 5), LONG).hits())
+                    .hasSize(1);
         }
         assertThat(mark).doesNotExist();
     }
@@ -274,7 +307,9 @@ class RepositoryKindsTest {
     void agesAreNeverNegative() throws IOException {
         tree.write("a.txt", "1\n");
         commit(tree, -3000, "from the future");
-        Signals signals = read(tree, folder).signals(path("a.txt"), Instant.parse("2026-01-01T00:00:00Z")).orElseThrow();
+        Signals signals = read(tree, folder)
+                .signals(path("a.txt"), Instant.parse("2026-01-01T00:00:00Z"))
+                .orElseThrow();
         assertThat(signals.ageDays()).isZero();
         assertThat(signals.commitCount()).isEqualTo(1);
     }

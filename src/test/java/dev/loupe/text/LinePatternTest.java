@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -221,5 +223,34 @@ class LinePatternTest {
     void whatEveryMatchContainsOneOf(String regex, String required) {
         assertThat(new RegexShape(regex, false).required())
                 .isEqualTo(required.isEmpty() ? List.of() : List.of(required.split(",")));
+    }
+
+    /// The search goes from one certain text of an expression to the next; whatever their order in the file.
+    @Test
+    void everyLineWithAllCertainTextsIsFound() throws Exception {
+        var random = new Random(11);
+        String[] words = {"alpha", "beta", "gamma", "alp", "be", "x", "\u00e9t\u00e9", " ", ".", ""};
+        String[] expressions = {
+            "alpha.*beta", "beta.*x.*gamma", "(alpha|gamma) .*beta", "alp\\w* be", "\u00e9t\u00e9.*alpha", "x"
+        };
+        for (int round = 0; round < 400; round++) {
+            var text = new StringBuilder(random.nextInt(9) == 0 ? "\ufeff" : "");
+            for (int i = random.nextInt(120); i > 0; i--)
+                text.append(words[random.nextInt(words.length)]).append(random.nextInt(6) == 0 ? "\n" : "");
+            String content = text.toString();
+            String expression = expressions[round % expressions.length];
+            List<String> lines = List.of(content.replace("\ufeff", "").split("\n", -1));
+            List<Integer> expected = IntStream.range(0, lines.size())
+                    .filter(i -> java.util.regex.Pattern.compile(expression)
+                            .matcher(lines.get(i))
+                            .find())
+                    .map(i -> i + 1)
+                    .boxed()
+                    .toList();
+            assertThat(regex(expression, content))
+                    .as("%s in %s", expression, content)
+                    .extracting(LineMatch::line)
+                    .containsExactlyElementsOf(expected);
+        }
     }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// With the system's own events and real files.
@@ -112,6 +115,45 @@ class TreeWatchTest {
         told.changed.clear();
         write("new/n7/deep/er/f7.py", "later\n");
         toldOf("new/n7/deep/er/f7.py");
+    }
+
+    /// Without waiting for anything else: the event of a probe comes after those of all that was before it.
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whatHappenedBeforeIsToldOnceItIsCaughtUp() throws Exception {
+        for (int i = 0; i < 20; i++) Files.createDirectories(root.resolve("src/d" + i));
+        begin(WIDE);
+        for (int round = 0; round < 2_000; round++) {
+            String path = "src/d%d/f%d.py".formatted(round % 20, round % 7);
+            told.changed.clear();
+            if (round % 5 == 4) Files.deleteIfExists(root.resolve(path));
+            write(path, "x = %d\n".formatted(round));
+            assertThat(caughtUp()).isTrue();
+            assertThat(told.changed).as("round %d", round).contains(path);
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void filesOfNewFoldersAreToldToo() throws Exception {
+        begin(WIDE);
+        for (int i = 0; i < 100; i++) {
+            String path = "new%d/deep/er/f.py".formatted(i);
+            write(path, "x\n");
+            assertThat(caughtUp()).isTrue();
+            assertThat(told.changed).contains(path);
+        }
+    }
+
+    @Test
+    void nothingIsProvenOnceTheWatchIsOver() throws Exception {
+        begin(WIDE);
+        watch.orElseThrow().close();
+        assertThat(caughtUp()).isFalse();
+    }
+
+    private boolean caughtUp() throws InterruptedException {
+        return watch.orElseThrow().caughtUp(Duration.ofSeconds(30).toNanos());
     }
 
     @Test

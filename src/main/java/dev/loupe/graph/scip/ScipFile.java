@@ -11,8 +11,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.Optional;
 
-/// The file `index.scip` at a project's root, as the indexers write it. It is read when a question first needs
-/// it, and again when its size or time changed.
+/// The file `index.scip` at a project's root, as the indexers write it. It is read when a question first
+/// needs it, and again when its size or time changed.
 public final class ScipFile {
 
     private static final String NAME = "index.scip";
@@ -51,8 +51,7 @@ public final class ScipFile {
 
     private Optional<Version> version() {
         try {
-            var file = Files.readAttributes(
-                    root.resolve(NAME), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            var file = Files.readAttributes(root.resolve(NAME), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             return file.isRegularFile()
                     ? Optional.of(new Version(file.size(), file.lastModifiedTime()))
                     : Optional.empty();
@@ -75,8 +74,8 @@ public final class ScipFile {
 
     private ScipIndex read(long size) throws IOException {
         if (size > MOST_BYTES) throw new IOException("it has more than %,d bytes".formatted(MOST_BYTES));
-        try (InputStream input = new BufferedInputStream(
-                Files.newInputStream(root.resolve(NAME), LinkOption.NOFOLLOW_LINKS), 1 << 16)) {
+        try (InputStream input =
+                new BufferedInputStream(Files.newInputStream(root.resolve(NAME), LinkOption.NOFOLLOW_LINKS), 1 << 16)) {
             return ScipReader.read(input, size, MOST_PLACES);
         }
     }

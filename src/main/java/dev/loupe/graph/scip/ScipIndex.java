@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A SCIP index in memory, by file and by symbol: eight bytes a place, four a symbol, four for each file that a
-/// symbol stands in. Names are gone.
+/// A SCIP index in memory, by file and by symbol: eight bytes a place, four a symbol, four for each file
+/// that a symbol stands in. Names are gone.
 final class ScipIndex {
     private final List<ScipDocument> documents;
     private final Map<RepoPath, Integer> byPath = new HashMap<>();

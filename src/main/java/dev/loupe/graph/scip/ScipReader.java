@@ -17,13 +17,20 @@ import java.util.Set;
 /// Reads a SCIP index: `scip.proto` of the format's home, as far as places and symbols go.
 ///
 /// An index is a message whose field 2 is repeated for each document; documents are read one after the other,
-/// so that no more than one is in memory as it is written. Of a document are read its path (1), its occurrences
-/// (2: range 1, symbol 2, roles 3), its symbols' relationships (3: symbol 1, relationship 4) and in what it
-/// counts columns (6). What is unknown is skipped, as the wire format wants it.
+/// so that no more than one is in memory as it is written. Of the metadata (1) is read who made it (2: name
+/// 1). Of a document are read its path (1), its occurrences (2: range 1, symbol 2, roles 3), its symbols'
+/// relationships (3: symbol 1, relationship 4) and in what it counts columns (6). What is unknown is
+/// skipped, as the wire format wants it.
 final class ScipReader {
 
     /// Of one document, in bytes as it is written.
     private static final int MOST_OF_DOCUMENT = 64 << 20;
+
+    private static final int MOST_OF_METADATA = 1 << 20;
+
+    /// Indexers that count UTF-16 units and do not say so, as the languages that they are written in do.
+    private static final Set<String> IN_UTF16 =
+            Set.of("scip-typescript", "scip-python", "scip-java", "scip-kotlin", "scip-dotnet");
 
     private static final int MOST_DOCUMENTS = 1_000_000;
     private static final int MOST_RELATED = 1_000_000;
@@ -33,6 +40,7 @@ final class ScipReader {
     private final Map<RepoPath, ScipDocument> documents = new LinkedHashMap<>();
     private final Map<Integer, Set<Integer>> related = new HashMap<>();
     private final int most;
+    private Columns unsaid = Columns.UNKNOWN;
     private int number;
     private int places;
     private int relations;
@@ -57,7 +65,8 @@ final class ScipReader {
             if ((tag & 7) != WireMessage.LENGTH) throw new Malformed("it is no SCIP index");
             long length = stream.varint();
             if (length < 0 || length > stream.left) throw new Malformed("it ends in the middle");
-            if (tag >>> 3 == 2 && length <= MOST_OF_DOCUMENT) document(stream.bytes((int) length));
+            if (tag >>> 3 == 1 && length <= MOST_OF_METADATA) metadata(stream.bytes((int) length));
+            else if (tag >>> 3 == 2 && length <= MOST_OF_DOCUMENT) document(stream.bytes((int) length));
             else stream.skip(length);
         }
         if (documents.isEmpty()) throw new Malformed("it has no documents");
@@ -97,6 +106,21 @@ final class ScipReader {
         }
     }
 
+    private void metadata(byte[] bytes) throws IOException {
+        var message = new WireMessage(bytes, 0, bytes.length);
+        while (message.next()) {
+            if (message.isLength() && message.number() == 2) tool(message.message());
+            else message.skip();
+        }
+    }
+
+    private void tool(WireMessage message) throws IOException {
+        while (message.next()) {
+            if (!message.isLength() || message.number() != 1) message.skip();
+            else if (IN_UTF16.contains(message.text())) unsaid = Columns.UTF16;
+        }
+    }
+
     private void document(byte[] bytes) throws IOException {
         if (++number > MOST_DOCUMENTS) throw new Malformed("it has too many documents");
         var message = new WireMessage(bytes, 0, bytes.length);
@@ -110,7 +134,7 @@ final class ScipReader {
             else if (message.isVarint() && message.number() == 6) columns = message.varint();
             else message.skip();
         }
-        keep(path, Columns.of(columns), spots);
+        keep(path, columns == 0 ? unsaid : Columns.of(columns), spots);
     }
 
     /// A path that leads out of the repository names nothing here.
@@ -170,8 +194,7 @@ final class ScipReader {
     private int id(WireMessage name) throws IOException {
         if (name.isAtEnd()) return -1;
         boolean local = name.end() - name.from() > LOCAL.length
-                && Arrays.equals(
-                        name.array(), name.from(), name.from() + LOCAL.length, LOCAL, 0, LOCAL.length);
+                && Arrays.equals(name.array(), name.from(), name.from() + LOCAL.length, LOCAL, 0, LOCAL.length);
         int id = symbols.of(name.array(), name.from(), name.end(), local ? number : 0);
         if (symbols.count() >= Spot.SYMBOLS) throw new Malformed("it has too many symbols");
         return id;

@@ -43,16 +43,16 @@ final class ScipReferences implements ExactReferences {
     }
 
     @Override
-    public Set<Integer> at(RepoPath file, int line, int column, Lines lines) {
+    public Set<Integer> at(RepoPath file, int line, int column, Lines lines) throws IOException {
         return at(file, line, column, lines, false);
     }
 
     @Override
-    public Set<Integer> definedAt(RepoPath file, int line, int column, Lines lines) {
+    public Set<Integer> definedAt(RepoPath file, int line, int column, Lines lines) throws IOException {
         return at(file, line, column, lines, true);
     }
 
-    private Set<Integer> at(RepoPath file, int line, int column, Lines lines, boolean defined) {
+    private Set<Integer> at(RepoPath file, int line, int column, Lines lines, boolean defined) throws IOException {
         Optional<ScipDocument> document = index.document(file);
         if (document.isEmpty() || line > Spot.LINES || !isUnchanged(file)) return Set.of();
         OptionalInt offset = document.get().columns().offset(lines.line(file, line), column);
@@ -77,16 +77,16 @@ final class ScipReferences implements ExactReferences {
     }
 
     @Override
-    public List<Place> definitions(Set<Integer> symbols, Lines lines) {
+    public List<Place> definitions(Set<Integer> symbols, Lines lines) throws IOException {
         return places(symbols, lines, true);
     }
 
     @Override
-    public List<Place> places(Set<Integer> symbols, Lines lines) {
+    public List<Place> places(Set<Integer> symbols, Lines lines) throws IOException {
         return places(symbols, lines, false);
     }
 
-    private List<Place> places(Set<Integer> symbols, Lines lines, boolean defining) {
+    private List<Place> places(Set<Integer> symbols, Lines lines, boolean defining) throws IOException {
         var documents = new HashSet<ScipDocument>();
         for (int symbol : symbols) {
             if (defining) index.definition(symbol).ifPresent(documents::add);
@@ -100,14 +100,14 @@ final class ScipReferences implements ExactReferences {
     }
 
     private static void add(
-            ScipDocument document, Set<Integer> symbols, Lines lines, boolean defining, List<Place> places) {
+            ScipDocument document, Set<Integer> symbols, Lines lines, boolean defining, List<Place> places)
+            throws IOException {
         for (long spot : document.spots()) {
             if (Spot.defines(spot) != defining || !symbols.contains(Spot.symbol(spot))) continue;
             int line = Spot.line(spot) + 1;
             OptionalInt column = document.columns().column(lines.line(document.path(), line), Spot.column(spot));
             if (column.isPresent())
-                places.add(new Place(
-                        document.path(), line, column.getAsInt(), Spot.symbol(spot), Spot.imports(spot)));
+                places.add(new Place(document.path(), line, column.getAsInt(), Spot.symbol(spot), Spot.imports(spot)));
         }
     }
 

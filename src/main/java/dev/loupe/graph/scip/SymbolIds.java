@@ -2,8 +2,8 @@ package dev.loupe.graph.scip;
 
 import java.util.Arrays;
 
-/// Numbers symbols by 128 bits that are made of their names: the names themselves, some eighty bytes each, are
-/// not kept.
+/// Numbers symbols by 128 bits that are made of their names: the names themselves, some eighty bytes each,
+/// are not kept.
 final class SymbolIds {
     private long[] firsts = new long[1 << 12];
     private long[] seconds = new long[1 << 12];

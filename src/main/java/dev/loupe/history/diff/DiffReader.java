@@ -11,8 +11,8 @@ import java.util.Optional;
 
 /// Finds what differs between two states of a project: which files, and in them which lines.
 ///
-/// Git is asked only with commands that read and run nothing; what a caller names reaches it as a revision and
-/// never as an option. Paths are those below the root, also where the repository begins above it.
+/// Git is asked only with commands that read and run nothing; what a caller names reaches it as a revision
+/// and never as an option. Paths are those below the root, also where the repository begins above it.
 public final class DiffReader {
     /// Files that are compared; of more only the number is told.
     public static final int MOST_FILES = 500;
@@ -44,7 +44,8 @@ public final class DiffReader {
             case DiffSpec.Branch(String name) -> branch(name);
             case DiffSpec.Commits(String range) -> commits(range);
         };
-        List<Entry> compared = found.entries().subList(0, Math.min(MOST_FILES, found.entries().size()));
+        List<Entry> compared =
+                found.entries().subList(0, Math.min(MOST_FILES, found.entries().size()));
         Texts texts = Texts.of(git, compared);
         var changes = new ArrayList<FileChange>();
         int same = 0;
@@ -54,7 +55,8 @@ public final class DiffReader {
             if (change.isEmpty()) same++;
         }
         var notes = new ArrayList<>(found.notes());
-        if (same > 0) notes.add("files that differ from git's in line endings or by a filter alone, and are left out: " + same);
+        if (same > 0)
+            notes.add("files that differ from git's in line endings or by a filter alone, and are left out: " + same);
         return new Diff(found.description(), changes, found.entries().size() - compared.size(), notes);
     }
 
@@ -73,8 +75,12 @@ public final class DiffReader {
         String head = trees.commit("HEAD");
         Optional<String> base = trees.base(head, tip);
         if (base.isEmpty())
-            return new Found("branch: " + name, trees.all(tip), List.of(name + " has no commit in common with HEAD; all its files are shown as added"));
-        if (!base.get().equals(tip) || tip.equals(head)) return new Found("branch: " + name, trees.between(base.get(), tip));
+            return new Found(
+                    "branch: " + name,
+                    trees.all(tip),
+                    List.of(name + " has no commit in common with HEAD; all its files are shown as added"));
+        if (!base.get().equals(tip) || tip.equals(head))
+            return new Found("branch: " + name, trees.between(base.get(), tip));
         return new Found(
                 "branch: " + name,
                 trees.between(tip, head),
@@ -87,8 +93,7 @@ public final class DiffReader {
             String commit = trees.commit(range);
             Optional<String> parent = trees.parent(commit);
             return new Found(
-                    "commit: " + range,
-                    parent.isEmpty() ? trees.all(commit) : trees.between(parent.get(), commit));
+                    "commit: " + range, parent.isEmpty() ? trees.all(commit) : trees.between(parent.get(), commit));
         }
         boolean common = range.startsWith("...", dots);
         String from = trees.commit(orHead(range.substring(0, dots)));
@@ -109,7 +114,8 @@ public final class DiffReader {
     private static Optional<FileChange> change(Entry entry, Texts texts, boolean filtered) {
         Texts.Text old = texts.of(entry.old());
         Texts.Text now = texts.of(entry.now());
-        if (filtered && entry.status() == FileChange.Status.MODIFIED && isSame(entry, old, now)) return Optional.empty();
+        if (filtered && entry.status() == FileChange.Status.MODIFIED && isSame(entry, old, now))
+            return Optional.empty();
         String unread = old.unread().isEmpty() ? now.unread() : old.unread();
         boolean known = unread.isEmpty();
         return Optional.of(new FileChange(
@@ -122,11 +128,13 @@ public final class DiffReader {
                 unread));
     }
 
-    /// Whether only a filter of git tells the content on disk from git's own: line endings, or an LFS pointer.
+    /// Whether only a filter of git tells the content on disk from git's own: line endings, or an LFS
+    /// pointer.
     private static boolean isSame(Entry entry, Texts.Text old, Texts.Text now) {
         if (!(entry.now() instanceof Side.Disk disk) || !old.unread().isEmpty()) return false;
         if (old.text().startsWith("version https://git-lfs.github.com/spec/"))
             return old.text().contains("oid sha256:" + LibraryCache.sha256(disk.content()));
-        return now.unread().isEmpty() && old.text().replace("\r\n", "\n").equals(now.text().replace("\r\n", "\n"));
+        return now.unread().isEmpty()
+                && old.text().replace("\r\n", "\n").equals(now.text().replace("\r\n", "\n"));
     }
 }

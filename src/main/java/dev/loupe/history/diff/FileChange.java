@@ -11,8 +11,8 @@ import java.util.Optional;
 /// @param hunks in the order of the file; empty where no lines are known
 /// @param oldText as it was; empty where there was none or it is not known
 /// @param newText as it is now, or in the newer commit
-/// @param unread why lines are not known (not text, too large, a submodule, missing in a partial clone …); empty where
-/// they are
+/// @param unread why lines are not known (not text, too large, a submodule, missing in a partial clone …);
+/// empty where they are
 public record FileChange(
         RepoPath path,
         Optional<RepoPath> before,

@@ -7,8 +7,8 @@ import java.util.Optional;
 ///
 /// @param oldFirst one-based; where nothing was removed, the line before which lines were added
 /// @param oldCount lines removed
-/// @param newFirst one-based; where nothing was added, the line that now stands where lines were removed, which is one
-/// beyond the last where that was the end
+/// @param newFirst one-based; where nothing was added, the line that now stands where lines were removed,
+/// which is one beyond the last where that was the end
 /// @param newCount lines added
 public record Hunk(int oldFirst, int oldCount, int newFirst, int newCount) {
 
@@ -26,7 +26,6 @@ public record Hunk(int oldFirst, int oldCount, int newFirst, int newCount) {
     /// or at its edge.
     public int touched(LineRange lines) {
         if (newCount == 0) return lines.first() <= newFirst && newFirst <= lines.last() + 1 ? 1 : 0;
-        return Math.max(
-                0, Math.min(lines.last(), newFirst + newCount - 1) - Math.max(lines.first(), newFirst) + 1);
+        return Math.max(0, Math.min(lines.last(), newFirst + newCount - 1) - Math.max(lines.first(), newFirst) + 1);
     }
 }

@@ -25,9 +25,9 @@ record IndexEntry(String mode, String id, int stage, String path, long seconds, 
         return (flags & INTENT_TO_ADD) != 0;
     }
 
-    /// Reads `ls-files -z --stage --debug`: mode, id and stage, a tab, the path, a NUL, then five lines of which
-    /// the second and the fifth tell time, size and flags. Git does not promise their form; where it is another
-    /// one, the content of files is compared instead.
+    /// Reads `ls-files -z --stage --debug`: mode, id and stage, a tab, the path, a NUL, then five lines of
+    /// which the second and the fifth tell time, size and flags. Git does not promise their form; where it
+    /// is another one, the content of files is compared instead.
     static List<IndexEntry> read(byte[] output) {
         var entries = new ArrayList<IndexEntry>();
         var tokens = new Tokens(output);

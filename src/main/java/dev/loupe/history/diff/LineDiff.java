@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The fewest lines that must be removed and added to make one text of another.
 ///
-/// Myers, "An O(ND) difference algorithm and its variations" (1986), in its linear-space form: the middle of a
-/// shortest edit script is found from both ends, then both halves are compared alike. O((N + M) D) time for D
-/// changed lines; where more than [#MOST_STEPS] are needed in one part, all of that part counts as replaced.
+/// Myers, "An O(ND) difference algorithm and its variations" (1986), in its linear-space form: the middle of
+/// a shortest edit script is found from both ends, then both halves are compared alike. O((N + M) D) time
+/// for D changed lines; where more than [#MOST_STEPS] are needed in one part, all of that part counts as
+/// replaced.
 final class LineDiff {
     private static final int MOST_STEPS = 3_000;
 
@@ -134,9 +135,7 @@ final class LineDiff {
         }
 
         private boolean same(int x, int y, boolean forward) {
-            return forward
-                    ? old[oldFrom + x] == now[nowFrom + y]
-                    : old[oldTo - 1 - x] == now[nowTo - 1 - y];
+            return forward ? old[oldFrom + x] == now[nowFrom + y] : old[oldTo - 1 - x] == now[nowTo - 1 - y];
         }
     }
 

@@ -76,7 +76,8 @@ final class Texts {
             }
             long size = Long.parseLong(facts[2]);
             taken += size <= MOST_BYTES ? size : 0;
-            if (size <= MOST_BYTES && taken <= MOST_BYTES_IN_ALL) texts.put(facts[0], text(output.readNBytes((int) size)));
+            if (size <= MOST_BYTES && taken <= MOST_BYTES_IN_ALL)
+                texts.put(facts[0], text(output.readNBytes((int) size)));
             else {
                 output.skipNBytes(size);
                 texts.put(facts[0], new Text("", "too large to compare"));

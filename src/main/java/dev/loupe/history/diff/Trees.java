@@ -44,7 +44,8 @@ final class Trees {
 
     /// The first parent; empty for a commit without one, or where the clone ends.
     Optional<String> parent(String commit) throws IOException {
-        String[] ids = git.text("rev-list", "--max-count=1", "--parents", commit, "--").split(" ");
+        String[] ids =
+                git.text("rev-list", "--max-count=1", "--parents", commit, "--").split(" ");
         return ids.length < 2 ? Optional.empty() : Optional.of(ids[1]);
     }
 
@@ -68,7 +69,13 @@ final class Trees {
         var tokens = new Tokens(git.bytes("ls-files", "-z", "--stage"));
         while (tokens.more()) {
             String[] facts = tokens.upTo((byte) '\t').split(" ");
-            add(entries, tokens.next(), Optional.empty(), FileChange.Status.ADDED, new Side.Nothing(), Side.of(facts[0], facts[1]));
+            add(
+                    entries,
+                    tokens.next(),
+                    Optional.empty(),
+                    FileChange.Status.ADDED,
+                    new Side.Nothing(),
+                    Side.of(facts[0], facts[1]));
         }
         return entries;
     }

@@ -84,7 +84,11 @@ final class WorkingChanges {
     private void compare(RepoPath path, IndexEntry entry) throws IOException {
         if (entry.mode().equals("160000")) {
             if (isOtherCommit(path, entry.id()))
-                changed(path, FileChange.Status.MODIFIED, new Side.Unread(Side.SUBMODULE), new Side.Unread(Side.SUBMODULE));
+                changed(
+                        path,
+                        FileChange.Status.MODIFIED,
+                        new Side.Unread(Side.SUBMODULE),
+                        new Side.Unread(Side.SUBMODULE));
             return;
         }
         Side old = entry.isOnlyAnnounced() ? new Side.Nothing() : Side.of(entry.mode(), entry.id());
@@ -102,8 +106,7 @@ final class WorkingChanges {
 
     private Entry conflict(RepoPath path, IndexEntry ours) throws IOException {
         Side now = content(path, new IndexEntry(ours.mode(), "", 0, ours.path(), -1, 0, 0, 0));
-        FileChange.Status status =
-                now instanceof Side.Nothing ? FileChange.Status.DELETED : FileChange.Status.MODIFIED;
+        FileChange.Status status = now instanceof Side.Nothing ? FileChange.Status.DELETED : FileChange.Status.MODIFIED;
         return new Entry(path, Optional.empty(), status, Side.of(ours.mode(), ours.id()), now);
     }
 
@@ -118,7 +121,8 @@ final class WorkingChanges {
         if (there.size() > ContentRules.MOST_BYTES)
             return entry.size() == there.size() ? new Side.Blob(entry.id()) : new Side.Unread(TOO_LARGE);
         Side now = read(path);
-        return now instanceof Side.Disk disk && id(disk.content(), entry.id().length()).equals(entry.id())
+        return now instanceof Side.Disk disk
+                        && id(disk.content(), entry.id().length()).equals(entry.id())
                 ? new Side.Blob(entry.id())
                 : keep(now);
     }
@@ -134,8 +138,8 @@ final class WorkingChanges {
 
     private Optional<BasicFileAttributes> attributes(RepoPath path) {
         try {
-            return Optional.of(Files.readAttributes(
-                    files.onDisk(path), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
+            return Optional.of(
+                    Files.readAttributes(files.onDisk(path), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
         } catch (IOException gone) {
             return Optional.empty();
         }

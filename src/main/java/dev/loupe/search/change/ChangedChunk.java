@@ -23,9 +23,11 @@ public record ChangedChunk(Chunk chunk, double share, List<Hunk> hunks) {
     public static List<ChangedChunk> of(List<Chunk> chunks, List<Hunk> hunks) {
         var changed = new ArrayList<ChangedChunk>();
         for (Chunk chunk : chunks) {
-            List<Hunk> own =
-                    hunks.stream().filter(hunk -> hunk.touched(chunk.lines()) > 0).toList();
-            int touched = own.stream().mapToInt(hunk -> hunk.touched(chunk.lines())).sum();
+            List<Hunk> own = hunks.stream()
+                    .filter(hunk -> hunk.touched(chunk.lines()) > 0)
+                    .toList();
+            int touched =
+                    own.stream().mapToInt(hunk -> hunk.touched(chunk.lines())).sum();
             if (touched > 0)
                 changed.add(new ChangedChunk(
                         chunk, Math.min(1, (double) touched / chunk.lines().count()), own));

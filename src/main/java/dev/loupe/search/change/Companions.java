@@ -84,7 +84,6 @@ public final class Companions {
                         && one.with().getFirst().compareTo(other.with().getFirst()) < 0;
         var with = new LinkedHashSet<>(stronger ? one.with() : other.with());
         with.addAll(stronger ? other.with() : one.with());
-        return new Companion(
-                one.path(), 1 - (1 - one.strength()) * (1 - other.strength()), new ArrayList<>(with));
+        return new Companion(one.path(), 1 - (1 - one.strength()) * (1 - other.strength()), new ArrayList<>(with));
     }
 }

@@ -63,7 +63,8 @@ public final class Dependents {
     public void of(RepoPath file, String name) throws IOException {
         if (asked++ >= MOST_SYMBOLS) return;
         SymbolName symbol = SymbolName.parse(file + ":" + name);
-        List<Usage> uses = symbols.find(SymbolQuestion.of(symbol, 1, 0, MOST_USES)).usages();
+        List<Usage> uses =
+                symbols.find(SymbolQuestion.of(symbol, 1, 0, MOST_USES)).usages();
         boolean common = uses.stream().filter(use -> !use.resolved()).count() > MOST_UNSURE;
         for (Usage use : uses) {
             if (without.contains(use.path()) || use.moved()) continue;
@@ -79,7 +80,8 @@ public final class Dependents {
         String simple = SymbolName.parse(name).name();
         if (simple.isEmpty()) return;
         var uses = symbols.find(SymbolQuestion.of(SymbolName.parse(simple), 10, 0, MOST_USES));
-        boolean defined = uses.definitions().stream().anyMatch(one -> !one.path().equals(file));
+        boolean defined =
+                uses.definitions().stream().anyMatch(one -> !one.path().equals(file));
         if (defined || uses.usages().size() == MOST_USES) return;
         for (Usage use : uses.usages())
             if (!without.contains(use.path()) && !use.moved())
@@ -100,10 +102,10 @@ public final class Dependents {
     /// The strongest first, then by path.
     public List<Dependent> found() {
         var dependents = new ArrayList<Dependent>();
-        found.forEach((path, uses) ->
-                dependents.add(new Dependent(path, 1 - uses.without, places(uses), reasons(uses))));
-        dependents.sort(Comparator.comparingDouble((Dependent one) -> -one.strength())
-                .thenComparing(Dependent::path));
+        found.forEach(
+                (path, uses) -> dependents.add(new Dependent(path, 1 - uses.without, places(uses), reasons(uses))));
+        dependents.sort(
+                Comparator.comparingDouble((Dependent one) -> -one.strength()).thenComparing(Dependent::path));
         return dependents;
     }
 

@@ -36,8 +36,8 @@ import java.util.stream.Collectors;
 /// Which files a change of one concerns: by history, by meaning, by imports and uses, or by all of these.
 ///
 /// Steps: the files that one step finds are themselves asked in the next; a file that is reached so has its
-/// own score times that of the file on the way, halved for each step. Of several ways the best counts, and the
-/// target is never an answer.
+/// own score times that of the file on the way, halved for each step. Of several ways the best counts, and
+/// the target is never an answer.
 public final class Impact {
     private static final double DECAY = 0.5;
 
@@ -56,8 +56,7 @@ public final class Impact {
     private final HistorySnapshot history;
     private final Instant now;
 
-    public Impact(
-            IndexSnapshot snapshot, ImportGraph imports, Symbols symbols, HistorySnapshot history, Instant now) {
+    public Impact(IndexSnapshot snapshot, ImportGraph imports, Symbols symbols, HistorySnapshot history, Instant now) {
         this.snapshot = snapshot;
         this.imports = imports;
         this.symbols = symbols;
@@ -75,8 +74,7 @@ public final class Impact {
         List<Affected> step = sorted(found(target, mode), threshold);
         double decay = 1;
         for (int level = 1; ; level++) {
-            for (Affected one : step)
-                if (!one.file().equals(target.file())) all.merge(one.file(), one, Impact::better);
+            for (Affected one : step) if (!one.file().equals(target.file())) all.merge(one.file(), one, Impact::better);
             if (level >= depth) break;
             decay *= DECAY;
             step = sorted(further(step, mode, asked, decay, level + 1), threshold);
@@ -87,7 +85,8 @@ public final class Impact {
     private static List<Affected> sorted(java.util.Collection<Affected> all, double threshold) {
         return all.stream()
                 .filter(one -> one.score() >= threshold && one.score() > 0)
-                .sorted(Comparator.comparingDouble((Affected one) -> -one.score()).thenComparing(Affected::file))
+                .sorted(Comparator.comparingDouble((Affected one) -> -one.score())
+                        .thenComparing(Affected::file))
                 .toList();
     }
 
@@ -104,8 +103,7 @@ public final class Impact {
             for (Affected one : found(target, mode)) {
                 var reasons = new ArrayList<String>();
                 one.reasons().forEach(reason -> reasons.add(reason + " (by way of " + via.file() + ")"));
-                found.add(new Affected(
-                        one.file(), one.score() * via.score() * decay, level, one.evidence(), reasons));
+                found.add(new Affected(one.file(), one.score() * via.score() * decay, level, one.evidence(), reasons));
             }
         }
         return found;
@@ -184,9 +182,8 @@ public final class Impact {
     private void semantic(ImpactTarget target, Map<RepoPath, Case> cases) throws IOException {
         Optional<Int8Vector> vector = vector(target.chunks());
         if (vector.isEmpty()) return;
-        Set<ChunkId> own = snapshot.chunks().ofFile(target.file()).stream()
-                .map(Chunk::id)
-                .collect(Collectors.toUnmodifiableSet());
+        Set<ChunkId> own =
+                snapshot.chunks().ofFile(target.file()).stream().map(Chunk::id).collect(Collectors.toUnmodifiableSet());
         try {
             for (Neighbours.Neighbour near :
                     Neighbours.of(snapshot, vector.get(), Filter.NONE, own, USUAL_COSINE, NEAREST)) {
@@ -247,15 +244,21 @@ public final class Impact {
             at(cases, one.file()).add(ImpactEvidence.IMPORTED, 1, target.file() + " imports it");
     }
 
+    /// A name that many files have (`package.json`, `index.ts`) hardly says which of them is meant.
     private void tests(ImpactTarget target, Map<RepoPath, Case> cases) throws IOException {
         String stem = Stems.of(target.file());
         if (stem.length() < Stems.SHORTEST) return;
         boolean test = FileRole.of(target.file()) == FileRole.TEST;
+        var called = new ArrayList<RepoPath>();
+        int namesakes = 0;
         for (IndexedFile file : snapshot.files().all()) {
             RepoPath path = file.path();
             if (!path.fileName().toLowerCase(Locale.ROOT).contains(stem) || !Stems.of(path).equals(stem)) continue;
-            if ((FileRole.of(path) == FileRole.TEST) != test)
-                at(cases, path).add(ImpactEvidence.TEST, 1, test ? "it is tested by " + target.file() : "tests it, by its name");
+            if ((FileRole.of(path) == FileRole.TEST) != test) called.add(path);
+            else namesakes++;
         }
+        String reason = test ? "it is tested by " + target.file() : "tests it, by its name";
+        double share = 1.0 / Math.max(1, Math.max(called.size(), namesakes));
+        for (RepoPath path : called) at(cases, path).add(ImpactEvidence.TEST, share, reason);
     }
 }

@@ -14,8 +14,7 @@ final class CallCycles {
 
     private CallCycles(List<CallEntry.Placed<Calls.Root>> roots) {
         for (CallEntry.Placed<Calls.Root> one : roots)
-            names.put(
-                    one.id(one.what().id()), one.what().definition().symbol().qualifiedName());
+            names.put(one.id(one.what().id()), one.what().definition().symbol().qualifiedName());
     }
 
     /// Of the entries shown, in the direction of the calls.

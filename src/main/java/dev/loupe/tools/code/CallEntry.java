@@ -20,11 +20,14 @@ record CallEntry(
         @Param("with the enclosing names; empty for the top of a file")
         String qualifiedName,
 
-        @Param("function, method, class …; file for the top of one, outside of all symbols; empty where several have the name")
+        @Param(
+                "function, method, class …; file for the top of one, outside of all symbols; empty where several have the name")
         String kind,
 
         @Param("empty where several symbols have the name") String filePath,
-        @Param("its first line, one-based; 0 where there is none") int startLine,
+
+        @Param("its first line, one-based; 0 where there is none")
+        int startLine,
 
         @Param("the first places of the calls, in the caller's file")
         List<Place> calls,

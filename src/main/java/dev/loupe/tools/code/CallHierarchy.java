@@ -30,7 +30,8 @@ import java.util.function.Predicate;
 final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy.Answer> {
 
     record Arguments(
-            @Param("The function's, method's or class's exact name: parse_config, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
+            @Param(
+                    "The function's, method's or class's exact name: parse_config, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
             String symbol,
 
             @Param(value = "callers (who calls it), callees (what it calls) or both.", byDefault = "\"callers\"")
@@ -108,7 +109,10 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
             @Param("one-based") int startLine,
             int endLine,
             String signature,
-            @Param("further definitions that count as it: overloads, constructors, a declaration") int overloads,
+
+            @Param("further definitions that count as it: overloads, constructors, a declaration")
+            int overloads,
+
             String repo) {}
 
     /// Symbols of a cycle, from one of them back to itself.
@@ -187,7 +191,9 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                     .forEach(suggestions::add);
             unfollowed += calls.unfollowed();
             bounded += calls.bounded();
-            ids += calls.roots().size() + calls.callers().size() + calls.callees().size();
+            ids += calls.roots().size()
+                    + calls.callers().size()
+                    + calls.callees().size();
         }
     }
 
@@ -196,7 +202,8 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         List<CallEntry.Placed<CallRow>> calleePage = page(arguments, all.callees);
         List<CallEntry.Placed<CallRow>> callers = cut.first(callerPage);
         List<CallEntry.Placed<CallRow>> callees = cut.first(calleePage);
-        List<String> external = cut.firstWithin(all.external.stream().limit(MOST_EXTERNAL).toList());
+        List<String> external =
+                cut.firstWithin(all.external.stream().limit(MOST_EXTERNAL).toList());
         return new Answer(
                 cut.echo(arguments.symbol()),
                 all.roots.stream().map(one -> target(one, cut)).toList(),
@@ -218,7 +225,8 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                                 all.unfollowed,
                                 "ask for the symbols by their qualified names at depth 1"),
                         of(
-                                "calls beyond the %,d that are followed".formatted(all.callers.size() + all.callees.size()),
+                                "calls beyond the %,d that are followed"
+                                        .formatted(all.callers.size() + all.callees.size()),
                                 all.bounded,
                                 "ask for less depth, or for the symbols at its end")));
     }

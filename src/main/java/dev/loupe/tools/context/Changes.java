@@ -61,7 +61,8 @@ final class Changes {
     private Changed of(FileChange change) throws IOException, InterruptedException {
         String withheld = withheld(change);
         if (!withheld.isEmpty()) return new Changed(change, List.of(), Set.of(), withheld);
-        if (parsed++ >= MOST_PARSED) return new Changed(change, List.of(), Set.of(), "more files changed than are read");
+        if (parsed++ >= MOST_PARSED)
+            return new Changed(change, List.of(), Set.of(), "more files changed than are read");
         List<Chunk> now = chunks(change.path(), change.newText());
         return new Changed(change, ChangedChunk.of(now, change.hunks()), gone(change, now), "");
     }
@@ -75,8 +76,8 @@ final class Changes {
     private String withheld(FileChange change) throws IOException {
         if (!change.unread().isEmpty()) return change.unread();
         RepoPath path = change.path();
-        if (SecretNames.matches(path) || change.before().filter(SecretNames::matches).isPresent())
-            return SkipReason.SECRET.meaning();
+        if (SecretNames.matches(path)
+                || change.before().filter(SecretNames::matches).isPresent()) return SkipReason.SECRET.meaning();
         if (isIgnored(path)) return SkipReason.LOUPEIGNORE.meaning();
         return switch (ContentRules.judge(path, change.newText().getBytes(StandardCharsets.UTF_8))) {
             case ContentVerdict.Full _ -> "";

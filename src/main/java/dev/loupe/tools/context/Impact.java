@@ -47,7 +47,8 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             int depth,
 
             @Param(
-                    value = "combined (all signals), coupling (what was changed together), semantic (alike in meaning) or deps (imports and uses).",
+                    value =
+                            "combined (all signals), coupling (what was changed together), semantic (alike in meaning) or deps (imports and uses).",
                     byDefault = "\"combined\"")
             ImpactMode mode,
 
@@ -66,10 +67,16 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             String mode,
             @Param("steps taken, 1 or more") int depth,
             @Param("number of results here") int count,
-            @Param("the most affected first; never the target") List<Result> results,
+
+            @Param("the most affected first; never the target")
+            List<Result> results,
+
             @Param("all files at or above the threshold") int total,
             CoverageAnswer coverage,
-            @Param("sentences for the reader: what is missing") List<String> notes,
+
+            @Param("sentences for the reader: what is missing")
+            List<String> notes,
+
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
@@ -78,17 +85,19 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             @Param("the signal that speaks for it: coupling, semantic or deps; combined where several do")
             String signal,
 
-            @Param("combined: all signals together, which orders files and is no probability; coupling: share of the target's commits that changed it too, with two more counted; semantic: cosine; deps: how sure it is that it uses the target")
+            @Param(
+                    "combined: all signals together, which orders files and is no probability; coupling: share of the target's commits that changed it too, with two more counted; semantic: cosine; deps: how sure it is that it uses the target")
             double score,
 
             @Param("in words, all signals") String reason,
             @Param("steps from the target") int depth,
 
-            @Param("each signal's own number, 0 to 1")
-            List<Signal> signals) {}
+            @Param("each signal's own number, 0 to 1") List<Signal> signals) {}
 
     record Signal(
-            @Param("coupling, semantic, imports, uses, imported (the target imports it) or test") String name,
+            @Param("coupling, semantic, imports, uses, imported (the target imports it) or test")
+            String name,
+
             double value) {}
 
     private final ProjectChoice choice;
@@ -107,11 +116,11 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Project project =
-                choice.requireAskable(choice.named(arguments.repo(), call.session()), call.session());
+        Project project = choice.requireAskable(choice.named(arguments.repo(), call.session()), call.session());
         renew(project, arguments.target());
         HistorySnapshot history = project.history().snapshot(PATIENCE);
-        List<Affected> affected = ProjectChoice.reading(project, snapshot -> affected(project, snapshot, history, arguments));
+        List<Affected> affected =
+                ProjectChoice.reading(project, snapshot -> affected(project, snapshot, history, arguments));
         List<Affected> page = affected.stream().limit(arguments.limit()).toList();
         return call.room().fit(cut -> answer(project, arguments, affected.size(), page, cut));
     }
@@ -121,8 +130,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             throws IOException, ToolFailure {
         ImpactTarget target = new ImpactSubject(project, snapshot).read(arguments.target());
         var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
-        return new dev.loupe.search.change.Impact(
-                        snapshot, project.imports(snapshot), symbols, history, Instant.now())
+        return new dev.loupe.search.change.Impact(snapshot, project.imports(snapshot), symbols, history, Instant.now())
                 .of(target, arguments.mode(), arguments.depth(), arguments.threshold());
     }
 
@@ -154,7 +162,8 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
                 notes(project, arguments.mode()),
                 total == shown.size()
                         ? List.of()
-                        : List.of(new Omission("results", total - shown.size(), "ask with a greater limit or threshold")));
+                        : List.of(new Omission(
+                                "results", total - shown.size(), "ask with a greater limit or threshold")));
     }
 
     private static List<String> notes(Project project, ImpactMode mode) {

@@ -57,7 +57,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
     record Arguments(
             @Param(
-                    value = "What is compared: unstaged (files as they are, untracked ones too), staged, branch:<name> (what it changed since it left HEAD), commit:<hash>, or commit:<from>..<to>.",
+                    value =
+                            "What is compared: unstaged (files as they are, untracked ones too), staged, branch:<name> (what it changed since it left HEAD), commit:<hash>, or commit:<from>..<to>.",
                     byDefault = "\"unstaged\"")
             String diff,
 
@@ -65,7 +66,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             int budget,
 
             @Param(
-                    value = "How far to go by what was changed together: 0 looks at no history, each further step counts half.",
+                    value =
+                            "How far to go by what was changed together: 0 looks at no history, each further step counts half.",
                     byDefault = "1",
                     min = 0,
                     max = 3)
@@ -96,7 +98,9 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             @Param("sentences for the reader: what was narrowed or is missing")
             List<String> notes,
 
-            @Param("no_changes where nothing differs, else null") Optional<String> error,
+            @Param("no_changes where nothing differs, else null")
+            Optional<String> error,
+
             @Param("what that means, else null") Optional<String> message,
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
@@ -120,36 +124,53 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             String path,
             String language,
 
-            @Param("direct (it changed), structural (it uses what changed, or tests it) or coupled (it is usually changed with it)")
+            @Param(
+                    "direct (it changed), structural (it uses what changed, or tests it) or coupled (it is usually changed with it)")
             String relevance,
 
             @Param("0 to 1: greatest share of a chunk that changed, or how strongly it hangs on what did")
             double score,
 
-            @Param("changed files that it is usually changed with") List<String> coupledTo,
-            @Param("why it is here, where it did not change") List<String> reasons,
+            @Param("changed files that it is usually changed with")
+            List<String> coupledTo,
+
+            @Param("why it is here, where it did not change")
+            List<String> reasons,
+
             List<Piece> chunks,
             @Param("name of the repository's root folder") String repo) {}
 
     record Piece(
             Optional<String> name,
             String chunkType,
-            @Param("one-based, as the file is in the newer state") int startLine,
+
+            @Param("one-based, as the file is in the newer state")
+            int startLine,
+
             @Param("one-based, included") int endLine,
 
             @Param("of what changed: share of the chunk's lines that are new; else how near it is, 0 to 1")
             double score,
 
             String content,
-            @Param("lines of these that are new, as 3-7 or 9") List<String> changedLines,
-            @Param("whether these are not all lines of the chunk") boolean cut) {}
+
+            @Param("lines of these that are new, as 3-7 or 9")
+            List<String> changedLines,
+
+            @Param("whether these are not all lines of the chunk")
+            boolean cut) {}
 
     record Summary(
             int totalFiles,
             int totalChunks,
             @Param("files that changed") int directHits,
-            @Param("files added because they use what changed") int structuralAdditions,
-            @Param("files added because they change together with it") int coupledAdditions,
+
+            @Param("files added because they use what changed")
+            int structuralAdditions,
+
+            @Param("files added because they change together with it")
+            int coupledAdditions,
+
             @Param("always 0 here") int bridgedAdditions,
             int sourceFiles,
             int docFiles) {}
@@ -174,8 +195,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
-        Project project =
-                choice.requireAskable(choice.named(arguments.repo(), call.session()), call.session());
+        Project project = choice.requireAskable(choice.named(arguments.repo(), call.session()), call.session());
         Diff diff = diff(project, arguments.diff());
         if (diff.files().isEmpty()) return noChanges(project, arguments, diff);
         Reviewed reviewed = reviewed(project, diff, arguments);
@@ -193,7 +213,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             ToolFailure.Kind kind = failure.kind() == GitFailure.Kind.NOT_A_REPOSITORY
                     ? ToolFailure.Kind.BAD_ARGUMENT
                     : ToolFailure.Kind.UNAVAILABLE;
-            throw new ToolFailure(kind, "%s has no changes to review: %s".formatted(project.root(), failure.getMessage()));
+            throw new ToolFailure(
+                    kind, "%s has no changes to review: %s".formatted(project.root(), failure.getMessage()));
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
@@ -201,7 +222,12 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
         }
     }
 
-    private record Reviewed(List<Changes.Changed> changes, ReviewBundle bundle, ReviewBundle.Packed packed, Budget budget, List<String> notes) {}
+    private record Reviewed(
+            List<Changes.Changed> changes,
+            ReviewBundle bundle,
+            ReviewBundle.Packed packed,
+            Budget budget,
+            List<String> notes) {}
 
     private static Reviewed reviewed(Project project, Diff diff, Arguments arguments)
             throws ToolFailure, InterruptedException {
@@ -214,15 +240,15 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 bundle.users(new Symbols(project.root(), snapshot, project.exactReferences()), changes);
                 var notes = new ArrayList<>(diff.notes());
                 if (arguments.depth() > 0) {
-                    bundle.companions(companions(project, diff, arguments.depth()), meaning(project, snapshot, changes));
+                    bundle.companions(
+                            companions(project, diff, arguments.depth()), meaning(project, snapshot, changes));
                     HistoryStatus status = project.history().status();
                     if (status.state() != HistoryStatus.State.READY)
                         notes.add("files that change together are not known yet: "
                                 + (status.why().isEmpty() ? "the git history is being read" : status.why()));
                 }
                 Budget budget = Budget.lines(arguments.budget());
-                return new Reviewed(
-                        changes, bundle, bundle.pack(project.root().toString(), budget), budget, notes);
+                return new Reviewed(changes, bundle, bundle.pack(project.root().toString(), budget), budget, notes);
             }
         } catch (IOException failure) {
             throw ProjectChoice.unreadable(project, failure);
@@ -232,7 +258,9 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     /// What uses a changed file is looked up where it stands now.
     private static void renew(Project project, Diff diff) throws IOException {
         for (FileChange change : diff.files())
-            if (change.status() != FileChange.Status.DELETED && change.unread().isEmpty() && project.stale(change.path())) {
+            if (change.status() != FileChange.Status.DELETED
+                    && change.unread().isEmpty()
+                    && project.stale(change.path())) {
                 var _ = project.renewed(change.path()); // brings all others along
                 return;
             }
@@ -259,13 +287,14 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     }
 
     private static Answer answer(Project project, Diff diff, Reviewed reviewed, Injected injected, Cut cut) {
-        List<Map.Entry<ReviewBundle.Shown, List<Extract>>> all = reviewed.packed().files();
+        List<Map.Entry<ReviewBundle.Shown, List<Extract>>> all =
+                reviewed.packed().files();
         List<File> files = cut.first(all).stream()
                 .map(one -> file(project, reviewed, one.getKey(), one.getValue(), cut))
                 .toList();
         List<Changes.Changed> changes = cut.first(reviewed.changes());
-        List<ReviewBundle.Shown> further = cut.first(
-                reviewed.packed().left().stream().limit(MOST_FURTHER).toList());
+        List<ReviewBundle.Shown> further =
+                cut.first(reviewed.packed().left().stream().limit(MOST_FURTHER).toList());
         return new Answer(
                 diff.description(),
                 changes.stream().map(one -> changedFile(one, cut)).toList(),
@@ -290,7 +319,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
         if (unlisted > 0)
             omitted.add(new Omission("changed files", unlisted, "review commits or ranges of fewer files one by one"));
         int left = reviewed.packed().files().size() - files.size();
-        if (left > 0) omitted.add(new Omission("files", left, "ask with a smaller budget, or read them with read_chunk"));
+        if (left > 0)
+            omitted.add(new Omission("files", left, "ask with a smaller budget, or read them with read_chunk"));
         int without = reviewed.packed().left().size();
         if (without > 0) omitted.add(new Omission("files without room", without, "ask with a greater budget"));
         return omitted;
@@ -356,7 +386,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
         return hunks.stream()
                 .flatMap(hunk -> hunk.added().stream())
                 .filter(lines -> lines.first() <= last && first <= lines.last())
-                .map(lines -> Excerpt.shown(new LineRange(Math.max(first, lines.first()), Math.min(last, lines.last()))))
+                .map(lines ->
+                        Excerpt.shown(new LineRange(Math.max(first, lines.first()), Math.min(last, lines.last()))))
                 .toList();
     }
 
@@ -376,7 +407,9 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     }
 
     private static int count(List<File> files, String relevance) {
-        return (int) files.stream().filter(file -> file.relevance().equals(relevance)).count();
+        return (int) files.stream()
+                .filter(file -> file.relevance().equals(relevance))
+                .count();
     }
 
     private static Answer noChanges(Project project, Arguments arguments, Diff diff) {

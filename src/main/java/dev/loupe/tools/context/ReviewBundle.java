@@ -58,7 +58,13 @@ final class ReviewBundle {
     /// @param coupledTo changed files that it is usually changed with
     /// @param reasons why it is here, where it did not change
     record Shown(
-            RepoPath path, String relevance, double score, List<RepoPath> coupledTo, List<String> reasons, double worth, List<Passage> passages) {}
+            RepoPath path,
+            String relevance,
+            double score,
+            List<RepoPath> coupledTo,
+            List<String> reasons,
+            double worth,
+            List<Passage> passages) {}
 
     /// What is known of a passage.
     private record Told(double score, Packing.Telling telling) {}
@@ -72,7 +78,8 @@ final class ReviewBundle {
     void changed(List<Changes.Changed> changes) {
         changes.stream()
                 .filter(one -> !one.chunks().isEmpty())
-                .sorted(Comparator.comparingDouble((Changes.Changed one) -> -best(one)).thenComparing(Changes.Changed::path))
+                .sorted(Comparator.comparingDouble((Changes.Changed one) -> -best(one))
+                        .thenComparing(Changes.Changed::path))
                 .forEach(this::changed);
     }
 
@@ -105,13 +112,15 @@ final class ReviewBundle {
                         .thenComparing(one -> one.chunk().path())
                         .thenComparing(one -> one.chunk().lines().first()))
                 .toList();
-        for (ChangedChunk one : touched) dependents.of(one.chunk().path(), one.chunk().qualifiedName());
+        for (ChangedChunk one : touched)
+            dependents.of(one.chunk().path(), one.chunk().qualifiedName());
         dependents.found().stream().limit(MOST_STRUCTURAL).forEach(this::user);
     }
 
     private static boolean isCode(Chunk chunk) {
         return switch (chunk.kind()) {
-            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT -> !chunk.name().isEmpty();
+            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT ->
+                !chunk.name().isEmpty();
             case IMPL, MODULE, BLOCK, DOC, SECTION, TABLE, CODE_BLOCK -> false;
         };
     }
@@ -126,7 +135,14 @@ final class ReviewBundle {
         }
         files.put(
                 one.path(),
-                new Shown(one.path(), STRUCTURAL, one.strength(), List.of(), one.reasons(), STRUCTURAL_WORTH * one.strength(), passages));
+                new Shown(
+                        one.path(),
+                        STRUCTURAL,
+                        one.strength(),
+                        List.of(),
+                        one.reasons(),
+                        STRUCTURAL_WORTH * one.strength(),
+                        passages));
     }
 
     private static int near(Set<Integer> lines, int line) {

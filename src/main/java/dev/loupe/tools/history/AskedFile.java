@@ -64,7 +64,11 @@ record AskedFile(Project project, RepoPath path, HistorySnapshot history, Presen
         HistorySnapshot history = KnownHistory.of(project);
         if (history.holds(path))
             return Optional.of(new AskedFile(
-                    project, path, history, Presence.TRACKED, there ? List.of() : List.of(path + " is deleted in the working tree")));
+                    project,
+                    path,
+                    history,
+                    Presence.TRACKED,
+                    there ? List.of() : List.of(path + " is deleted in the working tree")));
         if (there && KnownHistory.isUnread(project, history))
             return Optional.of(new AskedFile(project, path, history, Presence.UNREAD, List.of()));
         Optional<RepoPath> renamed = history.nowCalled(path);

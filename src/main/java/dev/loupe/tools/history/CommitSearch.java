@@ -7,6 +7,7 @@ import dev.loupe.history.Commit;
 import dev.loupe.history.CommitAnswer;
 import dev.loupe.history.CommitHit;
 import dev.loupe.history.CommitQuestion;
+import dev.loupe.history.HistorySnapshot;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
@@ -23,6 +24,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// Commits by the words of their messages, authors and paths.
@@ -56,6 +58,9 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             @Param("commits that were searched") int searched,
 
             @Param("whether those are all that there are") boolean complete,
+
+            @Param("ready, or reading while older commits are still being taken in")
+            String state,
 
             List<String> notes,
             @Param(Omission.MEMBER) List<Omission> omitted) {}
@@ -108,7 +113,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         for (Project project : projects) {
             try {
                 CommitAnswer answer = ask(project, question);
-                for (CommitHit hit : answer.hits()) all.add(new Found(project.name(), hit));
+                for (CommitHit hit : hits(project, question, answer)) all.add(new Found(project.name(), hit));
                 searched += answer.searched();
                 complete &= answer.why().isEmpty();
                 if (!answer.why().isEmpty()) notes.add(answer.why());
@@ -126,7 +131,8 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     private CommitQuestion question(Arguments arguments) throws ToolFailure {
         String words = arguments.query().strip();
         Instant since = Instant.MIN;
-        if (arguments.since().isPresent()) since = AskedSince.read(arguments.since().get(), clock);
+        if (arguments.since().isPresent())
+            since = AskedSince.read(arguments.since().get(), clock);
         return new CommitQuestion(
                 words.equals("*") ? "" : words,
                 arguments.author().orElse(""),
@@ -148,12 +154,36 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         }
     }
 
+    /// The commits of a hash before those of words.
+    private static List<CommitHit> hits(Project project, CommitQuestion question, CommitAnswer answer)
+            throws ToolFailure {
+        HistorySnapshot history = KnownHistory.of(project);
+        var hits = new ArrayList<CommitHit>();
+        for (Commit commit : history.beginning(question.words(), question.limit())) {
+            List<ChangedFile> files = history.changes(commit.id()).orElse(List.of());
+            if (fits(commit, files, question)) hits.add(new CommitHit(commit, files, 1));
+        }
+        var ids = hits.stream().map(hit -> hit.commit().id()).toList();
+        answer.hits().stream().filter(hit -> !ids.contains(hit.commit().id())).forEach(hits::add);
+        return hits;
+    }
+
+    private static boolean fits(Commit commit, List<ChangedFile> files, CommitQuestion question) {
+        return holds(commit.author().name() + " " + commit.author().email(), question.author())
+                && !commit.committed().isBefore(question.since())
+                && (question.file().isEmpty()
+                        || files.stream().anyMatch(file -> holds(file.path().value(), question.file())));
+    }
+
+    private static boolean holds(String text, String part) {
+        return text.toLowerCase(Locale.ROOT).contains(part.strip().toLowerCase(Locale.ROOT));
+    }
+
     private static List<Found> best(List<Found> all, int limit) {
         return all.stream()
                 .sorted(Comparator.comparingDouble((Found one) -> one.hit.score())
                         .reversed()
-                        .thenComparing(
-                                one -> one.hit.commit().committed(), Comparator.reverseOrder())
+                        .thenComparing(one -> one.hit.commit().committed(), Comparator.reverseOrder())
                         .thenComparing(one -> one.hit.commit().id()))
                 .limit(limit)
                 .toList();
@@ -168,11 +198,14 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 shown.stream().map(one -> entry(one, cut)).toList(),
                 searched,
                 complete,
+                complete ? "ready" : "reading",
                 notes,
                 shown.size() == page.size()
                         ? List.of()
                         : List.of(new Omission(
-                                "commits", page.size() - shown.size(), "call commit_search with author, file or since")));
+                                "commits",
+                                page.size() - shown.size(),
+                                "call commit_search with author, file or since")));
     }
 
     private static Entry entry(Found found, Cut cut) {

@@ -9,7 +9,8 @@ record HistoryAnswer(
         @Param("ready or reading") String state,
         @Param("commits known so far") int commits,
 
-        @Param("whether all commits and their files are known; else figures are what is known, and the truth may be more")
+        @Param(
+                "whether all commits and their files are known; else figures are what is known, and the truth may be more")
         boolean complete,
 
         @Param("what is missing and what to do; empty where nothing is")
@@ -21,7 +22,9 @@ record HistoryAnswer(
     static HistoryAnswer of(Project project) {
         HistoryStatus status = project.history().status();
         boolean reading = status.state() == HistoryStatus.State.READING;
-        String why = reading ? "the history is being read (%d commits so far); ask again".formatted(status.commits()) : status.why();
+        String why = reading
+                ? "the history is being read (%d commits so far); ask again".formatted(status.commits())
+                : status.why();
         return new HistoryAnswer(reading ? "reading" : "ready", status.commits(), !reading && status.complete(), why);
     }
 }

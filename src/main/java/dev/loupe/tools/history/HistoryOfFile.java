@@ -26,7 +26,11 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
     record Arguments(
             @Param(AskedFile.FILE) String file,
 
-            @Param(value = "Most commits, the newest. The statistics are of all.", byDefault = "20", min = 1, max = 10_000)
+            @Param(
+                    value = "Most commits, the newest. The statistics are of all.",
+                    byDefault = "20",
+                    min = 1,
+                    max = 10_000)
             int limit,
 
             @Param(AskedFile.REPO) Optional<String> repo) {}
@@ -115,7 +119,10 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
                 history,
                 notes(asked, known, earlier),
                 Omission.all(
-                        left("commits", commits.size() - shown.size(), "call file_history with a lower limit, or commit_search with file"),
+                        left(
+                                "commits",
+                                commits.size() - shown.size(),
+                                "call file_history with a lower limit, or commit_search with file"),
                         left("authors", authors.size() - shownAuthors.size(), "call file_history with a lower limit")));
     }
 

@@ -21,4 +21,9 @@ public final class HistoryTools {
                 new HistoryOfFile(projects, clock),
                 new CommitSearch(projects, clock));
     }
+
+    /// What charts are made of.
+    public static List<Tool<?, ?>> inner(Projects projects) {
+        return List.of(new CodeMap(projects, Clock.systemUTC()), new CoupledPairs(projects));
+    }
 }

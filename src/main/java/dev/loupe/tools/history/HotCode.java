@@ -21,9 +21,10 @@ import java.util.Set;
 
 /// Finds the code of one project that is both changed often and hard to follow.
 ///
-/// Files that may be: code with a syntax tree, neither generated nor vendored; tests are code. A file scores `sqrt(churn / greatest churn of such a file ·
-/// complexity)`. Complexity is counted only of files that can still get into the result: they are looked at from the most changed on, and of a file nothing but
-/// its churn can be as high as what is there already, the search ends.
+/// Files that may be: code with a syntax tree, neither generated nor vendored; tests are code. A file scores
+/// `sqrt(churn / greatest churn of such a file · complexity)`. Complexity is counted only of files that can
+/// still get into the result: they are looked at from the most changed on, and of a file nothing but its
+/// churn can be as high as what is there already, the search ends.
 final class HotCode {
 
     /// Documents, markup, data, and what describes builds.
@@ -81,11 +82,13 @@ final class HotCode {
         int most = 0;
         for (Changed changed : code()) {
             double bound = most == 0 ? 1 : Math.sqrt((double) changed.churn / most);
-            if (bound < threshold || best.size() == limit && bound < best.element().score()) break;
+            if (bound < threshold
+                    || best.size() == limit && bound < best.element().score()) break;
             Optional<Measured> measured = measured(changed.file);
             if (measured.isEmpty()) continue;
             if (most == 0) most = changed.churn;
-            double score = Math.sqrt((double) changed.churn / most * measured.get().complexity());
+            double score =
+                    Math.sqrt((double) changed.churn / most * measured.get().complexity());
             if (score < threshold) continue;
             best.add(new Hot(changed.file, changed.churn, measured.get(), score));
             if (best.size() > limit) best.remove();
@@ -105,15 +108,17 @@ final class HotCode {
         return code;
     }
 
+    /// What is known of a file's code; empty where it is none that counts.
     private Optional<Measured> measured(IndexedFile file) throws IOException {
-        return measured(snapshot, complexities, file);
+        if (!mayCount(file)) return Optional.empty();
+        return complexities.of(snapshot, file).filter(measured -> !measured.generated());
     }
 
-    /// What is known of a file's code; empty where it is none that counts.
-    static Optional<Measured> measured(IndexSnapshot snapshot, Complexities complexities, IndexedFile file)
-            throws IOException {
-        if (NO_CODE.contains(file.language())) return Optional.empty();
-        if (Standing.isVendored(file.path()) || Standing.isGenerated(file.path())) return Optional.empty();
-        return complexities.of(snapshot, file).filter(measured -> !measured.generated());
+    /// Whether a file is code of this project as far as its language and path say.
+    static boolean mayCount(IndexedFile file) {
+        return !NO_CODE.contains(file.language())
+                && file.textOnly().isEmpty()
+                && !Standing.isVendored(file.path())
+                && !Standing.isGenerated(file.path());
     }
 }

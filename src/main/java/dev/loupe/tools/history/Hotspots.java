@@ -31,7 +31,8 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                     byDefault = "\"1 year ago\"")
             String since,
 
-            @Param(value = "Most files.", byDefault = "20", min = 1, max = 1000) int limit,
+            @Param(value = "Most files.", byDefault = "20", min = 1, max = 1000)
+            int limit,
 
             @Param(value = "Least score.", byDefault = "0.0", min = 0, max = 1)
             double threshold,
@@ -45,6 +46,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
             @Param("as it was asked") String since,
             @Param("the time that this means, ISO 8601") String sinceTime,
             @Param("best first") List<Entry> hotspots,
+
             @Param("per repository, in the order of the roots")
             List<HistoryAnswer> history,
 
@@ -70,7 +72,9 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
             @Param("its most complex definition; empty where none has a name")
             String hardest,
 
-            @Param("where that begins, one-based; 0 without one") int hardestLine,
+            @Param("where that begins, one-based; 0 without one")
+            int hardestLine,
+
             @Param("name of its root folder") String repo) {}
 
     private record Found(String repo, HotCode.Hot hot) {}
@@ -159,7 +163,9 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 shown.size() == page.size()
                         ? List.of()
                         : List.of(new Omission(
-                                "hotspots", page.size() - shown.size(), "call hotspots for one repo or with a threshold")));
+                                "hotspots",
+                                page.size() - shown.size(),
+                                "call hotspots for one repo or with a threshold")));
     }
 
     private static Entry entry(Found found) {

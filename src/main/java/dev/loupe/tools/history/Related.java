@@ -25,7 +25,9 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
 
     record Arguments(
             @Param(AskedFile.FILE) String file,
-            @Param(value = "Most files.", byDefault = "10", min = 1, max = 1000) int limit,
+
+            @Param(value = "Most files.", byDefault = "10", min = 1, max = 1000)
+            int limit,
 
             @Param(value = "Least score.", byDefault = "0.0", min = 0, max = 1)
             double threshold,
@@ -135,8 +137,7 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
     private static Set<RepoPath> indexed(AskedFile asked, List<Coupled> page) throws ToolFailure {
         return ProjectChoice.viewing(asked.project(), snapshot -> {
             var known = new HashSet<RepoPath>();
-            for (Coupled one : page)
-                if (snapshot.files().find(one.path()).isPresent()) known.add(one.path());
+            for (Coupled one : page) if (snapshot.files().find(one.path()).isPresent()) known.add(one.path());
             return known;
         });
     }
@@ -145,7 +146,8 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
         var notes = new ArrayList<>(asked.notes());
         if (seldom > 0)
             notes.add("%d more %s with it in fewer than %d commits; min_co_changes 1 shows them"
-                    .formatted(seldom, seldom == 1 ? "file was changed" : "files were changed", arguments.minCoChanges()));
+                    .formatted(
+                            seldom, seldom == 1 ? "file was changed" : "files were changed", arguments.minCoChanges()));
         if (total > arguments.limit())
             notes.add("%d more files; a higher limit shows them".formatted(total - arguments.limit()));
         if (total == 0 && seldom == 0 && asked.presence() == AskedFile.Presence.TRACKED && arguments.threshold() == 0)

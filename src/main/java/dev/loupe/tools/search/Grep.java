@@ -137,12 +137,14 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         LinePattern pattern = pattern(arguments);
         int most = arguments.offset() + arguments.limit();
-        var shown = new GrepSearch.Shown(
-                arguments.offset(), (int) Math.min(most, (long) arguments.offset() + call.room().most(LEAST_TOKENS)));
+        var shown = new GrepSearch.Shown(arguments.offset(), (int)
+                Math.min(most, (long) arguments.offset() + call.room().most(LEAST_TOKENS)));
         var search = new GrepSearch(pattern, KindFilter.parse(arguments.type()), most, shown, call.cancellation());
         for (Project project : choice.repositories(arguments.repo(), call.session())) search.in(project);
-        List<GrepSearch.Found> page =
-                search.found().subList(Math.min(arguments.offset(), search.found().size()), search.found().size());
+        List<GrepSearch.Found> page = search.found()
+                .subList(
+                        Math.min(arguments.offset(), search.found().size()),
+                        search.found().size());
         List<Result> results = page.stream()
                 .limit(shown.to() - shown.from())
                 .map(found -> result(found, pattern, arguments.pattern()))

@@ -36,7 +36,6 @@ final class GrepGroups {
     /// Lines outside chunks that are this far apart are told apart.
     private static final int FARTHEST = 20;
 
-
     /// @param lines in the order of the file
     /// @param chunks in line order
     /// @return in the order of their first matching lines

@@ -1,7 +1,7 @@
 package dev.loupe.tools.search;
 
-import dev.loupe.engine.Freshness;
 import dev.loupe.engine.FreshView;
+import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
 import dev.loupe.index.ChunkPlace;
 import dev.loupe.index.IndexSnapshot;

@@ -254,8 +254,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         GrepAnswer answer = ProjectChoice.readingFresh(project, view -> {
             collected.coverage.add(view.coverage());
             return new Grep()
-                    .search(
-                            project.root(), view.snapshot().files(), view.unsettled(), request, call.cancellation());
+                    .search(project.root(), view.snapshot().files(), view.unsettled(), request, call.cancellation());
         });
         for (FileMatches file : answer.files())
             for (LineMatch line : file.lines()) collected.matches.add(Match.of(project, file, line));

@@ -7,6 +7,7 @@ import dev.loupe.model.RepoPath;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,28 @@ class ScipReaderTest {
     }
 
     @Test
+    void rangesMayBeUnpackedAndAPlaceMayHaveSeveralSymbols() throws IOException {
+        var occurrence = new ByteArrayOutputStream();
+        for (int part : new int[] {4, 2, 4, 9}) {
+            ScipText.varint(occurrence, 1 << 3);
+            ScipText.varint(occurrence, part);
+        }
+        ScipText.field(occurrence, 2, "x h().".getBytes(StandardCharsets.UTF_8));
+        ScipIndex index = read(new ScipText()
+                .with(new ScipText.Document("a.py")
+                        .with(occurrence.toByteArray())
+                        .at(4, 2, 7, "x h().(it)", ScipText.DEFINITION))
+                .bytes());
+
+        long[] spots = spots(index, "a.py");
+        assertThat(spots).hasSize(2);
+        assertThat(Arrays.stream(spots).allMatch(spot -> Spot.isAt(spot, Spot.start(4, 2))))
+                .isTrue();
+        assertThat(Arrays.stream(spots).mapToInt(Spot::symbol).distinct().count())
+                .isEqualTo(2);
+    }
+
+    @Test
     void everyBeginningOfAnIndexIsReadOrRefused() {
         for (int length = 0; length < INDEX.length; length++) {
             byte[] cut = Arrays.copyOf(INDEX, length);
@@ -70,7 +93,8 @@ class ScipReaderTest {
         int refused = 0;
         for (int round = 0; round < 20_000; round++) {
             byte[] spoilt = INDEX.clone();
-            for (int i = 0; i <= random.nextInt(4); i++) spoilt[random.nextInt(spoilt.length)] = (byte) random.nextInt();
+            for (int i = 0; i <= random.nextInt(4); i++)
+                spoilt[random.nextInt(spoilt.length)] = (byte) random.nextInt();
             try {
                 read(spoilt);
             } catch (IOException _) {
@@ -84,7 +108,7 @@ class ScipReaderTest {
     void lengthsBeyondTheEndAndNumbersWithoutOneAreRefused() {
         var absurd = new ByteArrayOutputStream();
         ScipText.varint(absurd, 2 << 3 | WireMessage.LENGTH);
-        ScipText.varint(absurd, Integer.MAX_VALUE);
+        ScipText.varint(absurd, 1L << 40);
         assertThatThrownBy(() -> read(absurd.toByteArray())).hasMessage("it ends in the middle");
 
         var endless = new byte[40];
@@ -112,8 +136,7 @@ class ScipReaderTest {
         var document = new ScipText.Document("a.py");
         for (int i = 0; i < 101; i++) document.at(i, 0, 1, "x f().", 0);
 
-        assertThatThrownBy(() -> read(new ScipText().with(document).bytes()))
-                .hasMessage("it has more than 100 places");
+        assertThatThrownBy(() -> read(new ScipText().with(document).bytes())).hasMessage("it has more than 100 places");
     }
 
     @ParameterizedTest

@@ -37,6 +37,12 @@ final class ScipText {
             return this;
         }
 
+        /// An occurrence as it is written.
+        Document with(byte[] occurrence) {
+            field(bytes, 2, occurrence);
+            return this;
+        }
+
         Document related(String symbol, String to) {
             var relationship = new ByteArrayOutputStream();
             field(relationship, 1, to);

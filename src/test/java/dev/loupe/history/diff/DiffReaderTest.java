@@ -25,7 +25,10 @@ class DiffReaderTest {
     @BeforeEach
     void begin() throws IOException {
         repository = GitFixture.repository(folder.resolve("shop"));
-        repository.write("a.py", "one\ntwo\nthree\nfour\n").write("lib/b.py", "b1\nb2\n").write("gone.py", "g\n");
+        repository
+                .write("a.py", "one\ntwo\nthree\nfour\n")
+                .write("lib/b.py", "b1\nb2\n")
+                .write("gone.py", "g\n");
         repository.commit("first");
     }
 
@@ -80,12 +83,12 @@ class DiffReaderTest {
         repository.write("lib/b.py", "b1\nb2\nb3\n").commit("third");
         assertThat(changes("commit:HEAD")).containsExactly("modified lib/b.py +1 -0");
         assertThat(changes("commit:HEAD~1")).containsExactly("modified a.py +0 -3");
-        assertThat(changes("commit:HEAD~2..HEAD"))
-                .containsExactly("modified a.py +0 -3", "modified lib/b.py +1 -0");
+        assertThat(changes("commit:HEAD~2..HEAD")).containsExactly("modified a.py +0 -3", "modified lib/b.py +1 -0");
         assertThat(changes("HEAD~2..")).hasSize(2);
         assertThat(changes("commit:HEAD~2"))
                 .containsExactly("added a.py +4 -0", "added gone.py +1 -0", "added lib/b.py +2 -0");
-        assertThat(reader().read(DiffSpec.parse("commit:HEAD~1..HEAD")).description()).isEqualTo("range: HEAD~1..HEAD");
+        assertThat(reader().read(DiffSpec.parse("commit:HEAD~1..HEAD")).description())
+                .isEqualTo("range: HEAD~1..HEAD");
     }
 
     @Test
@@ -109,9 +112,15 @@ class DiffReaderTest {
     void whatIsNotThereIsGitsReasonAndNeverAnOption() throws Exception {
         Path written = folder.resolve("written");
         for (String spec : List.of(
-                "commit:nope", "branch:nope", "commit:--output=" + written, "--output=" + written, "HEAD..--output=" + written,
-                "commit:", "branch: ", "commit:HEAD --output=" + written, "a\nb"))
-            assertThatThrownBy(() -> changes(spec)).as(spec).isInstanceOf(DiffFailure.class);
+                "commit:nope",
+                "branch:nope",
+                "commit:--output=" + written,
+                "--output=" + written,
+                "HEAD..--output=" + written,
+                "commit:",
+                "branch: ",
+                "commit:HEAD --output=" + written,
+                "a\nb")) assertThatThrownBy(() -> changes(spec)).as(spec).isInstanceOf(DiffFailure.class);
         assertThatThrownBy(() -> changes("commit:nope")).hasMessageContaining("bad revision 'nope'");
         assertThat(written).doesNotExist();
     }
@@ -141,7 +150,8 @@ class DiffReaderTest {
         assertThat(shown(reader.read(DiffSpec.parse("unstaged"))))
                 .containsExactly("modified b.py +1 -0", "added new.py +1 -0");
         repository.commit("second");
-        assertThat(shown(reader.read(DiffSpec.parse("HEAD")))).containsExactly("modified b.py +1 -0", "added new.py +1 -0");
+        assertThat(shown(reader.read(DiffSpec.parse("HEAD"))))
+                .containsExactly("modified b.py +1 -0", "added new.py +1 -0");
         repository.write("lib/b.py", "");
         repository.git("add", "-A");
         assertThat(shown(reader.read(DiffSpec.parse("staged")))).containsExactly("modified b.py +0 -3");
@@ -175,9 +185,14 @@ class DiffReaderTest {
         Path mark = folder.resolve("ran");
         String script = repository.script("run.sh", mark);
         repository.write(".gitattributes", "* filter=evil diff=evil\n").commit("attributes");
-        for (String name : List.of("filter.evil.clean", "filter.evil.smudge", "filter.evil.process", "diff.evil.command",
-                "diff.evil.textconv", "core.fsmonitor", "diff.external"))
-            repository.git("config", name, script);
+        for (String name : List.of(
+                "filter.evil.clean",
+                "filter.evil.smudge",
+                "filter.evil.process",
+                "diff.evil.command",
+                "diff.evil.textconv",
+                "core.fsmonitor",
+                "diff.external")) repository.git("config", name, script);
         Files.write(repository.root().resolve("a.py"), "one\nTWO\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
         changes("unstaged");
         changes("staged");
@@ -197,7 +212,14 @@ class DiffReaderTest {
     void aSubmoduleThatMovedIsListed() throws Exception {
         GitFixture inner = GitFixture.repository(folder.resolve("inner"));
         inner.write("i.py", "i\n").commit("inner");
-        repository.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner.root().toString(), "sub");
+        repository.git(
+                "-c",
+                "protocol.file.allow=always",
+                "submodule",
+                "--quiet",
+                "add",
+                inner.root().toString(),
+                "sub");
         repository.commit("with a submodule");
         assertThat(changes("unstaged")).isEmpty();
         Path sub = repository.root().resolve("sub");

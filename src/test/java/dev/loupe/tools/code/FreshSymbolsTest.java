@@ -69,7 +69,8 @@ class FreshSymbolsTest {
         JsonObject answer = bench.ask("find_refs", "{'symbol': 'total'}");
 
         var definition = (JsonObject) answer.get("definition");
-        assertThat(text(definition, "file_path") + ":" + number(definition, "start_line")).isEqualTo("shop/door.py:3");
+        assertThat(text(definition, "file_path") + ":" + number(definition, "start_line"))
+                .isEqualTo("shop/door.py:3");
         assertThat(number(answer, "definition_count")).isOne();
     }
 

@@ -64,12 +64,13 @@ class ImpactTest {
         repository.commit("first");
         for (int i = 2; i < 7; i++) {
             repository.write("limits.toml", "limit = " + i + "\n");
-            repository.write("lib/store.py", java.nio.file.Files.readString(repository.root().resolve("lib/store.py"))
-                    .replaceFirst("LIMIT = \\d+", "LIMIT = " + i));
+            repository.write(
+                    "lib/store.py",
+                    java.nio.file.Files.readString(repository.root().resolve("lib/store.py"))
+                            .replaceFirst("LIMIT = \\d+", "LIMIT = " + i));
             repository.commit("limit " + i);
         }
-        bench = Workbench.open(
-                repository.root(), folder.toRealPath().resolve("home"), List.of(repository.root()));
+        bench = Workbench.open(repository.root(), folder.toRealPath().resolve("home"), List.of(repository.root()));
         bench.ask("index_codebase", "{}");
         for (Project project : bench.projects().all(new Session("test", List.of(bench.root()), false))) {
             var _ = project.history().snapshot(Duration.ofMinutes(1));
@@ -85,7 +86,9 @@ class ImpactTest {
     void combinedTakesAllSignalsTogether() {
         JsonObject answer = bench.ask("impact", "{'target': 'lib/store.py'}");
         List<String> files = texts(answer, "results", "file");
-        assertThat(files).contains("limits.toml", "lib/cache.py", "tests/test_store.py").doesNotContain("lib/store.py");
+        assertThat(files)
+                .contains("limits.toml", "lib/cache.py", "tests/test_store.py")
+                .doesNotContain("lib/store.py");
         assertThat(files.getFirst()).isEqualTo("limits.toml");
         JsonObject cache = result(answer, "lib/cache.py");
         assertThat(text(cache, "signal")).isEqualTo("combined");
@@ -132,7 +135,9 @@ class ImpactTest {
         JsonObject first = list(answer, "results").getFirst();
         assertThat(text(first, "file")).isEqualTo("lib/cache.py");
         assertThat(text(first, "reason")).contains("cosine %.3f".formatted(score(first)));
-        assertThat(list(bench.ask("impact", "{'target': 'lib/store.py', 'mode': 'semantic', 'threshold': 0.999}"), "results"))
+        assertThat(list(
+                        bench.ask("impact", "{'target': 'lib/store.py', 'mode': 'semantic', 'threshold': 0.999}"),
+                        "results"))
                 .isEmpty();
     }
 
@@ -151,7 +156,8 @@ class ImpactTest {
                 .contains("put_item");
         assertThat(bench.refusal("impact", "{'target': 'other/store.py'}")).contains("did you mean lib/store.py?");
         assertThat(bench.refusal("impact", "{'target': '../../etc/passwd'}")).contains("there is no file");
-        assertThat(bench.refusal("impact", "{'target': 'lib/store.py', 'mode': 'guess'}")).contains("combined");
+        assertThat(bench.refusal("impact", "{'target': 'lib/store.py', 'mode': 'guess'}"))
+                .contains("combined");
     }
 
     @Test

@@ -73,11 +73,12 @@ class ReviewTest {
         repository.write("shop/rates.py", "RATES = {'de': 0.19}\n");
         repository.commit("first");
         for (int i = 0; i < 4; i++) {
-            repository.write("shop/prices.py", PRICES + "# " + i + "\n").write("shop/rates.py", "RATES = {'de': 0.1%d}\n".formatted(i));
+            repository
+                    .write("shop/prices.py", PRICES + "# " + i + "\n")
+                    .write("shop/rates.py", "RATES = {'de': 0.1%d}\n".formatted(i));
             repository.commit("rates " + i);
         }
-        bench = Workbench.open(
-                repository.root(), folder.toRealPath().resolve("home"), List.of(repository.root()));
+        bench = Workbench.open(repository.root(), folder.toRealPath().resolve("home"), List.of(repository.root()));
         ready(bench);
     }
 
@@ -146,7 +147,8 @@ class ReviewTest {
         int start = PRICES.indexOf("def net_price");
         edit(PRICES.substring(start, PRICES.indexOf("def round_price")), "");
         JsonObject answer = bench.ask("review", "{}");
-        assertThat(Json.write(list(answer, "changed_files").getFirst().get("gone"))).isEqualTo("[\"net_price\"]");
+        assertThat(Json.write(list(answer, "changed_files").getFirst().get("gone")))
+                .isEqualTo("[\"net_price\"]");
         assertThat(Json.write(file(answer, "shop/cart.py").get("reasons")))
                 .contains("uses net_price, which shop/prices.py no longer has");
     }
@@ -165,7 +167,10 @@ class ReviewTest {
     @Test
     void untrackedFilesCountAndSecretsAreNotShown() throws Exception {
         repository.write("shop/discount.py", "def discount(price):\n    return price * 0.9\n");
-        repository.write("prod.env", "TOKEN=hunter2\n").write(".loupeignore", "private/\n").write("private/x.py", "hidden = 1\n");
+        repository
+                .write("prod.env", "TOKEN=hunter2\n")
+                .write(".loupeignore", "private/\n")
+                .write("private/x.py", "hidden = 1\n");
         JsonObject answer = bench.ask("review", "{}");
         assertThat(texts(answer, "changed_files", "path"))
                 .containsExactlyInAnyOrder(".loupeignore", "prod.env", "private/x.py", "shop/discount.py");
@@ -182,7 +187,8 @@ class ReviewTest {
         repository.git("checkout", "-q", "main");
         JsonObject branch = bench.ask("review", "{'diff': 'branch:feature'}");
         assertThat(text(branch, "diff_description")).isEqualTo("branch: feature");
-        assertThat(text(list(file(branch, "shop/prices.py"), "chunks").getFirst(), "content")).contains("round(price, 3)");
+        assertThat(text(list(file(branch, "shop/prices.py"), "chunks").getFirst(), "content"))
+                .contains("round(price, 3)");
         JsonObject commit = bench.ask("review", "{'diff': 'commit:feature'}");
         assertThat(texts(commit, "changed_files", "path")).containsExactly("shop/prices.py");
         JsonObject range = bench.ask("review", "{'diff': 'commit:HEAD~1..HEAD'}");
@@ -221,8 +227,7 @@ class ReviewTest {
     void everyReviewIsRemembered() throws Exception {
         edit("factor = 1 + rate", "factor = 1.0 + rate");
         String id = text(bench.ask("review", "{}"), "injection_id");
-        StoredInjection stored =
-                bench.projects().memory().injections().find(id).orElseThrow();
+        StoredInjection stored = bench.projects().memory().injections().find(id).orElseThrow();
         assertThat(stored.injection().tool()).isEqualTo("review");
         assertThat(stored.injection().agent()).isEqualTo("test");
         assertThat(stored.injection().query()).isEqualTo("unstaged changes");
@@ -231,11 +236,15 @@ class ReviewTest {
 
     @Test
     void aBrokenMemoryIsSaidAndTheReviewGivenAllTheSame() throws Exception {
-        Files.writeString(folder.resolve("home/memory.db"), "no database at all, in as many bytes as it takes to say so. ".repeat(40));
+        Files.writeString(
+                folder.resolve("home/memory.db"),
+                "no database at all, in as many bytes as it takes to say so. ".repeat(40));
         edit("factor = 1 + rate", "factor = 1.0 + rate");
         JsonObject answer = bench.ask("review", "{}");
         assertThat(text(answer, "injection_id")).isEmpty();
-        assertThat(Json.write(answer.get("notes"))).contains("was not remembered").contains("move it away");
+        assertThat(Json.write(answer.get("notes")))
+                .contains("was not remembered")
+                .contains("move it away");
         assertThat(texts(answer, "files", "path")).contains("shop/prices.py");
     }
 

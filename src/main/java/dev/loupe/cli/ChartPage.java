@@ -1,0 +1,136 @@
+package dev.loupe.cli;
+
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+
+/// One self-contained page: a chart that a script of ours draws of data, and the same as a table for those
+/// who do not see it or run no scripts.
+///
+/// Text of repositories reaches the page in two ways: as text of the table, where what HTML reads as markup
+/// is written as character references, and as JSON in a block of data, where every `<`, `>` and `&` is
+/// escaped, so that nothing ends the block; the script puts it in place as text alone. The page's policy
+/// allows no network at all, and of scripts and styles only ours, by their hashes: what slipped in all the
+/// same would not run.
+///
+/// @param script resource that draws `data` into the figure
+/// @param explanation what the figure means, as plain sentences
+/// @param hint how to use it
+record ChartPage(
+        String title, String subtitle, String script, JsonObject data, String explanation, String hint, Table table) {
+
+    /// @param numbers whether each column holds numbers
+    record Table(String caption, List<String> columns, List<Boolean> numbers, List<List<String>> rows) {}
+
+    String html() {
+        String style = resource("chart.css");
+        String code = resource(script);
+        return """
+                <!doctype html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8">
+                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '%s'; style-src '%s'; base-uri 'none'; form-action 'none'">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <meta name="color-scheme" content="light dark">
+                <meta name="generator" content="Loupe">
+                <title>%s</title>
+                <style>%s</style>
+                </head>
+                <body>
+                <header>
+                <h1>%s</h1>
+                <p>%s</p>
+                <div id="tools"></div>
+                </header>
+                <main>
+                <figure aria-label="%s"><div id="chart"></div></figure>
+                <aside id="details" aria-live="polite"><p class="hint">%s</p></aside>
+                </main>
+                <footer><p>%s</p>
+                %s</footer>
+                <script type="application/json" id="data">%s</script>
+                <script>%s</script>
+                </body>
+                </html>
+                """.formatted(
+                        hash(code),
+                        hash(style),
+                        text(title),
+                        style,
+                        text(title),
+                        text(subtitle),
+                        text(title),
+                        text(hint),
+                        text(explanation),
+                        tableHtml(),
+                        json(data),
+                        code);
+    }
+
+    private String tableHtml() {
+        var rows = new StringBuilder("<details><summary>")
+                .append(text(table.caption))
+                .append("</summary>\n<div class=\"scroll\"><table><thead><tr>");
+        for (int i = 0; i < table.columns.size(); i++) cell(rows, "th scope=\"col\"", "th", i, table.columns.get(i));
+        rows.append("</tr></thead><tbody>\n");
+        for (List<String> row : table.rows) {
+            rows.append("<tr>");
+            for (int i = 0; i < row.size(); i++) cell(rows, "td", "td", i, row.get(i));
+            rows.append("</tr>\n");
+        }
+        return rows.append("</tbody></table></div></details>\n").toString();
+    }
+
+    private void cell(StringBuilder into, String open, String close, int column, String content) {
+        into.append('<').append(open);
+        if (table.numbers.get(column)) into.append(" class=\"number\"");
+        into.append('>').append(text(content)).append("</").append(close).append('>');
+    }
+
+    /// Text that is nothing but text in HTML, also within an attribute, with what would act on a reader made
+    /// harmless.
+    static String text(String any) {
+        return Printable.line(any)
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+
+    /// JSON that neither ends a script nor begins a comment.
+    private static String json(JsonObject data) {
+        return Json.write(data)
+                .replace("<", "\\u003c")
+                .replace(">", "\\u003e")
+                .replace("&", "\\u0026")
+                .replace("\u2028", "\\u2028")
+                .replace("\u2029", "\\u2029");
+    }
+
+    private static String hash(String content) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
+            return "sha256-" + Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException everyJdkHasIt) {
+            throw new IllegalStateException(everyJdkHasIt);
+        }
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = ChartPage.class.getResourceAsStream(name)) {
+            if (in == null) throw new IllegalStateException("the program lacks its " + name);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "commits",
+        description = "Search the history: words of messages, issue ids, names, paths, or the beginning of a hash.",
+        sortOptions = false)
+final class CommitsCommand implements Callable<Integer> {
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "QUERY",
+            description = "What to look for; several words need no quotes. Without any: the newest.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(names = "--author", paramLabel = "NAME", description = "Only by them: part of a name or address.")
+    private Optional<String> author = Optional.empty();
+
+    @Option(names = "--file", paramLabel = "PATH", description = "Only those that changed it: part of a path.")
+    private Optional<String> file = Optional.empty();
+
+    @Option(names = "--since", paramLabel = "TIME", description = "Only since then: \"6 months ago\", 2026-01-31 …")
+    private Optional<String> since = Optional.empty();
+
+    @Option(
+            names = {"-n", "--limit"},
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "Most commits (default: ${DEFAULT-VALUE}).")
+    private int limit;
+
+    private final LoupeCommand top;
+
+    CommitsCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        try (ToolCalls calls = top.calls()) {
+            Fields answer = new HistoryCalls(top, calls).ask("commit_search", JsonValue.object(arguments()));
+            top.show(answer, () -> new HistoryView(top.screen()).commits(answer));
+            top.notes(answer);
+            return (answer.list("results").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        }
+    }
+
+    private LinkedHashMap<String, JsonValue> arguments() {
+        var arguments = new LinkedHashMap<String, JsonValue>();
+        arguments.put("query", JsonValue.of(words.isEmpty() ? "*" : String.join(" ", words)));
+        author.ifPresent(one -> arguments.put("author", JsonValue.of(one)));
+        file.ifPresent(one -> arguments.put("file", JsonValue.of(one)));
+        since.ifPresent(one -> arguments.put("since", JsonValue.of(one)));
+        arguments.put("limit", JsonValue.of(limit));
+        return arguments;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "hotspots",
+        description = "Show the code that is changed often and hard to follow, as a list or as a map in a page.",
+        sortOptions = false)
+final class HotspotsCommand implements Callable<Integer> {
+
+    @Option(
+            names = "--since",
+            paramLabel = "TIME",
+            defaultValue = "1 year ago",
+            description =
+                    "Where the window of time begins: \"6 months ago\", 2026-01-31, all … (default: ${DEFAULT-VALUE}).")
+    private String since = "";
+
+    @Option(
+            names = {"-n", "--limit"},
+            paramLabel = "N",
+            defaultValue = "20",
+            description = "Most files (default: ${DEFAULT-VALUE}).")
+    private int limit;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Write a map of all code to this page, which needs nothing else to open.")
+    private Optional<String> html = Optional.empty();
+
+    private final LoupeCommand top;
+
+    HotspotsCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        List<Path> roots = top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            top.ensureIndexed(calls, roots);
+            return (html.isPresent() ? map(calls, html.get()) : list(calls)).code();
+        }
+    }
+
+    private Exit list(ToolCalls calls) throws CommandFailure {
+        Fields answer = new HistoryCalls(top, calls)
+                .ask("hotspots", JsonValue.object("since", JsonValue.of(since), "limit", JsonValue.of(limit)));
+        top.show(answer, () -> new HistoryView(top.screen()).hotspots(answer));
+        top.notes(answer);
+        return answer.list("hotspots").isEmpty() ? Exit.NOTHING : Exit.FOUND;
+    }
+
+    private Exit map(ToolCalls calls, String file) throws CommandFailure {
+        ChartFile page = ChartFile.named(file, top.workingFolder());
+        Fields answer = new HistoryCalls(top, calls).ask("history/map", JsonValue.object("since", JsonValue.of(since)));
+        int files = answer.list("files").size();
+        if (files == 0) {
+            top.note("there is no code in the index to draw a map of");
+            return Exit.NOTHING;
+        }
+        page.write(HotspotMap.of(answer).html());
+        top.show(answer, () -> top.screen().out().println("%s  %d files".formatted(page.path(), files)));
+        return Exit.FOUND;
+    }
+}

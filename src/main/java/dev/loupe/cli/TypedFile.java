@@ -1,0 +1,20 @@
+package dev.loupe.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/// A file that was typed in a shell: relative to the working folder if it is there, else as tools take it,
+/// relative to the root.
+record TypedFile(Path workingFolder) {
+
+    String forTools(String file) {
+        try {
+            Path here = workingFolder.resolve(file);
+            return Files.isRegularFile(here) ? here.toRealPath().toString() : file;
+        } catch (InvalidPathException | IOException _) {
+            return file;
+        }
+    }
+}

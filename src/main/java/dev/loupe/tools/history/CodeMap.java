@@ -1,0 +1,103 @@
+package dev.loupe.tools.history;
+
+import dev.loupe.engine.Measured;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// All code of a project with its hotspots, for a chart.
+final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
+
+    record Arguments(
+            @Param(value = "as in hotspots", byDefault = "\"1 year ago\"")
+            String since,
+
+            @Param("as in hotspots") Optional<String> repo) {}
+
+    record Answer(
+            String repo,
+            String since,
+            String sinceTime,
+            List<Entry> files,
+            HistoryAnswer history,
+            CoverageAnswer coverage) {}
+
+    /// @param score 0 where it was not changed
+    record Entry(
+            String path,
+            String language,
+            int lines,
+            double score,
+            int churn,
+            double complexity,
+            String hardest,
+            int hardestLine) {}
+
+    private final ProjectChoice choice;
+    private final Clock clock;
+
+    CodeMap(Projects projects, Clock clock) {
+        this.choice = new ProjectChoice(projects);
+        this.clock = clock;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo(
+                "history/map", "Code with its hotspots", "What a map of hotspots is drawn from.", Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Instant since = AskedSince.read(arguments.since(), clock);
+        Project project = choice.repositories(arguments.repo(), call.session()).getFirst();
+        HistorySnapshot history = KnownHistory.of(project);
+        List<Entry> files = ProjectChoice.reading(project, snapshot -> {
+            var code = new HotCode(snapshot, project.complexities(), history, since);
+            Map<String, HotCode.Hot> hot = new HashMap<>();
+            for (HotCode.Hot one : code.best(Integer.MAX_VALUE, 0))
+                hot.put(one.file().path().value(), one);
+            var entries = new ArrayList<Entry>();
+            for (var file : snapshot.files().all())
+                if (HotCode.mayCount(file))
+                    entries.add(
+                            entry(file, Optional.ofNullable(hot.get(file.path().value()))));
+            return entries;
+        });
+        return new Answer(
+                project.name(),
+                arguments.since(),
+                since.toString(),
+                files,
+                HistoryAnswer.of(project),
+                CoverageAnswer.of(project.coverage()));
+    }
+
+    private static Entry entry(dev.loupe.index.IndexedFile file, Optional<HotCode.Hot> hot) {
+        Optional<Measured.Hardest> hardest = hot.flatMap(one -> one.measured().hardest());
+        return new Entry(
+                file.path().value(),
+                file.language().id(),
+                file.lines(),
+                Rounded.four(hot.map(HotCode.Hot::score).orElse(0.0)),
+                hot.map(HotCode.Hot::churn).orElse(0),
+                Rounded.four(hot.map(one -> one.measured().complexity()).orElse(0.0)),
+                hardest.map(Measured.Hardest::name).orElse(""),
+                hardest.map(Measured.Hardest::line).orElse(0));
+    }
+}
