@@ -253,7 +253,8 @@ public final class Impact {
         int namesakes = 0;
         for (IndexedFile file : snapshot.files().all()) {
             RepoPath path = file.path();
-            if (!path.fileName().toLowerCase(Locale.ROOT).contains(stem) || !Stems.of(path).equals(stem)) continue;
+            if (!path.fileName().toLowerCase(Locale.ROOT).contains(stem)
+                    || !Stems.of(path).equals(stem)) continue;
             if ((FileRole.of(path) == FileRole.TEST) != test) called.add(path);
             else namesakes++;
         }
