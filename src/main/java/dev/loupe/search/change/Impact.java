@@ -244,20 +244,22 @@ public final class Impact {
             at(cases, one.file()).add(ImpactEvidence.IMPORTED, 1, target.file() + " imports it");
     }
 
+    /// A name that many files have (`package.json`, `index.ts`) hardly says which of them is meant.
     private void tests(ImpactTarget target, Map<RepoPath, Case> cases) throws IOException {
         String stem = Stems.of(target.file());
         if (stem.length() < Stems.SHORTEST) return;
         boolean test = FileRole.of(target.file()) == FileRole.TEST;
+        var called = new ArrayList<RepoPath>();
+        int namesakes = 0;
         for (IndexedFile file : snapshot.files().all()) {
             RepoPath path = file.path();
             if (!path.fileName().toLowerCase(Locale.ROOT).contains(stem)
                     || !Stems.of(path).equals(stem)) continue;
-            if ((FileRole.of(path) == FileRole.TEST) != test)
-                at(cases, path)
-                        .add(
-                                ImpactEvidence.TEST,
-                                1,
-                                test ? "it is tested by " + target.file() : "tests it, by its name");
+            if ((FileRole.of(path) == FileRole.TEST) != test) called.add(path);
+            else namesakes++;
         }
+        String reason = test ? "it is tested by " + target.file() : "tests it, by its name";
+        double share = 1.0 / Math.max(1, Math.max(called.size(), namesakes));
+        for (RepoPath path : called) at(cases, path).add(ImpactEvidence.TEST, share, reason);
     }
 }

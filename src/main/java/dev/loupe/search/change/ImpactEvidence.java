@@ -9,7 +9,8 @@ import java.util.Locale;
 /// `bench/impact-weights` found how likely each evidence alone makes a file, on commits of celery, jekyll and
 /// okhttp. All weights are twice as large, so that the usual threshold of 0.1 keeps about as many files as
 /// give the greatest F1 there; that of meaning was raised from 0.06 for the same reason, and that of uses
-/// from 0.04, since it costs nothing and explains most. So a score orders files, and is no probability.
+/// from
+/// 0.04, since it costs nothing and explains most. So a score orders files, and is no probability.
 public enum ImpactEvidence {
     /// Share of the file's commits that changed the other too ([Companions]).
     COUPLING(0.53, "coupling"),
@@ -21,7 +22,8 @@ public enum ImpactEvidence {
     USES(0.1, "deps"),
     /// The file imports it.
     IMPORTED(0.01, "deps"),
-    /// One is the test of the other, by their names.
+    /// One is the test of the other, by their names; 1 where no other file is called so too, else their
+    /// share.
     TEST(0.33, "deps");
 
     private final double weight;
