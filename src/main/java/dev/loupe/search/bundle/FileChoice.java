@@ -7,9 +7,10 @@ import java.util.List;
 /// So many of the likeliest as make the expected F measure the greatest: with probabilities p that sum to S
 /// over all files, the first k files have an expected F of about (1 + b) sum(p of the k) / (k + b S), where b
 /// is the square of beta (Lewis, "Evaluating and optimizing autonomous text classification systems", 1995).
-/// b = 2 values a missed file above a needless one.
+/// Beta 3 values a missed file well above a needless one: of beta 1, 1.4, 2, 3 and 4 it was the first that
+/// found 0.7 of the changed files of the repositories that the weights are from (F1 0.45 instead of 0.53).
 public final class FileChoice {
-    private static final double BETA_SQUARED = 2;
+    private static final double BETA_SQUARED = 9;
 
     private FileChoice() {}
 

@@ -17,7 +17,7 @@ class FileChoiceTest {
 
     @Test
     void whereNothingIsLikelyTheLikeliestAreChosenAllTheSame() {
-        assertThat(FileChoice.count(files(0.05, 0.01, 0.001), 20)).isBetween(1, 2);
+        assertThat(FileChoice.count(files(0.05, 0.01, 0.001), 20)).isBetween(1, 3);
         assertThat(FileChoice.count(List.of(), 20)).isZero();
     }
 
@@ -32,8 +32,8 @@ class FileChoiceTest {
 
     @Test
     void aFurtherFileIsChosenWhereItRaisesTheExpectedMeasure() {
-        // With b = 2 and S = 1: F(1) = 3·0.6/(1+2) = 0.6, F(2) = 3·0.9/(2+2) = 0.675, F(3) = 3·1/(3+2) = 0.6.
-        assertThat(FileChoice.count(files(0.6, 0.3, 0.1), 20)).isEqualTo(2);
+        // With b = 9 and S = 1: F(1) = 10·0.6/(1+9) = 0.6, F(2) = 10·0.95/(2+9) = 0.86, F(3) = 10·1/(3+9) = 0.83.
+        assertThat(FileChoice.count(files(0.6, 0.35, 0.05), 20)).isEqualTo(2);
     }
 
     private static List<Considered> files(double... probabilities) {
