@@ -13,6 +13,7 @@ record StatusView(Screen screen) {
         line("indexed", answer.shown("last_indexed"));
         line("commit", answer.shown("indexed_head"));
         line("collection", answer.shown("collection"));
+        answer.inner("history").ifPresent(this::history);
         line(
                 "skipped",
                 answer.list("skipped").stream()
@@ -29,6 +30,13 @@ record StatusView(Screen screen) {
                         .collect(Collectors.joining(", ")));
         answer.texts("set_aside").stream().limit(10).forEach(file -> line("not parsed", file));
         line("note", answer.shown("message"));
+    }
+
+    private void history(Fields history) {
+        int commits = history.integer("commits");
+        String known = commits == 0 ? "" : ", %d commits".formatted(commits);
+        String why = history.shown("why").isEmpty() ? "" : "; " + history.shown("why");
+        line("history", history.shown("state") + known + why);
     }
 
     private void line(String name, String value) {

@@ -6,11 +6,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /// The history as one HEAD has it. Never changes; safe for any number of threads.
@@ -26,12 +28,15 @@ public final class HistorySnapshot {
 
     private static final Pattern ID_BEGINNING = Pattern.compile("[0-9a-fA-F]{4,64}");
 
+    private static final int MOST_WINDOWS = 4;
+
     private final Reading reading;
     private final Commits commits;
     private final Lineage lineage;
     private final Coupling coupling;
     private final LineHistory lines;
     private final String prefix;
+    private final Map<Integer, Map<RepoPath, Integer>> churned = new ConcurrentHashMap<>();
     private Optional<CommitIds> ids = Optional.empty();
 
     /// @param prefix of the project's root in the repository, empty or ended by a slash
@@ -109,6 +114,23 @@ public final class HistorySnapshot {
         for (int i = commits() - 1; i >= 0 && found.size() < limit; i--)
             if ((table.ids()[i * table.idLength()] & 0xFF) == pair
                     && table.id(i).startsWith(wanted)) found.add(commits.get(i));
+        return found;
+    }
+
+    /// The commits whose messages name an issue, newest first.
+    ///
+    /// @param issue as in [Commit#issues]
+    public List<Commit> naming(String issue, int limit) {
+        var found = new ArrayList<Commit>();
+        HistoryTable table = reading.table();
+        int wanted = table.issues().find(issue);
+        if (wanted < 0) return found;
+        for (int i = commits() - 1; i >= 0 && found.size() < limit; i--)
+            for (int k = table.issueStart()[i]; k < table.issueStart()[i + 1]; k++)
+                if (table.issue()[k] == wanted) {
+                    found.add(commits.get(i));
+                    break;
+                }
         return found;
     }
 
@@ -201,9 +223,19 @@ public final class HistorySnapshot {
     }
 
     /// Commits of each file of HEAD below the project's root since a time; those without one are left out.
+    /// Cheap to ask twice: as long as the window begins at the same commit, it is the same map.
     public Map<RepoPath, Integer> churn(Instant since) {
-        Map<RepoPath, Integer> churn = new HashMap<>();
         int from = firstSince(since);
+        Map<RepoPath, Integer> known = churned.get(from);
+        if (known != null) return known;
+        Map<RepoPath, Integer> counted = Collections.unmodifiableMap(counted(from));
+        if (churned.size() >= MOST_WINDOWS) churned.clear();
+        churned.put(from, counted);
+        return counted;
+    }
+
+    private Map<RepoPath, Integer> counted(int from) {
+        Map<RepoPath, Integer> churn = new HashMap<>();
         int[] counts = new int[lineage.commitStart().length];
         for (int i = lineage.fileStart()[from]; i < lineage.files().length; i++) counts[lineage.files()[i]]++;
         for (int file : reading.tree().paths())

@@ -229,12 +229,13 @@ public final class Ingest {
             }
         }
 
-        /// A file of which something unforeseen is made is searched as plain text; the others do not suffer.
+        /// A file whose structure cannot be stored is searched as plain text; the others do not suffer.
         private void putParsed(ChangePlan.Candidate candidate, String hash, byte[] content)
                 throws IOException, InterruptedException {
             RepoPath path = candidate.file().path();
+            FileSyntax syntax = parser.parse(path, content);
             try {
-                put(candidate, hash, "", parser.parse(path, content), content);
+                put(candidate, hash, "", syntax, content);
             } catch (CancellationException stopped) {
                 throw stopped;
             } catch (RuntimeException unforeseen) {

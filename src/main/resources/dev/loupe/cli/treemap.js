@@ -101,7 +101,7 @@
   };
   const saying = file => file.count
     ? `${file.count} more files in ${file.path || 'the root'}, ${file.lines} lines`
-    : `${file.path}, ${file.lines} lines, ` + (file.churn ? `score ${file.score.toFixed(3)}, ${file.churn} commits` : 'not changed');
+    : `${file.path}, ${file.lines} lines, ` + (file.churn ? `score ${file.score.toFixed(3)}, ${file.churn} ${file.churn === 1 ? 'commit' : 'commits'}` : 'not changed');
 
   const drawFile = (file, x, y, w, h, parent) => {
     const rect = make('rect', { x, y, width: Math.max(0, w), height: Math.max(0, h), class: 'file', tabindex: -1, role: 'img', 'aria-label': saying(file) }, parent);

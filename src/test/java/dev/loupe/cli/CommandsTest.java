@@ -323,7 +323,7 @@ class CommandsTest {
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err())
                 .startsWith(
-                        "loupe tools list: there is no toolset 'cor'; there are core, search, code, history, docs, indexing");
+                        "loupe tools list: there is no toolset 'cor'; there are core, search, code, context, history, docs, indexing");
     }
 
     @Test

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.random.RandomGenerator;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -224,7 +225,10 @@ class MemoryTest {
 
         public static void main(String[] arguments) throws IOException {
             try (Memory memory = Memory.in(new LoupeHome(Path.of(arguments[0])), Clock.systemUTC())) {
-                while (true) System.out.println(memory.injections().store(injection("theirs")));
+                while (true) {
+                    System.out.println(memory.injections().store(injection("theirs")));
+                    LockSupport.parkNanos(500_000); // SQLite's lock is not fair: without a gap nobody else gets it
+                }
             }
         }
     }

@@ -22,9 +22,10 @@ final class TaskWords {
                             + " when if into via also we now can should was were has have will new only all more than which its")
                     .split(" "));
 
-    /// Lines at the end of a message that say who and whence, not what.
+    /// Lines after the first that say who and whence, not what.
     private static final Pattern TRAILER = Pattern.compile(
-            "(?im)^(signed-off-by|co-authored-by|reviewed-by|acked-by|pr-url|change-id|closes?|fixes|refs?|cc|\\(cherry picked).*$");
+            "(?im)(?<=\\n)(signed-off-by|co-authored-by|reviewed-by|acked-by|tested-by|pr-url|change-id|cc\\b|reviewed-on|git-svn-id|\\(cherry picked"
+                    + "|(closes?|fixes|resolves|refs?)(?=:|\\s+(#|https?:|[A-Z]+-\\d))).*$");
 
     private TaskWords() {}
 

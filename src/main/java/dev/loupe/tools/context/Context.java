@@ -149,6 +149,9 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     private static Answer answer(
             Arguments arguments, TaskBundle bundle, List<TaskSearch> searches, Given.Noted noted, Cut cut) {
         List<BundleFile> shown = cut.first(bundle.files());
+        List<Further> further = cut.first(bundle.further());
+        List<Weighed> all = arguments.explain() ? considered(searches) : List.of();
+        List<Weighed> considered = cut.first(all);
         var notes = new LinkedHashSet<String>(notes(arguments, searches));
         notes.addAll(noted.notes());
         return new Answer(
@@ -156,18 +159,22 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                 bundle.used(),
                 shown,
                 BundleFile.Summary.of(shown),
-                cut.first(bundle.further()),
+                further,
                 noted.id(),
                 CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList()),
                 List.copyOf(notes),
-                arguments.explain() ? cut.first(considered(searches)) : List.of(),
-                left(bundle.files().size() - shown.size()));
+                considered,
+                Omission.all(
+                        left(
+                                "files",
+                                bundle.files().size() - shown.size(),
+                                "ask with a smaller budget, so that each is shorter"),
+                        left("further files", bundle.further().size() - further.size(), "ask with a smaller budget"),
+                        left("files considered", all.size() - considered.size(), "ask with a smaller budget")));
     }
 
-    private static List<Omission> left(int files) {
-        return files == 0
-                ? List.of()
-                : List.of(new Omission("files", files, "ask with a smaller budget, so that each is shorter"));
+    private static List<Omission> left(String what, int count, String how) {
+        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
     }
 
     private static List<Weighed> considered(List<TaskSearch> searches) {

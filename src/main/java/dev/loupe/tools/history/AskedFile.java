@@ -57,6 +57,7 @@ record AskedFile(Project project, RepoPath path, HistorySnapshot history, Presen
             }
         }
         if (failed.isPresent()) throw failed.get();
+        for (Project project : projects) KnownHistory.requireRead(project, file);
         throw NearFiles.notFound(file, projects);
     }
 

@@ -50,6 +50,7 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
 
     private final ProjectChoice choice;
     private final Clock clock;
+    private final HotCode.Memory memory = new HotCode.Memory();
 
     CodeMap(Projects projects, Clock clock) {
         this.choice = new ProjectChoice(projects);
@@ -68,7 +69,7 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
         Project project = choice.repositories(arguments.repo(), call.session()).getFirst();
         HistorySnapshot history = KnownHistory.of(project);
         List<Entry> files = ProjectChoice.reading(project, snapshot -> {
-            var code = new HotCode(snapshot, project.complexities(), history, since);
+            var code = new HotCode(memory, snapshot, project.complexities(), history, since);
             Map<String, HotCode.Hot> hot = new HashMap<>();
             for (HotCode.Hot one : code.best(Integer.MAX_VALUE, 0))
                 hot.put(one.file().path().value(), one);

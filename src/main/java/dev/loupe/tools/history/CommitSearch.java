@@ -154,18 +154,26 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         }
     }
 
-    /// The commits of a hash before those of words.
+    /// The commits of a hash or an issue before those of words.
     private static List<CommitHit> hits(Project project, CommitQuestion question, CommitAnswer answer)
             throws ToolFailure {
         HistorySnapshot history = KnownHistory.of(project);
         var hits = new ArrayList<CommitHit>();
-        for (Commit commit : history.beginning(question.words(), question.limit())) {
+        for (Commit commit : named(history, question)) {
             List<ChangedFile> files = history.changes(commit.id()).orElse(List.of());
             if (fits(commit, files, question)) hits.add(new CommitHit(commit, files, 1));
         }
         var ids = hits.stream().map(hit -> hit.commit().id()).toList();
         answer.hits().stream().filter(hit -> !ids.contains(hit.commit().id())).forEach(hits::add);
         return hits;
+    }
+
+    private static List<Commit> named(HistorySnapshot history, CommitQuestion question) {
+        if (question.words().matches("\\S+")) {
+            List<Commit> ofIssue = history.naming(question.words().toUpperCase(Locale.ROOT), question.limit());
+            return ofIssue.isEmpty() ? history.beginning(question.words(), question.limit()) : ofIssue;
+        }
+        return List.of();
     }
 
     private static boolean fits(Commit commit, List<ChangedFile> files, CommitQuestion question) {
@@ -192,20 +200,44 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     private static Answer answer(
             Arguments asked, List<Found> page, int searched, boolean complete, List<String> notes, Cut cut) {
         List<Found> shown = cut.first(page);
+        List<Entry> entries = shown.stream().map(one -> entry(one, cut)).toList();
         return new Answer(
                 cut.echo(asked.query()),
                 shown.size(),
-                shown.stream().map(one -> entry(one, cut)).toList(),
+                entries,
                 searched,
                 complete,
                 complete ? "ready" : "reading",
                 notes,
-                shown.size() == page.size()
-                        ? List.of()
-                        : List.of(new Omission(
-                                "commits",
-                                page.size() - shown.size(),
-                                "call commit_search with author, file or since")));
+                Omission.all(
+                        left("commits", page.size() - shown.size(), "call commit_search with author, file or since"),
+                        left(
+                                "changed files of commits",
+                                filesLeft(shown, entries),
+                                "call commit_search with a smaller limit"),
+                        left(
+                                "ends of messages",
+                                cutMessages(shown, entries),
+                                "call commit_search with a smaller limit")));
+    }
+
+    private static List<Omission> left(String what, int count, String how) {
+        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
+    }
+
+    private static int filesLeft(List<Found> shown, List<Entry> entries) {
+        int left = 0;
+        for (int i = 0; i < shown.size(); i++)
+            left += Math.min(MOST_FILES, shown.get(i).hit.files().size())
+                    - entries.get(i).files().size();
+        return left;
+    }
+
+    private static int cutMessages(List<Found> shown, List<Entry> entries) {
+        int count = 0;
+        for (int i = 0; i < shown.size(); i++)
+            if (!shown.get(i).hit.commit().subject().equals(entries.get(i).message())) count++;
+        return count;
     }
 
     private static Entry entry(Found found, Cut cut) {

@@ -9,6 +9,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.Standing;
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,6 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the code of one project that is both changed often and hard to follow.
 ///
@@ -48,6 +51,10 @@ final class HotCode {
             Language.MESON,
             Language.DOCKERFILE);
 
+    /// What describes a build in a language for programs.
+    private static final Pattern BUILD_FILE = Pattern.compile(
+            ".*\\.(gradle|gradle\\.kts|sbt|gemspec|podspec|rockspec|cabal|csproj)|(Rake|Gem|Pod|Brew|Jenkins)file|setup\\.py|mix\\.exs|build\\.zig");
+
     /// A file that is one.
     ///
     /// @param churn commits since the time asked for
@@ -59,11 +66,21 @@ final class HotCode {
             .reversed()
             .thenComparing(hot -> hot.file().path());
 
+    /// What the last question to a project looked at. The lists are kept by their owners anyway.
+    private record Latest(List<IndexedFile> files, Map<RepoPath, Integer> churn, List<Changed> code) {}
+
+    /// Keeps from question to question which code was changed.
+    static final class Memory {
+        private volatile SoftReference<Latest> latest = new SoftReference<>(null);
+    }
+
+    private final Memory memory;
     private final IndexSnapshot snapshot;
     private final Complexities complexities;
     private final Map<RepoPath, Integer> churn;
 
-    HotCode(IndexSnapshot snapshot, Complexities complexities, HistorySnapshot history, Instant since) {
+    HotCode(Memory memory, IndexSnapshot snapshot, Complexities complexities, HistorySnapshot history, Instant since) {
+        this.memory = memory;
         this.snapshot = snapshot;
         this.complexities = complexities;
         this.churn = history.churn(since);
@@ -96,10 +113,19 @@ final class HotCode {
         return best.stream().sorted(BEST_FIRST).toList();
     }
 
-    /// Code that was changed, most often first.
+    /// Code that was changed, most often first; looked for once for each pair of files and window.
     private List<Changed> code() throws IOException {
+        List<IndexedFile> files = snapshot.files().all();
+        @Nullable Latest known = memory.latest.get();
+        if (known != null && known.files == files && known.churn == churn) return known.code;
+        List<Changed> code = code(files);
+        memory.latest = new SoftReference<>(new Latest(files, churn, code));
+        return code;
+    }
+
+    private List<Changed> code(List<IndexedFile> files) {
         var code = new ArrayList<Changed>();
-        for (IndexedFile file : snapshot.files().all()) {
+        for (IndexedFile file : files) {
             if (NO_CODE.contains(file.language())) continue;
             Integer commits = churn.get(file.path());
             if (commits != null) code.add(new Changed(file, commits));
@@ -117,6 +143,7 @@ final class HotCode {
     /// Whether a file is code of this project as far as its language and path say.
     static boolean mayCount(IndexedFile file) {
         return !NO_CODE.contains(file.language())
+                && !BUILD_FILE.matcher(file.path().fileName()).matches()
                 && file.textOnly().isEmpty()
                 && !Standing.isVendored(file.path())
                 && !Standing.isGenerated(file.path());

@@ -81,6 +81,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
 
     private final ProjectChoice choice;
     private final Clock clock;
+    private final HotCode.Memory memory = new HotCode.Memory();
 
     Hotspots(Projects projects, Clock clock) {
         this.choice = new ProjectChoice(projects);
@@ -124,11 +125,11 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 .fit(cut -> answer(arguments, since, page, history, CoverageAnswer.all(coverage), notes, cut));
     }
 
-    private static List<Found> find(Project project, Arguments arguments, Instant since, List<String> notes)
+    private List<Found> find(Project project, Arguments arguments, Instant since, List<String> notes)
             throws ToolFailure {
         HistorySnapshot history = KnownHistory.of(project);
         return ProjectChoice.reading(project, snapshot -> {
-            var code = new HotCode(snapshot, project.complexities(), history, since);
+            var code = new HotCode(memory, snapshot, project.complexities(), history, since);
             List<HotCode.Hot> best = code.best(arguments.limit(), arguments.threshold());
             if (best.isEmpty() && !KnownHistory.isUnread(project, history))
                 notes.add("%s: %s".formatted(project.name(), why(code, arguments.threshold())));

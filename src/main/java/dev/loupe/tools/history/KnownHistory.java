@@ -3,6 +3,7 @@ package dev.loupe.tools.history;
 import dev.loupe.engine.Project;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.history.HistoryStatus;
+import dev.loupe.json.NearNames;
 import dev.loupe.tools.ToolFailure;
 import java.time.Duration;
 
@@ -10,7 +11,7 @@ import java.time.Duration;
 final class KnownHistory {
 
     /// How long a question waits for the first reading; after that it is answered with what is there.
-    static final Duration PATIENCE = Duration.ofSeconds(3);
+    static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private KnownHistory() {}
 
@@ -33,6 +34,16 @@ final class KnownHistory {
                         "git could not tell the history of %s (%s); mend that and ask again"
                                 .formatted(project.root(), status.why()));
         };
+    }
+
+    /// Refuses to say that a file never was while older commits are still being read.
+    static void requireRead(Project project, String file) throws ToolFailure {
+        HistoryStatus status = project.history().status();
+        if (status.state() == HistoryStatus.State.READING)
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "'%s' is no file of HEAD in %s, and its history is still being read (%d commits so far); ask again in a moment"
+                            .formatted(NearNames.cut(file), project.name(), status.commits()));
     }
 
     /// Whether nothing can be said yet.

@@ -58,6 +58,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                     "how changes of files are noticed: native (the system tells), polling (looked for every few seconds) or off (looked for at questions)")
             String watch,
 
+            @Param("what is known of its git history") HistoryState history,
+
             CoverageAnswer coverage,
             @Param("paths that were left out, by reason") List<RunAnswer.Reason> skipped,
 
@@ -114,6 +116,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 head(project),
                 indexedHead,
                 watch.mode().wireName(),
+                HistoryState.of(project),
                 CoverageAnswer.of(project.coverage()),
                 manifest.map(known -> RunAnswer.reasons(known.skipped())).orElse(List.of()),
                 languages ? Optional.of(numbers.languages()) : Optional.empty(),

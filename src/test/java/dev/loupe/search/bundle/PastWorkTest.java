@@ -55,6 +55,13 @@ class PastWorkTest {
     }
 
     @Test
+    void aFirstLineSaysWhatAlsoWhereItBeginsLikeATrailer() {
+        assertThat(TaskWords.matter("Fixes the cache\n\nIt evicted too much.\nFixes #12\nCo-authored-by: A <a@b>"))
+                .isEqualTo("Fixes the cache\n\nIt evicted too much.\n\n");
+        assertThat(past.like("Refs cache keys")).containsKey(CACHE);
+    }
+
+    @Test
     void filesThatChangeTogetherAreCoupledAndOneCommitIsNoCertainty() {
         assertThat(past.coupled(CACHE).get(TEST)).isCloseTo(2.0 / 4, within(1e-9));
         assertThat(past.coupled(CACHE)).containsOnlyKeys(TEST, new RepoPath("src/keys.py"));

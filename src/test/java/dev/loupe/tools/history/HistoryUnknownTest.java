@@ -39,6 +39,21 @@ class HistoryUnknownTest {
     }
 
     @Test
+    void statusTellsWhereTheHistoryStandsWithoutReadingIt() throws IOException {
+        GitFixture tree = GitFixture.repository(folder.resolve("told")).write("a.py", "x = 1\n");
+        tree.commit("Add a");
+        try (Workbench bench = Workbench.open(tree.root(), folder.toRealPath().resolve("home"), List.of(tree.root()))) {
+            assertThat(state(bench)).isEqualTo("unread");
+            bench.ask("file_history", "{'file': 'a.py'}");
+            assertThat(state(bench)).isEqualTo("ready");
+        }
+    }
+
+    private static String state(Workbench bench) {
+        return text((JsonObject) bench.ask("status", "{}").get("history"), "state");
+    }
+
+    @Test
     void aRepositoryWithoutACommitHasNoHistoryYet() throws IOException {
         GitFixture tree = GitFixture.repository(folder.resolve("empty")).write("a.py", "x = 1\n");
         try (Workbench bench = open(tree.root())) {

@@ -1,0 +1,32 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.Project;
+import dev.loupe.history.HistoryStatus;
+import dev.loupe.tools.Param;
+import java.util.Locale;
+
+/// Where a project's history stands; asking reads nothing.
+record HistoryState(
+        @Param("unread (no question asked for it yet), no_repository, reading, ready or failed")
+        String state,
+
+        @Param("commits known so far") int commits,
+        @Param("whether none are missing") boolean complete,
+
+        @Param("how far the lines that commits changed are read: unread, reading, ready or failed")
+        String lines,
+
+        @Param("what is wrong or missing, and what to do; empty where nothing is")
+        String why) {
+
+    static HistoryState of(Project project) {
+        HistoryStatus status = project.history().status();
+        boolean unread = status.state() == HistoryStatus.State.UNREAD;
+        return new HistoryState(
+                status.state().name().toLowerCase(Locale.ROOT),
+                status.commits(),
+                status.complete() && !unread,
+                status.lines().state().name().toLowerCase(Locale.ROOT),
+                status.why());
+    }
+}
