@@ -8,8 +8,8 @@ import java.util.Locale;
 ///
 /// `bench/impact-weights` finds how likely each evidence alone makes a file, on commits of celery, jekyll and
 /// okhttp (0.26, 0.03, 0.01, 0.01, 0.01 and 0.54 in this order). By the F1 of the files at or above the usual
-/// threshold of 0.1 on the same commits, coupling was then doubled, meaning and uses raised, and tests lowered.
-/// So a score orders files, and is no probability.
+/// threshold of 0.1 on the same commits, coupling was then doubled, meaning and uses raised, and tests
+/// lowered. So a score orders files, and is no probability.
 public enum ImpactEvidence {
     /// Share of the file's commits that changed the other too ([Companions]).
     COUPLING(0.53, "coupling"),

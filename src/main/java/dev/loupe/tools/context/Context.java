@@ -81,6 +81,9 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             BundleFile.Summary summary,
 
+            @Param("definitions beside what is shown, as far as the budget goes: types, what is called, tests")
+            List<Neighbours.Neighbour> neighbours,
+
             @Param("files that may belong to it too and are not shown, the likeliest first")
             List<Further> further,
 
@@ -150,6 +153,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             Arguments arguments, TaskBundle bundle, List<TaskSearch> searches, Given.Noted noted, Cut cut) {
         List<BundleFile> shown = cut.first(bundle.files());
         List<Further> further = cut.first(bundle.further());
+        List<Neighbours.Neighbour> neighbours = cut.first(bundle.neighbours());
         List<Weighed> all = arguments.explain() ? considered(searches) : List.of();
         List<Weighed> considered = cut.first(all);
         var notes = new LinkedHashSet<String>(notes(arguments, searches));
@@ -159,6 +163,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                 bundle.used(),
                 shown,
                 BundleFile.Summary.of(shown),
+                neighbours,
                 further,
                 noted.id(),
                 CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList()),
@@ -169,6 +174,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                                 "files",
                                 bundle.files().size() - shown.size(),
                                 "ask with a smaller budget, so that each is shorter"),
+                        left("neighbours", bundle.neighbours().size() - neighbours.size(), "ask with a smaller budget"),
                         left("further files", bundle.further().size() - further.size(), "ask with a smaller budget"),
                         left("files considered", all.size() - considered.size(), "ask with a smaller budget")));
     }

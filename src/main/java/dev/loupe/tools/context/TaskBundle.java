@@ -30,6 +30,9 @@ final class TaskBundle {
     /// A name and some lines.
     private static final int TOKENS_OF_A_FILE = 100;
 
+    /// With less left, none are looked for.
+    private static final int LEAST_FOR_NEIGHBOURS = 5;
+
     /// Of a file, so many chunks that were seen are named.
     private static final int MOST_SEEN = 5;
 
@@ -37,6 +40,7 @@ final class TaskBundle {
     private final int usedOfBudget;
     private final List<BundleFile> files = new ArrayList<>();
     private final List<Context.Further> further = new ArrayList<>();
+    private final List<Neighbours.Neighbour> neighbours = new ArrayList<>();
 
     /// A file and the project that it is of.
     private record Likely(TaskSearch search, Considered file) {
@@ -55,9 +59,38 @@ final class TaskBundle {
         List<Likely> chosen = likely.subList(0, chosen(likely, tokens));
         Map<Offer, Chosen> offers = offers(searches, chosen, seen);
         Packing.Packed packed = new Packing(budget, QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
-        this.usedOfBudget = packed.used();
         offers.forEach((offer, one) -> addFile(one, packed.extracts().getOrDefault(offer, List.of())));
         addFurther(likely, Set.copyOf(chosen));
+        this.usedOfBudget = packed.used() + addNeighbours(searches, packed, budget.most() - packed.used());
+    }
+
+    /// Of what the budget leaves.
+    ///
+    /// @return what they take of it
+    private int addNeighbours(List<TaskSearch> searches, Packing.Packed packed, int left) throws ToolFailure {
+        int used = 0;
+        for (TaskSearch search : searches) {
+            String root = search.project().root().toString();
+            List<Extract> shown = packed.extracts().entrySet().stream()
+                    .filter(each -> each.getKey().repository().equals(root))
+                    .flatMap(each -> each.getValue().stream()
+                            .sorted(Comparator.comparingDouble(
+                                    (Extract one) -> -one.passage().score())))
+                    .toList();
+            if (left - used < LEAST_FOR_NEIGHBOURS) break;
+            for (Neighbours.Neighbour one : Neighbours.of(search.project(), shown)) {
+                int cost = budget.measure().applyAsInt(one.signature());
+                if (used + cost > left) break;
+                used += cost;
+                neighbours.add(one);
+            }
+        }
+        return used;
+    }
+
+    /// Definitions beside what is shown.
+    List<Neighbours.Neighbour> neighbours() {
+        return neighbours;
     }
 
     BundleFile.Used used() {

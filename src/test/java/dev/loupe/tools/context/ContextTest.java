@@ -33,6 +33,14 @@ class ContextTest {
         shop.write("shop/prices.py", python("total", 40))
                 .write("tests/test_prices.py", python("test_total", 10))
                 .write("shop/mail.py", python("send_mail", 30))
+                .write("shop/money.py", "def cents(amount):\n    return round(amount * 100)\n")
+                .write(
+                        "shop/till.py",
+                        "from shop.money import cents\n\n\nclass Till:\n    def close(self):\n"
+                                + "        # rounding of all amounts\n        return [cents(a) for a in self.amounts]\n")
+                .write(
+                        "tests/test_till.py",
+                        "from shop.till import Till\n\n\ndef test_close():\n    till = Till()\n    assert till.close() == []\n")
                 .write("CHANGES.md", "# Changes\n")
                 .write("shop/version.py", "VERSION = '1.0'\n")
                 .commit("A shop");
@@ -86,9 +94,20 @@ class ContextTest {
                 .flatMap(file -> list(file, "chunks").stream())
                 .mapToInt(piece -> (int) text(piece, "content").lines().count())
                 .sum();
+        lines += list(answer, "neighbours").size();
         assertThat(number(budget, "max_lines")).isEqualTo(7);
         assertThat(number(budget, "used_lines")).isEqualTo(lines).isBetween(1, 7);
         assertThat(text(budget, "unit")).isEqualTo("lines");
+    }
+
+    @Test
+    void typesCalledDefinitionsAndTestsStandBesideWhatIsShown() {
+        JsonObject answer = bench.ask("context", "{'query': 'rounding of amounts in Till.close'}");
+
+        assertThat(list(answer, "neighbours"))
+                .extracting(one -> text(one, "relation") + " " + text(one, "name") + " " + text(one, "path"))
+                .contains("uses cents shop/money.py", "tests test_close tests/test_till.py");
+        assertThat(texts(answer, "neighbours", "of")).containsOnly("Till.close");
     }
 
     @Test
