@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /// How likely a file belongs to a task, by its evidence: a logistic regression over commits, of which the
-/// message is the task and the changed files are the answer. `bench/bundle` finds the weights, and says on
-/// which repositories.
+/// message is the task and the changed files are the answer. `bench/bundle-weights` fits them;
+/// docs/context.md says on which repositories.
 ///
 /// @param bias the log odds without any evidence
 /// @param weights what a unit of each evidence adds to the log odds
