@@ -20,7 +20,7 @@ import java.util.List;
 /// allows no network at all, and of scripts and styles only ours, by their hashes: what slipped in all the
 /// same would not run.
 ///
-/// @param script resource that draws `data` into the figure
+/// @param script resource that draws `data` into the figure, with what `chart.js` has for all of them
 /// @param explanation what the figure means, as plain sentences
 /// @param hint how to use it
 record ChartPage(
@@ -31,7 +31,7 @@ record ChartPage(
 
     String html() {
         String style = resource("chart.css");
-        String code = resource(script);
+        String code = resource("chart.js") + resource(script);
         return """
                 <!doctype html>
                 <html lang="en">

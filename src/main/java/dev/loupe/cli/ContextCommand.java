@@ -1,9 +1,7 @@
 package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -49,18 +47,15 @@ final class ContextCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("context", arguments());
+            Fields answer = calls.ask(
+                    "context",
+                    JsonValue.object(
+                            "query", JsonValue.of(String.join(" ", task)),
+                            "budget", JsonValue.of(budget),
+                            "depth", JsonValue.of(depth)));
             top.show(answer, () -> new ContextView(top.screen(), roots.size() > 1, filesOnly).print(answer));
-            answer.texts("notes").forEach(top.screen()::note);
+            top.notes(answer);
             return (answer.list("files").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
         }
-    }
-
-    private JsonObject arguments() {
-        var members = new LinkedHashMap<String, JsonValue>();
-        members.put("query", JsonValue.of(String.join(" ", task)));
-        members.put("budget", JsonValue.of(budget));
-        members.put("depth", JsonValue.of(depth));
-        return new JsonObject(members);
     }
 }

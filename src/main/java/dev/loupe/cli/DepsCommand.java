@@ -1,9 +1,7 @@
 package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -39,19 +37,16 @@ final class DepsCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("dependencies", arguments());
+            Fields answer = calls.ask(
+                    "dependencies",
+                    JsonValue.object(
+                            "file", JsonValue.of(new TypedFile(top.workingFolder()).forTools(file)),
+                            "reverse", JsonValue.of(reverse),
+                            "depth", JsonValue.of(depth)));
             String direct = reverse ? "imported_by" : "imports";
             top.show(answer, () -> new DepsView(top.screen()).print(answer, direct));
             if (answer.flag("stale")) top.screen().note("the file changed since it was indexed; loupe index renews it");
             return (answer.list(direct).isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
         }
-    }
-
-    private JsonObject arguments() {
-        var members = new LinkedHashMap<String, JsonValue>();
-        members.put("file", JsonValue.of(new TypedFile(top.workingFolder()).forTools(file)));
-        members.put("reverse", JsonValue.of(reverse));
-        members.put("depth", JsonValue.of(depth));
-        return new JsonObject(members);
     }
 }

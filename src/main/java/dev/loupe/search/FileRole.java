@@ -1,26 +1,36 @@
 package dev.loupe.search;
 
 import dev.loupe.model.RepoPath;
+import org.jspecify.annotations.Nullable;
 
-/// What a file is to the project, as far as its path tells.
+/// What a file is to the project, as far as its path tells, by the rules by which ranking places it lower.
+/// The first that applies counts: a generated test is a test, a document of a vendored library is vendored.
 public enum FileRole {
-    TEST,
-    /// Prose about the code.
-    DOCUMENT,
+    TEST(Penalty.TEST),
+    /// Somebody else's code that lies in the repository: `vendor/`, `third_party/`, `node_modules/` …
+    VENDORED(Penalty.VENDORED),
+    /// Written by a program: `generated/`, `dist/`, `*.pb.go` …
+    GENERATED(Penalty.GENERATED),
     /// Change logs, licences, lock files.
-    RECORD,
-    GENERATED,
-    VENDORED,
-    EXAMPLE,
-    SOURCE;
+    RECORD(Penalty.RECORD),
+    /// Prose about the code.
+    DOCUMENT(Penalty.DOCUMENT),
+    EXAMPLE(Penalty.EXAMPLE),
+    SOURCE(null);
 
-    /// The first that applies: a generated test is a test, a document of a vendored library is vendored.
+    private final @Nullable Penalty rule;
+
+    FileRole(@Nullable Penalty rule) {
+        this.rule = rule;
+    }
+
     public static FileRole of(RepoPath path) {
-        if (Penalty.TEST.appliesTo(path)) return TEST;
-        if (Penalty.VENDORED.appliesTo(path)) return VENDORED;
-        if (Penalty.GENERATED.appliesTo(path)) return GENERATED;
-        if (Penalty.RECORD.appliesTo(path)) return RECORD;
-        if (Penalty.DOCUMENT.appliesTo(path)) return DOCUMENT;
-        return Penalty.EXAMPLE.appliesTo(path) ? EXAMPLE : SOURCE;
+        for (FileRole role : values()) if (role != SOURCE && role.fits(path)) return role;
+        return SOURCE;
+    }
+
+    /// Whether a path says so, whatever else it says; a source is what nothing else fits.
+    public boolean fits(RepoPath path) {
+        return rule == null ? of(path) == this : rule.appliesTo(path);
     }
 }

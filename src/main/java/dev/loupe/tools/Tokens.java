@@ -40,26 +40,17 @@ public final class Tokens {
 
     /// @param json as it is written on one line
     public static int of(String json) {
-        return (int) Math.min(Integer.MAX_VALUE, (hundredths(json, Long.MAX_VALUE) + 99) / 100);
-    }
-
-    /// Whether there are more than so many; what comes after those is not looked at.
-    static boolean areMore(String json, int most) {
-        return hundredths(json, 100L * most) > 100L * most;
-    }
-
-    private static long hundredths(String json, long enough) {
         long sum = 0;
         int run = 0;
         Kind before = Kind.NONE;
-        for (int i = 0; i < json.length() && sum <= enough; i++) {
+        for (int i = 0; i < json.length(); i++) {
             char c = json.charAt(i);
             Kind kind = kind(c);
             run = kind == before ? run + 1 : 1;
             sum += cost(kind, before, run, c);
             before = kind;
         }
-        return sum;
+        return (int) Math.min(Integer.MAX_VALUE, (sum + 99) / 100);
     }
 
     private static final Kind[] ASCII = new Kind[0x80];

@@ -1,25 +1,6 @@
-'use strict';
 (() => {
-  const data = JSON.parse(document.getElementById('data').textContent);
-  const chart = document.getElementById('chart');
-  const details = document.getElementById('details');
-  const tools = document.getElementById('tools');
-  const SVG = 'http://www.w3.org/2000/svg';
+  const { data, chart, details, tools, make, html } = page;
   let kept = null, wanted = '';
-
-  const make = (name, attributes, parent, text) => {
-    const element = document.createElementNS(SVG, name);
-    for (const key in attributes) element.setAttribute(key, attributes[key]);
-    if (text !== undefined) element.textContent = text;
-    if (parent) parent.append(element);
-    return element;
-  };
-  const html = (name, className, text) => {
-    const element = document.createElement(name);
-    if (className) element.className = className;
-    if (text !== undefined) element.textContent = text;
-    return element;
-  };
 
   const nodes = data.nodes.map(([path, x, y], number) => {
     const cut = path.lastIndexOf('/');
@@ -128,36 +109,12 @@
     details.replaceChildren(html('h2', '', node.name), html('p', '', node.folder), list);
   };
   const keep = node => { kept = kept === node ? null : node; look(node); };
-  const focusOn = node => {
-    for (const other of nodes) other.dot.setAttribute('tabindex', other === node ? 0 : -1);
-    node.dot.focus({ preventScroll: true });
-  };
-  const neighbour = (from, dx, dy) => {
-    let best = null, least = Infinity;
-    for (const node of nodes) {
-      const ahead = (node.px - from.px) * dx + (node.py - from.py) * dy;
-      const beside = Math.abs((node.px - from.px) * dy) + Math.abs((node.py - from.py) * dx);
-      if (node !== from && ahead > .5 && ahead + 2 * beside < least) { least = ahead + 2 * beside; best = node; }
-    }
-    return best;
-  };
-  const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  chart.addEventListener('keydown', event => {
-    const at = nodes.find(node => node.dot === document.activeElement);
-    if (!at) return;
-    const step = STEPS[event.key];
-    if (step) { const next = neighbour(at, step[0], step[1]); if (next) focusOn(next); }
-    else if (event.key === 'Enter' || event.key === ' ') keep(at);
-    else return;
-    event.preventDefault();
-  });
+  const shape = node => node.dot;
+  const focusOn = node => page.focus(nodes, shape, node);
+  page.keys({ marks: () => nodes, shape, at: node => [node.px, node.py], focusOn, enter: keep });
   document.addEventListener('keydown', event => { if (event.key === 'Escape') { kept = null; look(null); } });
 
-  const search = html('input');
-  search.type = 'search';
-  search.placeholder = 'Part of a path';
-  search.setAttribute('aria-label', 'highlight files whose path contains');
-  search.addEventListener('input', () => { wanted = search.value.trim().toLowerCase(); kept = null; look(null); });
+  const search = page.searchField(text => { wanted = text; kept = null; look(null); });
   const legend = html('div', 'folders');
   groups.forEach((group, rank) => {
     const entry = html('span'), dot = html('i');
@@ -169,9 +126,5 @@
   tools.append(search, legend);
 
   draw();
-  let size = width() + 'x' + height();
-  new ResizeObserver(() => {
-    const now = width() + 'x' + height();
-    if (now !== size) { size = now; draw(); }
-  }).observe(chart);
+  page.drawAnew(() => width() + 'x' + height(), draw);
 })();

@@ -1,27 +1,8 @@
-'use strict';
 (() => {
-  const data = JSON.parse(document.getElementById('data').textContent);
-  const chart = document.getElementById('chart');
-  const details = document.getElementById('details');
-  const tools = document.getElementById('tools');
-  const SVG = 'http://www.w3.org/2000/svg';
+  const { data, chart, details, tools, make, html } = page;
   const STRIP = 17;
   const hottest = Math.max(1e-9, ...data.files.map(row => row[2]));
   let here, kept = null, wanted = '', tiles = [];
-
-  const make = (name, attributes, parent, text) => {
-    const element = document.createElementNS(SVG, name);
-    for (const key in attributes) element.setAttribute(key, attributes[key]);
-    if (text !== undefined) element.textContent = text;
-    if (parent) parent.append(element);
-    return element;
-  };
-  const html = (name, className, text) => {
-    const element = document.createElement(name);
-    if (className) element.className = className;
-    if (text !== undefined) element.textContent = text;
-    return element;
-  };
 
   // The tree of folders. A folder with nothing in it but one folder is shown with that as one.
   const folder = (name, path, parent) => ({ name, path, parent, folders: new Map(), files: [], lines: 0, hot: 0 });
@@ -166,31 +147,9 @@
   };
   const keep = tile => { kept = kept === tile.file ? null : tile.file; show(tile.file); mark(); };
   const open = at => { here = at; kept = null; crumbs(); draw(); };
-  const focusOn = tile => {
-    for (const other of tiles) other.rect.setAttribute('tabindex', other === tile ? 0 : -1);
-    tile.rect.focus({ preventScroll: true });
-  };
-
-  // The nearest tile in a direction: what lies ahead counts once, what lies beside twice.
-  const neighbour = (from, dx, dy) => {
-    let best = null, least = Infinity;
-    for (const tile of tiles) {
-      const ahead = (tile.x - from.x) * dx + (tile.y - from.y) * dy;
-      const beside = Math.abs((tile.x - from.x) * dy) + Math.abs((tile.y - from.y) * dx);
-      if (tile !== from && ahead > .5 && ahead + 2 * beside < least) { least = ahead + 2 * beside; best = tile; }
-    }
-    return best;
-  };
-  const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  chart.addEventListener('keydown', event => {
-    const at = tiles.find(tile => tile.rect === document.activeElement);
-    if (!at) return;
-    const step = STEPS[event.key];
-    if (step) { const next = neighbour(at, step[0], step[1]); if (next) focusOn(next); }
-    else if (event.key === 'Enter' || event.key === ' ') { if (at.folder) { open(at.folder); if (tiles.length) focusOn(tiles[0]); } else keep(at); }
-    else return;
-    event.preventDefault();
-  });
+  const shape = tile => tile.rect;
+  const focusOn = tile => page.focus(tiles, shape, tile);
+  page.keys({ marks: () => tiles, shape, at: tile => [tile.x, tile.y], focusOn, enter: tile => { if (tile.folder) { open(tile.folder); if (tiles.length) focusOn(tiles[0]); } else keep(tile); } });
   document.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return;
     if (kept) { const file = kept; kept = null; show(file); mark(); }
@@ -210,11 +169,7 @@
       return i ? [' / ', button] : [button];
     }));
   };
-  const search = html('input');
-  search.type = 'search';
-  search.placeholder = 'Part of a path';
-  search.setAttribute('aria-label', 'highlight files whose path contains');
-  search.addEventListener('input', () => { wanted = search.value.trim().toLowerCase(); mark(); });
+  const search = page.searchField(text => { wanted = text; mark(); });
   const scale = html('div', 'scale');
   scale.append(html('span', '', 'score 0'), html('span', 'bar'), html('span', '', hottest.toFixed(2)));
   tools.append(way, search, scale);
@@ -222,9 +177,5 @@
   here = root;
   crumbs();
   draw();
-  let size = chart.clientWidth + 'x' + chart.clientHeight;
-  new ResizeObserver(() => {
-    const now = chart.clientWidth + 'x' + chart.clientHeight;
-    if (now !== size) { size = now; draw(); }
-  }).observe(chart);
+  page.drawAnew(() => chart.clientWidth + 'x' + chart.clientHeight, draw);
 })();

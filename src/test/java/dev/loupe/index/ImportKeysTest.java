@@ -10,50 +10,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Imports are written by anybody: whatever stands there, a file must not fail the index of all.
 class ImportKeysTest {
-    /// What separates names in some language, names, and what is none.
-    private static final String[] PARTS = {
-        "super",
-        "self",
-        "crate",
-        "a",
-        "B",
-        "*",
-        "_",
-        "given",
-        ".",
-        "..",
-        "/",
-        "::",
-        "\\",
-        "",
-        " ",
-        "@",
-        "r#",
-        "package:",
-        "%",
-        "$x",
-        "{",
-        "}",
-        "é",
-        "https://",
-        "std",
-        "\"",
-        "'",
-        "-",
-        "?raw",
-        "#",
-        "😀"
-    };
-
     @ParameterizedTest
     @EnumSource(Language.class)
     void noSpecifierOfAnyLanguageFails(Language language) {
         var random = new Random(7);
         for (int round = 0; round < 3_000; round++) {
-            var specifier = new StringBuilder();
-            for (int i = random.nextInt(5); i >= 0; i--) specifier.append(PARTS[random.nextInt(PARTS.length)]);
+            String specifier = HostileSpecifiers.next(random);
             var importer = new RepoPath(random.nextBoolean() ? "src/a/b.rs" : "mod.x");
-            assertThatCode(() -> ImportKeys.sought(importer, language, specifier.toString()))
+            assertThatCode(() -> ImportKeys.sought(importer, language, specifier))
                     .as("%s: '%s'", language, specifier)
                     .doesNotThrowAnyException();
         }

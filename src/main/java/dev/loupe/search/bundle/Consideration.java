@@ -131,7 +131,7 @@ public final class Consideration {
         values.put(Evidence.COUPLED, pulls.containsKey(path) ? pulls.get(path).strength() : 0);
         values.put(Evidence.RECENCY, past.recency(path));
         values.put(Evidence.COMMITS, Math.log1p(past.commits(path)));
-        boolean test = FileRole.of(path) == FileRole.TEST;
+        boolean test = FileRole.TEST.fits(path);
         values.put(Evidence.NAMED, isNamed(path) ? 1.0 : 0.0);
         values.put(Evidence.PATH_NAMED, isNamedWithFolders(path) ? 1.0 : 0.0);
         values.put(Evidence.TESTS_FOUND, test ? scoreOfTested(path) : 0);
@@ -209,7 +209,7 @@ public final class Consideration {
         for (RepoPath file : files) {
             String name = file.fileName().toLowerCase(Locale.ROOT);
             if (seeds.stream().noneMatch(name::contains)) continue;
-            if (FileRole.of(file) == FileRole.TEST && seeds.contains(Stems.of(file))) tests.add(file);
+            if (FileRole.TEST.fits(file) && seeds.contains(Stems.of(file))) tests.add(file);
         }
         return tests;
     }
@@ -219,7 +219,7 @@ public final class Consideration {
         if (stem.length() < Stems.SHORTEST) return 0;
         double best = 0;
         for (Map.Entry<RepoPath, Found> each : found.entrySet())
-            if (Stems.of(each.getKey()).equals(stem) && FileRole.of(each.getKey()) != FileRole.TEST)
+            if (Stems.of(each.getKey()).equals(stem) && !FileRole.TEST.fits(each.getKey()))
                 best = Math.max(best, each.getValue().score());
         return best;
     }

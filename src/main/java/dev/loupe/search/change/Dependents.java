@@ -91,7 +91,7 @@ public final class Dependents {
     private void add(Usage use, double strength, String reason) throws IOException {
         Uses uses = found.computeIfAbsent(use.path(), _ -> new Uses());
         uses.without *= 1 - strength;
-        uses.reasons.merge(FileRole.of(use.path()) == FileRole.TEST ? "test, " + reason : reason, strength, Math::max);
+        uses.reasons.merge(FileRole.TEST.fits(use.path()) ? "test, " + reason : reason, strength, Math::max);
         for (Chunk chunk : snapshot.chunks().ofFile(use.path()))
             if (chunk.lines().contains(use.line())) {
                 uses.lines.computeIfAbsent(chunk, _ -> new LinkedHashSet<>()).add(use.line());

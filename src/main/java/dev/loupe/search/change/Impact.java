@@ -248,14 +248,14 @@ public final class Impact {
     private void tests(ImpactTarget target, Map<RepoPath, Case> cases) throws IOException {
         String stem = Stems.of(target.file());
         if (stem.length() < Stems.SHORTEST) return;
-        boolean test = FileRole.of(target.file()) == FileRole.TEST;
+        boolean test = FileRole.TEST.fits(target.file());
         var called = new ArrayList<RepoPath>();
         int namesakes = 0;
         for (IndexedFile file : snapshot.files().all()) {
             RepoPath path = file.path();
             if (!path.fileName().toLowerCase(Locale.ROOT).contains(stem)
                     || !Stems.of(path).equals(stem)) continue;
-            if ((FileRole.of(path) == FileRole.TEST) != test) called.add(path);
+            if (FileRole.TEST.fits(path) != test) called.add(path);
             else namesakes++;
         }
         String reason = test ? "it is tested by " + target.file() : "tests it, by its name";

@@ -9,7 +9,7 @@ import dev.loupe.graph.Calls;
 import dev.loupe.graph.Definition;
 import dev.loupe.graph.SymbolName;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.TestFiles;
+import dev.loupe.search.FileRole;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
@@ -149,7 +149,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                 arguments.direction() != Direction.CALLERS,
                 arguments.depth(),
                 files(arguments.tests()),
-                TestFiles::contains);
+                FileRole.TEST::fits);
         var lookup = new SymbolLookup();
         var all = new Gathered();
         for (Project project : projects)
@@ -165,8 +165,8 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
     private static Predicate<RepoPath> files(Tests tests) {
         return switch (tests) {
             case INCLUDE -> path -> true;
-            case EXCLUDE -> path -> !TestFiles.contains(path);
-            case ONLY -> TestFiles::contains;
+            case EXCLUDE -> path -> !FileRole.TEST.fits(path);
+            case ONLY -> FileRole.TEST::fits;
         };
     }
 

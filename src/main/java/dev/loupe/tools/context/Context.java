@@ -3,6 +3,10 @@ package dev.loupe.tools.context;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.history.HistoryStatus;
+import dev.loupe.memory.InjectedChunk;
+import dev.loupe.memory.Injection;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.RepoPath;
 import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Reach;
 import dev.loupe.search.bundle.TaskText;
@@ -21,6 +25,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The code that a task is about, within a budget.
 final class Context implements Tool<Context.Arguments, Context.Answer> {
@@ -98,7 +103,26 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @Param("all files considered, where explain was asked for")
             List<Weighed> considered,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @Param(Omission.MEMBER) List<Omission> omitted) {
+
+        /// The same once it was remembered, or not.
+        Answer with(Injected injected) {
+            var all = new ArrayList<>(notes);
+            if (!injected.note().isEmpty()) all.add(injected.note());
+            return new Answer(
+                    query,
+                    budget,
+                    files,
+                    summary,
+                    neighbours,
+                    further,
+                    BundleFile.present(injected.id()),
+                    coverage,
+                    List.copyOf(all),
+                    considered,
+                    omitted);
+        }
+    }
 
     record Further(
             String repo,
@@ -118,6 +142,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
     private final ProjectChoice choice;
     private final Projects projects;
+    private final PastWorks past = new PastWorks();
 
     Context(Projects projects) {
         this.projects = projects;
@@ -136,28 +161,47 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "query is empty; say in words what is to be done");
-        var given = new Given(projects.memory());
-        Given.Seen seen = given.seen(arguments.seen());
+        Given seen = Given.under(arguments.seen(), projects.memory());
         TaskText task = TaskText.of(arguments.query());
         var reach = new Reach(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());
         var searches = new ArrayList<TaskSearch>();
         for (Project project : choice.repositories(arguments.repo(), call.session()))
-            searches.add(new TaskSearch(project, task, arguments.limit(), reach));
+            searches.add(new TaskSearch(project, task, arguments.limit(), reach, past));
         var bundle = new TaskBundle(task, searches, arguments.budget(), arguments.budgetTokens(), seen);
+        Answer draft = call.room().fit(cut -> answer(arguments, bundle, searches, cut));
         String root = searches.getFirst().project().root().toString();
-        Given.Noted noted = given.note("context", root, arguments.query(), bundle.used(), bundle.files(), call);
-        return call.room().fit(cut -> answer(arguments, bundle, searches, noted, cut));
+        return draft.with(Injected.store(projects.memory(), injection(root, arguments, draft, call)));
     }
 
-    private static Answer answer(
-            Arguments arguments, TaskBundle bundle, List<TaskSearch> searches, Given.Noted noted, Cut cut) {
+    /// What was given, which is what fitted.
+    private static Injection injection(String root, Arguments arguments, Answer given, Call call) {
+        var chunks = new ArrayList<InjectedChunk>();
+        for (BundleFile file : given.files())
+            for (BundleFile.Piece piece : file.chunks())
+                chunks.add(new InjectedChunk(
+                        new RepoPath(file.path()),
+                        new LineRange(piece.startLine(), piece.endLine()),
+                        file.relevance(),
+                        file.score()));
+        BundleFile.Used used = given.budget();
+        return new Injection(
+                call.session().client(),
+                "",
+                "context",
+                root,
+                arguments.query(),
+                used.unit(),
+                used.maxLines(),
+                used.usedLines(),
+                chunks);
+    }
+
+    private static Answer answer(Arguments arguments, TaskBundle bundle, List<TaskSearch> searches, Cut cut) {
         List<BundleFile> shown = cut.first(bundle.files());
         List<Further> further = cut.first(bundle.further());
         List<Neighbours.Neighbour> neighbours = cut.first(bundle.neighbours());
         List<Weighed> all = arguments.explain() ? considered(searches) : List.of();
         List<Weighed> considered = cut.first(all);
-        var notes = new LinkedHashSet<String>(notes(arguments, searches));
-        notes.addAll(noted.notes());
         return new Answer(
                 cut.echo(arguments.query()),
                 bundle.used(),
@@ -165,9 +209,9 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                 BundleFile.Summary.of(shown),
                 neighbours,
                 further,
-                noted.id(),
+                BundleFile.present(Injected.PLACE.id()),
                 CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList()),
-                List.copyOf(notes),
+                List.copyOf(notes(arguments, searches)),
                 considered,
                 Omission.all(
                         left(
@@ -194,8 +238,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         return new Weighed(one.path().value(), one.probability(), one.evidence());
     }
 
-    private static List<String> notes(Arguments arguments, List<TaskSearch> searches) {
-        var notes = new ArrayList<String>();
+    private static Set<String> notes(Arguments arguments, List<TaskSearch> searches) {
+        var notes = new LinkedHashSet<String>();
         for (TaskSearch search : searches) {
             notes.addAll(search.notes());
             HistoryStatus status = search.project().history().status();

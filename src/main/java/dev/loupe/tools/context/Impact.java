@@ -24,7 +24,6 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +31,6 @@ import java.util.Optional;
 
 /// The files that a change of a file or symbol concerns.
 final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
-    /// How long a first reading of the history may keep an answer waiting.
-    static final Duration PATIENCE = Duration.ofSeconds(3);
-
     record Arguments(
             @Param("What changes: a path relative to the repository's root, or path:symbol (src/app.py:Class.method).")
             String target,
@@ -118,7 +114,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = choice.requireAskable(choice.named(arguments.repo(), call.session()), call.session());
         renew(project, arguments.target());
-        HistorySnapshot history = project.history().snapshot(PATIENCE);
+        HistorySnapshot history = project.history().snapshot(ContextTools.PATIENCE);
         List<Affected> affected =
                 ProjectChoice.reading(project, snapshot -> affected(project, snapshot, history, arguments));
         List<Affected> page = affected.stream().limit(arguments.limit()).toList();

@@ -52,7 +52,7 @@ final class ImpactSubject {
         try {
             RepoPath path = new RootedFiles(project.root()).file(text.strip());
             boolean there = snapshot.files().find(path).isPresent()
-                    || project.history().snapshot(Impact.PATIENCE).holds(path);
+                    || project.history().snapshot(ContextTools.PATIENCE).holds(path);
             return there ? Optional.of(path) : Optional.empty();
         } catch (PathRefused outside) {
             return Optional.empty();

@@ -75,7 +75,7 @@ final class Neighbours {
     private void beside(Chunk chunk) throws ToolFailure {
         type(chunk);
         var name = new SymbolName(chunk.path().value(), List.of(), chunk.name());
-        var question = new CallQuestion(name, true, true, 1, _ -> true, path -> FileRole.of(path) == FileRole.TEST);
+        var question = new CallQuestion(name, true, true, 1, _ -> true, FileRole.TEST::fits);
         Calls calls = new SymbolLookup()
                 .in(
                         project,

@@ -36,7 +36,6 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -47,9 +46,6 @@ import java.util.stream.Collectors;
 
 /// What a reviewer of a change needs to see.
 final class Review implements Tool<Review.Arguments, Review.Answer> {
-    /// How long a first reading of the history may keep an answer waiting.
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
-
     private static final int MOST_COUPLED = 3;
     private static final double THRESHOLD = 0.1;
     private static final int MOST_REASONS = 5;
@@ -267,7 +263,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     }
 
     private static List<Companion> companions(Project project, Diff diff, int depth) {
-        HistorySnapshot history = project.history().snapshot(PATIENCE);
+        HistorySnapshot history = project.history().snapshot(ContextTools.PATIENCE);
         List<RepoPath> changed = diff.files().stream()
                 .filter(change -> change.status() != FileChange.Status.ADDED)
                 .map(change -> change.before().orElse(change.path()))

@@ -52,7 +52,7 @@ final class TaskBundle {
     /// A file that is to be shown, and its passages that the agent has.
     private record Chosen(Likely likely, List<Passage> seen) {}
 
-    TaskBundle(TaskText task, List<TaskSearch> searches, int lines, Optional<Integer> tokens, Given.Seen seen)
+    TaskBundle(TaskText task, List<TaskSearch> searches, int lines, Optional<Integer> tokens, Given seen)
             throws ToolFailure {
         this.budget = tokens.map(most -> Budget.tokens(most, Tokens::of)).orElseGet(() -> Budget.lines(lines));
         List<Likely> likely = likely(searches);
@@ -121,7 +121,7 @@ final class TaskBundle {
         return Math.min(likely.size(), Math.clamp(filling, likeliest, MOST_FILES));
     }
 
-    private static Map<Offer, Chosen> offers(List<TaskSearch> searches, List<Likely> chosen, Given.Seen seen)
+    private static Map<Offer, Chosen> offers(List<TaskSearch> searches, List<Likely> chosen, Given seen)
             throws ToolFailure {
         var all = new LinkedHashMap<Likely, Offer>();
         var had = new LinkedHashMap<Likely, List<Passage>>();
@@ -130,7 +130,7 @@ final class TaskBundle {
                     chosen.stream().filter(one -> one.search() == search).toList();
             List<RepoPath> paths = own.stream().map(one -> one.file().path()).toList();
             Map<RepoPath, List<Passage>> passages = search.passages(paths);
-            Map<RepoPath, Instant> modified = search.modified(paths);
+            Map<RepoPath, Instant> modified = seen.isEmpty() ? Map.of() : search.modified(paths);
             for (Likely one : own) {
                 RepoPath path = one.file().path();
                 List<Passage> known = passages.getOrDefault(path, List.of()).stream()

@@ -22,7 +22,6 @@ import dev.loupe.search.bundle.TaskText;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,9 +33,6 @@ import java.util.Set;
 /// What one project has for a task: the files that may belong to it, and of those that are shown the
 /// passages.
 final class TaskSearch {
-    /// How long a first reading of the history may keep a bundle waiting; without it the words must do.
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
-
     private static final int PASSAGES = 200;
 
     /// Of a file's newest commits, how many are looked at for fixes, and how many of these are told.
@@ -53,12 +49,12 @@ final class TaskSearch {
     private final HistorySnapshot history;
     private final List<Considered> files;
 
-    TaskSearch(Project project, TaskText task, int limit, Reach reach) throws ToolFailure {
+    TaskSearch(Project project, TaskText task, int limit, Reach reach, PastWorks works) throws ToolFailure {
         this.project = project;
         this.task = task;
         this.found = search(Filter.NONE, limit);
-        this.history = project.history().snapshot(PATIENCE);
-        PastWork past = PastWork.of(history.work(PastWork.MOST));
+        this.history = project.history().snapshot(ContextTools.PATIENCE);
+        PastWork past = works.of(history);
         this.files = ProjectChoice.reading(project, snapshot -> considered(snapshot, past, reach));
     }
 

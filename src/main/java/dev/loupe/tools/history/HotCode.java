@@ -7,7 +7,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.Standing;
+import dev.loupe.search.FileRole;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.time.Instant;
@@ -145,7 +145,7 @@ final class HotCode {
         return !NO_CODE.contains(file.language())
                 && !BUILD_FILE.matcher(file.path().fileName()).matches()
                 && file.textOnly().isEmpty()
-                && !Standing.isVendored(file.path())
-                && !Standing.isGenerated(file.path());
+                && !FileRole.VENDORED.fits(file.path())
+                && !FileRole.GENERATED.fits(file.path());
     }
 }

@@ -5,6 +5,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.LineRange;
+import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
 import dev.loupe.tools.Call;
@@ -203,7 +204,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
 
     private static String preview(Optional<Chunk> chunk, List<GrepGroups.Line> lines, String text) {
         if (chunk.isPresent())
-            return Preview.of(chunk.get(), Preview.words(text)).text();
+            return Preview.of(chunk.get(), QueryWords.of(text)).text();
         return lines.stream().limit(3).map(GrepGroups.Line::content).collect(Collectors.joining("\n"));
     }
 }

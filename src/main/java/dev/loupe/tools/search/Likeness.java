@@ -2,6 +2,7 @@ package dev.loupe.tools.search;
 
 import dev.loupe.model.Chunk;
 import dev.loupe.search.Shingles;
+import dev.loupe.search.bundle.QueryWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +14,7 @@ final class Likeness {
 
     private final Set<String> names;
     private final Shingles shingles;
-    private final Set<String> words;
+    private final QueryWords words;
 
     /// @param target code: one chunk, or all of a file
     Likeness(List<Chunk> target) {
@@ -30,11 +31,11 @@ final class Likeness {
     private Likeness(Set<String> names, String text) {
         this.names = names;
         shingles = Shingles.of(text);
-        words = Preview.words(text.substring(0, Math.min(text.length(), WORDS_READ)));
+        words = QueryWords.of(text.substring(0, Math.min(text.length(), WORDS_READ)));
     }
 
     /// Words of the target, for previews.
-    Set<String> words() {
+    QueryWords words() {
         return words;
     }
 

@@ -1,14 +1,10 @@
 package dev.loupe.tools.search;
 
 import dev.loupe.model.Chunk;
+import dev.loupe.search.bundle.QueryWords;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// The few lines of a chunk that tell a reader whether it is the right one: its first line, its declaration,
 /// and the lines with most of the wanted words, in the order of the file.
@@ -22,14 +18,12 @@ record Preview(String text, List<Integer> lines) {
 
     private static final int LONGEST_LINE = 160;
     static final String GAP = "…";
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_]+");
-    private static final Pattern PART = Pattern.compile("\\p{Lu}?[\\p{Ll}\\p{N}]+|\\p{Lu}+(?!\\p{Ll})|\\p{Lo}+");
 
     Preview {
         lines = List.copyOf(lines);
     }
 
-    static Preview of(Chunk chunk, Set<String> words) {
+    static Preview of(Chunk chunk, QueryWords words) {
         List<String> lines = chunk.text().lines().toList();
         var chosen = new TreeSet<Integer>();
         int used = 0;
@@ -43,29 +37,12 @@ record Preview(String text, List<Integer> lines) {
         return joined(chunk, lines, chosen);
     }
 
-    /// The words of a question and their parts (`parseConfig` gives parseconfig, parse, config), in lower
-    /// case.
-    static Set<String> words(String query) {
-        var words = new HashSet<String>();
-        Matcher word = WORD.matcher(query);
-        while (word.find()) {
-            words.add(word.group().toLowerCase(Locale.ROOT));
-            Matcher part = PART.matcher(word.group());
-            while (part.find()) words.add(part.group().toLowerCase(Locale.ROOT));
-        }
-        words.removeIf(text -> text.length() < 3 && text.chars().allMatch(c -> c < 128));
-        return words;
-    }
-
-    private static List<Integer> inOrderOfInterest(Chunk chunk, List<String> lines, Set<String> words) {
+    private static List<Integer> inOrderOfInterest(Chunk chunk, List<String> lines, QueryWords words) {
         var order = new ArrayList<Integer>();
         order.add(declaration(chunk, lines));
         order.add(0);
         int[] score = new int[lines.size()];
-        for (int i = 0; i < score.length; i++) {
-            String line = lines.get(i).toLowerCase(Locale.ROOT);
-            score[i] = (int) words.stream().filter(line::contains).count();
-        }
+        for (int i = 0; i < score.length; i++) score[i] = words.count(lines.get(i));
         var others = new ArrayList<Integer>();
         for (int i = 0; i < score.length; i++) others.add(i);
         others.sort((a, b) -> score[a] != score[b] ? Integer.compare(score[b], score[a]) : Integer.compare(a, b));

@@ -7,6 +7,7 @@ import dev.loupe.model.Filter;
 import dev.loupe.search.Hit;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
@@ -19,7 +20,6 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Chunks of code and documents that answer a question.
 final class Search implements Tool<Search.Arguments, Search.Answer> {
@@ -143,7 +143,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
                         arguments.limit(),
                         arguments.offset(),
                         arguments.explain()));
-        Set<String> words = Preview.words(arguments.query());
+        QueryWords words = QueryWords.of(arguments.query());
         List<Result> results =
                 merged.hits().stream().map(found -> result(found, words)).toList();
         return call.room().fit(cut -> answer(arguments, merged, results, cut));
@@ -162,7 +162,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
                 Omission.ofResults("search", arguments.offset(), shown, results));
     }
 
-    private static Result result(MergedSearch.Found found, Set<String> words) {
+    private static Result result(MergedSearch.Found found, QueryWords words) {
         Hit hit = found.hit();
         Chunk chunk = hit.chunk();
         Preview preview = Preview.of(chunk, words);

@@ -2,6 +2,7 @@ package dev.loupe.graph.imports;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.index.HostileSpecifiers;
 import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,40 +12,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Whatever a file says that it imports, the graph of all files can be asked.
 class HostileImportsTest extends RepositoryTest {
-    private static final String[] PARTS = {
-        "super",
-        "self",
-        "crate",
-        "a",
-        "B",
-        "*",
-        "_",
-        ".",
-        "..",
-        "/",
-        "::",
-        "\\",
-        "",
-        " ",
-        "@",
-        "r#",
-        "package:",
-        "%",
-        "{",
-        "}",
-        "é",
-        "https://",
-        "std",
-        "\"",
-        "'",
-        "-",
-        "?raw",
-        "#",
-        "😀",
-        "java",
-        "node:"
-    };
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -56,11 +23,7 @@ class HostileImportsTest extends RepositoryTest {
     void noSpecifierFails(String path) throws Exception {
         var random = new Random(11);
         List<String> specifiers = new ArrayList<>();
-        for (int i = 0; i < 2_000; i++) {
-            var specifier = new StringBuilder();
-            for (int k = random.nextInt(5); k >= 0; k--) specifier.append(PARTS[random.nextInt(PARTS.length)]);
-            specifiers.add(specifier.toString());
-        }
+        for (int i = 0; i < 2_000; i++) specifiers.add(HostileSpecifiers.next(random));
         files.importing(path, specifiers)
                 .put("a/a.rs", "")
                 .put("go.mod", "module /")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
+import dev.loupe.search.bundle.QueryWords;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -23,12 +24,13 @@ class PreviewTest {
     void aShortChunkIsShownWhole() {
         Chunk chunk = Chunks.of(ChunkKind.FUNCTION, "f", "def f()", 5, "def f():\n    return 1");
 
-        assertThat(Preview.of(chunk, Set.of("zzz"))).isEqualTo(new Preview("def f():\n    return 1", List.of(5, 6)));
+        assertThat(Preview.of(chunk, new QueryWords(Set.of("zzz"))))
+                .isEqualTo(new Preview("def f():\n    return 1", List.of(5, 6)));
     }
 
     @Test
     void documentationDeclarationAndTheWantedLineAreShownWithGaps() {
-        Preview preview = Preview.of(longFunction(), Preview.words("where is hashPassword called"));
+        Preview preview = Preview.of(longFunction(), QueryWords.of("where is hashPassword called"));
 
         assertThat(preview.text())
                 .startsWith("# Logs a user in.\ndef verify_login(user, password):\n")
@@ -39,7 +41,7 @@ class PreviewTest {
 
     @Test
     void everyShownLineHasItsNumber() {
-        Preview preview = Preview.of(longFunction(), Preview.words("step"));
+        Preview preview = Preview.of(longFunction(), QueryWords.of("step"));
 
         long shown =
                 preview.text().lines().filter(line -> !line.equals(Preview.GAP)).count();
@@ -50,12 +52,14 @@ class PreviewTest {
     void anEndlessLineIsCutBetweenCharacters() {
         Chunk chunk = Chunks.of(ChunkKind.BLOCK, "", "", 1, "x" + "😀".repeat(300));
 
-        assertThat(Preview.of(chunk, Set.of()).text()).endsWith("😀…").hasSizeLessThan(170);
+        assertThat(Preview.of(chunk, new QueryWords(Set.of())).text())
+                .endsWith("😀…")
+                .hasSizeLessThan(170);
     }
 
     @Test
     void wordsAreSplitAsIdentifiersAre() {
-        assertThat(Preview.words("parseConfig HTTPServer max_size is"))
+        assertThat(QueryWords.of("parseConfig HTTPServer max_size is").words())
                 .contains("parseconfig", "parse", "config", "http", "server", "max_size", "max", "size")
                 .doesNotContain("is");
     }

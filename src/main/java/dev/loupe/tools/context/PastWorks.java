@@ -1,0 +1,16 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.search.bundle.PastWork;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/// What earlier commits tell, taken apart once for each state of a history and kept as long as that.
+final class PastWorks {
+    private final Map<HistorySnapshot, PastWork> known = Collections.synchronizedMap(new WeakHashMap<>());
+
+    PastWork of(HistorySnapshot history) {
+        return known.computeIfAbsent(history, one -> PastWork.of(one.work(PastWork.MOST)));
+    }
+}
