@@ -27,12 +27,20 @@ record Neutralised(JsonObject value, int count) {
     private static boolean acts(JsonValue value) {
         return switch (value) {
             case JsonString string -> acts(string.text());
-            case JsonArray array -> array.elements().stream().anyMatch(Neutralised::acts);
-            case JsonObject object ->
-                object.members().entrySet().stream()
-                        .anyMatch(member -> acts(member.getKey()) || acts(member.getValue()));
+            case JsonArray array -> anyActs(array.elements());
+            case JsonObject object -> anyActs(object);
             case JsonValue.JsonNumber _, JsonValue.JsonBoolean _, JsonValue.JsonNull _ -> false;
         };
+    }
+
+    private static boolean anyActs(Iterable<JsonValue> values) {
+        for (JsonValue value : values) if (acts(value)) return true;
+        return false;
+    }
+
+    private static boolean anyActs(JsonObject object) {
+        for (String name : object.members().keySet()) if (acts(name)) return true;
+        return anyActs(object.members().values());
     }
 
     private static boolean acts(String text) {

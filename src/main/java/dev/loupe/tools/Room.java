@@ -1,6 +1,5 @@
 package dev.loupe.tools;
 
-import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.util.function.ToIntFunction;
 
@@ -54,26 +53,22 @@ public final class Room {
 
     /// @param leastText UTF-16 units that are left of each text before lists are cut
     public <R extends Record> R fit(int leastText, Draft<R> draft) {
-        return best(leastText, draft, answer -> size(ParamRules.JSON.write(answer)));
+        var size = new AnswerSize();
+        return best(leastText, draft, answer -> size.of(ParamRules.JSON.write(answer)));
     }
 
     /// The same for an answer of unknown shape.
     JsonObject fitJson(int leastText, Draft<JsonObject> draft) {
-        return best(leastText, draft, Room::size);
+        return best(leastText, draft, new AnswerSize()::of);
     }
 
     /// Whether an answer is short enough, as it will be sent.
     boolean holds(JsonObject answer) {
-        return tokens == 0 || size(answer) <= most();
+        return tokens == 0 || new AnswerSize().of(answer) <= most();
     }
 
     private int most() {
         return tokens - KEPT;
-    }
-
-    /// Estimated tokens.
-    private static int size(JsonObject answer) {
-        return Tokens.of(Json.write(Neutralised.of(answer).value()));
     }
 
     /// The deepest cut where nothing fits.

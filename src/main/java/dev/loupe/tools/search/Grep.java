@@ -146,9 +146,10 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                 .subList(
                         Math.min(arguments.offset(), search.found().size()),
                         search.found().size());
+        QueryWords words = QueryWords.of(arguments.pattern());
         List<Result> results = page.stream()
                 .limit(shown.to() - shown.from())
-                .map(found -> result(found, pattern, arguments.pattern()))
+                .map(found -> result(found, pattern, words))
                 .toList();
         return call.room().fit(cut -> answer(arguments, search, page, results, cut));
     }
@@ -174,7 +175,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         }
     }
 
-    private static Result result(GrepSearch.Found found, LinePattern pattern, String text) {
+    private static Result result(GrepSearch.Found found, LinePattern pattern, QueryWords words) {
         Optional<Chunk> chunk = found.chunk();
         LineRange range = found.group().range();
         List<GrepGroups.Line> lines = found.group().lines();
@@ -188,7 +189,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                 range.last(),
                 score(chunk.map(Chunk::name).orElse(""), lines.size(), pattern),
                 found.language().id(),
-                preview(chunk, lines, text),
+                preview(chunk, lines, words),
                 lines.stream()
                         .limit(LINES_PER_RESULT)
                         .map(line -> new MatchingLine(line.number(), line.content()))
@@ -202,9 +203,8 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         return named ? 1 : lines / (lines + 1.0);
     }
 
-    private static String preview(Optional<Chunk> chunk, List<GrepGroups.Line> lines, String text) {
-        if (chunk.isPresent())
-            return Preview.of(chunk.get(), QueryWords.of(text)).text();
+    private static String preview(Optional<Chunk> chunk, List<GrepGroups.Line> lines, QueryWords words) {
+        if (chunk.isPresent()) return Preview.of(chunk.get(), words).text();
         return lines.stream().limit(3).map(GrepGroups.Line::content).collect(Collectors.joining("\n"));
     }
 }
