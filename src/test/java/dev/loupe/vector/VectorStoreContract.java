@@ -3,18 +3,22 @@ package dev.loupe.vector;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,10 +26,13 @@ import org.junit.jupiter.api.io.TempDir;
 public abstract class VectorStoreContract {
     protected static final VectorSpace SPACE = new VectorSpace("test-1", 4);
 
+    private static final PayloadKey TAG = PayloadKey.of("tag");
+    private static final JsonObject NOTHING = JsonValue.object();
+
     private static final VectorPoint EAST = point("east", List.of("java"), 1, 0, 0, 0);
     private static final VectorPoint NORTH = point("north", List.of("go", "web"), 0, 1, 0, 0);
     private static final VectorPoint NORTH_EAST = point("north-east", List.of("java", "web"), 1, 1, 0, 0);
-    private static final VectorPoint PLAIN = new VectorPoint("plain", vector(0, 0, 1, 0), Map.of());
+    private static final VectorPoint PLAIN = new VectorPoint("plain", vector(0, 0, 1, 0), NOTHING, "");
 
     @TempDir
     private Path folder;
@@ -34,7 +41,20 @@ public abstract class VectorStoreContract {
     protected abstract VectorStore open(Path folder, VectorSpace space) throws IOException;
 
     private static VectorPoint point(String id, List<String> tags, float... values) {
-        return new VectorPoint(id, vector(values), Map.of("tag", tags, "path", List.of("src/" + id)));
+        JsonObject payload = JsonValue.object("tag", texts(tags), "path", JsonValue.of("src/" + id));
+        return new VectorPoint(id, vector(values), payload, id);
+    }
+
+    private static JsonValue texts(List<String> texts) {
+        return new JsonArray(texts.stream().map(JsonValue::of).toList());
+    }
+
+    private static PointFilter tagged(String... tags) {
+        return new PointFilter.Match(TAG, Arrays.stream(tags).map(JsonValue::of).collect(Collectors.toSet()));
+    }
+
+    private static PointFilter present(String key) {
+        return new PointFilter.Not(new PointFilter.IsEmpty(PayloadKey.of(key)));
     }
 
     private static Int8Vector vector(float... values) {
@@ -106,15 +126,15 @@ public abstract class VectorStoreContract {
 
     @Test
     void filtersKeepWhatTheySay() throws Exception {
-        var java = new PointFilter.AnyOf("tag", Set.of("java"));
-        var web = new PointFilter.AnyOf("tag", Set.of("web", "none"));
+        var java = tagged("java");
+        var web = tagged("web", "none");
         try (VectorStore store = filled()) {
             assertThat(near(store, java, 9, 0, 1, 0, 0)).containsExactly("north-east", "east");
             assertThat(near(store, new PointFilter.And(List.of(java, web)), 9, 0, 1, 0, 0))
                     .containsExactly("north-east");
             assertThat(near(store, new PointFilter.Or(List.of(java, web)), 9, 0, 1, 0, 0))
                     .containsExactly("north", "north-east", "east");
-            assertThat(count(store, new PointFilter.Begins("path", "src/north")))
+            assertThat(count(store, new PointFilter.Within(PayloadKey.of("path"), List.of("src/north*"))))
                     .isEqualTo(2);
             assertThat(count(store, new PointFilter.Ids(Set.of("east", "unknown"))))
                     .isEqualTo(1);
@@ -125,12 +145,12 @@ public abstract class VectorStoreContract {
 
     @Test
     void aMissingFactEqualsNothing() throws Exception {
-        var java = new PointFilter.AnyOf("tag", Set.of("java"));
+        var java = tagged("java");
         try (VectorStore store = filled()) {
             assertThat(near(store, new PointFilter.Not(java), 9, 0, 1, 0, 0)).containsExactly("north", "plain");
-            assertThat(near(store, new PointFilter.Not(new PointFilter.Present("tag")), 9, 0, 1, 0, 0))
+            assertThat(near(store, new PointFilter.Not(present("tag")), 9, 0, 1, 0, 0))
                     .containsExactly("plain");
-            assertThat(count(store, new PointFilter.Present("unknown"))).isZero();
+            assertThat(count(store, present("unknown"))).isZero();
         }
     }
 
@@ -142,7 +162,7 @@ public abstract class VectorStoreContract {
             points.add(point("far", List.of("far"), -1, 0, 0, 0));
             store.upsert(points);
             store.publish();
-            assertThat(near(store, new PointFilter.AnyOf("tag", Set.of("far")), 1, 1, 0, 0, 0))
+            assertThat(near(store, tagged("far"), 1, 1, 0, 0, 0))
                     .containsExactly("far");
         }
     }
@@ -156,7 +176,7 @@ public abstract class VectorStoreContract {
             try (VectorSnapshot snapshot = store.snapshot()) {
                 assertThat(snapshot.find("east")).contains(moved);
                 assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(4);
-                assertThat(snapshot.count(new PointFilter.AnyOf("tag", Set.of("lost"))))
+                assertThat(snapshot.count(tagged("lost")))
                         .isZero();
             }
             assertThat(near(store, PointFilter.ALL, 1, 0, 0, 0, 1)).containsExactly("east");
@@ -167,7 +187,7 @@ public abstract class VectorStoreContract {
     void whatWasDeletedIsNeverFound() throws Exception {
         try (VectorStore store = filled()) {
             store.delete(List.of("east", "unknown"));
-            store.delete(new PointFilter.AnyOf("tag", Set.of("go")));
+            store.delete(tagged("go"));
             store.publish();
             assertThat(near(store, PointFilter.ALL, 9, 1, 0, 0, 0)).containsExactly("north-east", "plain");
             assertThat(count(store, PointFilter.ALL)).isEqualTo(2);
@@ -218,7 +238,7 @@ public abstract class VectorStoreContract {
         }
         try (VectorStore store = open(folder, new VectorSpace(SPACE.fingerprint(), 3))) {
             assertThat(count(store, PointFilter.ALL)).isZero();
-            store.upsert(List.of(new VectorPoint("three", vector(1, 2, 3), Map.of())));
+            store.upsert(List.of(new VectorPoint("three", vector(1, 2, 3), NOTHING, "")));
             store.publish();
             assertThat(near(store, PointFilter.ALL, 1, 1, 2, 3)).containsExactly("three");
         }
@@ -288,7 +308,7 @@ public abstract class VectorStoreContract {
                 over.set(true);
             }
             for (Future<Integer> reader : seen) assertThat(reader.get()).isPositive();
-            assertThat(near(store, new PointFilter.AnyOf("tag", Set.of("29")), 99, 1, 0, 0, 0))
+            assertThat(near(store, tagged("29"), 99, 1, 0, 0, 0))
                     .hasSize(20);
         }
     }
@@ -311,10 +331,8 @@ public abstract class VectorStoreContract {
                 assertThat(near.size()).isIn(0, 20);
                 assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(near.size());
                 if (!near.isEmpty()) {
-                    Map<String, List<String>> facts =
-                            snapshot.find("p0").orElseThrow().facts();
-                    String tag = facts.getOrDefault("tag", List.of()).getFirst();
-                    assertThat(snapshot.count(new PointFilter.AnyOf("tag", Set.of(tag))))
+                    JsonObject payload = snapshot.find("p0").orElseThrow().payload();
+                    assertThat(snapshot.count(new PointFilter.Match(TAG, Set.copyOf(TAG.elements().in(payload)))))
                             .isEqualTo(20);
                 }
             }
@@ -333,7 +351,7 @@ public abstract class VectorStoreContract {
 
     @Test
     void otherDimensionsAreRefusedAndNothingIsWritten() throws Exception {
-        var wrong = new VectorPoint("wrong", vector(1, 2), Map.of());
+        var wrong = new VectorPoint("wrong", vector(1, 2), NOTHING, "");
         try (VectorStore store = open(folder, SPACE)) {
             assertThatThrownBy(() -> store.upsert(List.of(EAST, wrong))).isInstanceOf(IllegalArgumentException.class);
             store.publish();
@@ -347,7 +365,7 @@ public abstract class VectorStoreContract {
     void ofManyPointsTheNearestAreThoseOfAnExactSearch() throws Exception {
         var random = new Random(7);
         var points = new ArrayList<VectorPoint>();
-        for (int i = 0; i < 5000; i++) points.add(new VectorPoint("p" + i, gaussian(random, 128), Map.of()));
+        for (int i = 0; i < 5000; i++) points.add(new VectorPoint("p" + i, gaussian(random, 128), NOTHING, ""));
         Int8Vector query = gaussian(random, 128);
         try (VectorStore store = open(folder, new VectorSpace("wide", 128))) {
             store.upsert(points);
