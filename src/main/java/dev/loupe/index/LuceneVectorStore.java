@@ -66,8 +66,7 @@ public final class LuceneVectorStore implements VectorStore {
     private static boolean holds(Directory directory, VectorSpace space) throws IOException {
         if (!DirectoryReader.indexExists(directory)) return false;
         try (DirectoryReader reader = DirectoryReader.open(directory)) {
-            return space(reader.getIndexCommit().getUserData())
-                    .equals(Optional.of(space));
+            return space(reader.getIndexCommit().getUserData()).equals(Optional.of(space));
         }
     }
 
