@@ -91,17 +91,13 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
 
     @Override
     public List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException {
-        FieldDoc last = after.map(this::behind).orElse(null);
+        int lastDocument = Math.max(0, view.reader().maxDoc() - 1); // of equal ids none comes again
+        FieldDoc last = after.map(id -> new FieldDoc(lastDocument, 0, new Object[] {new BytesRef(id)}))
+                .orElse(null);
         var points = new ArrayList<VectorPoint>();
         for (ScoreDoc found : view.searcher().searchAfter(last, PointQueries.of(filter), most(limit), BY_ID).scoreDocs)
             points.add(point(found.doc));
         return points;
-    }
-
-    /// Where a page begins: behind an id, whether it is still there or not.
-    private FieldDoc behind(String id) {
-        int lastDocument = Math.max(0, view.reader().maxDoc() - 1);
-        return new FieldDoc(lastDocument, 0, new Object[] {new BytesRef(id)});
     }
 
     /// Lucene makes room for as many as are asked for.

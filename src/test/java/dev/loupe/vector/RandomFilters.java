@@ -84,8 +84,8 @@ public final class RandomFilters {
             JsonValue.of("日本 語"));
     private static final List<String> TEXTS = List.of(
             "red", "RED car", "car red", "old", "main app", "nothing", "long end", "日本", "w".repeat(300), "straße");
-    private static final List<String> GLOBS =
-            List.of("*.java", "src/**", "src/*/App.java", "{red,RED}", "**", "long*", "src/test", "?ed", "[!s]*", "*end");
+    private static final List<String> GLOBS = List.of(
+            "*.java", "src/**", "src/*/App.java", "{red,RED}", "**", "long*", "src/test", "?ed", "[!s]*", "*end");
 
     private static final List<String> OF_ARRAYS = List.of("p", "p[]", "o.p", "p[].p", "o", "a");
     private static final List<String> OF_ELEMENTS = List.of("a", "b", "\"c.d\"", "o.a", "p[].a", "a[]");
