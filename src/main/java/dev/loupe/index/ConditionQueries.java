@@ -69,7 +69,8 @@ final class ConditionQueries {
                 yield (!wanted.all() || words.size() <= 1) && words.stream().allMatch(PointTerms::isExact);
             }
             case Range _, During _, IsEmpty _, IsNull _ -> true;
-            case Except _, Phrase _, Count _, Within _ -> false;
+            case Count count -> !mayBeSingle(count.bounds());
+            case Except _, Phrase _, Within _ -> false;
         };
     }
 
@@ -114,11 +115,21 @@ final class ConditionQueries {
             case Phrase phrase -> words(path, Words.of(phrase.text()), true);
             case Range range -> points(PointTerms.NUMBERS, path, range.bounds(), NumericUtils::doubleToSortableLong);
             case During during -> points(PointTerms.DATES, path, during.bounds(), Dates::micros);
-            case Count count -> count.bounds().hold(0) ? ALL : has(Kind.SOMETHING, path);
+            case Count count -> sizes(count.bounds(), path);
             case IsEmpty(var key) -> isExact(key) ? without(has(Kind.SOMETHING, path)) : ALL;
             case IsNull _ -> has(Kind.NULL, path);
             case Within within -> paths(path, within.globs());
         };
+    }
+
+    /// Whether it may hold of what is no array.
+    private static boolean mayBeSingle(Bounds<Integer> bounds) {
+        return bounds.hold(0) || bounds.hold(1);
+    }
+
+    private static Query sizes(Bounds<Integer> bounds, String path) {
+        if (bounds.hold(0)) return ALL;
+        return bounds.hold(1) ? has(Kind.SOMETHING, path) : points(PointTerms.SIZES, path, bounds, Integer::longValue);
     }
 
     private static Query paths(Within within, String path) {

@@ -42,9 +42,15 @@ public final class PathGlob {
     ///
     /// @throws IllegalArgumentException where one is malformed, with a message for the caller
     public static Predicate<RepoPath> matcher(List<String> globs) {
+        Predicate<String> texts = texts(globs);
+        return path -> texts.test(path.value());
+    }
+
+    /// The same for what may be no path at all.
+    public static Predicate<String> texts(List<String> globs) {
         ByteRunnable runnable = new CompiledAutomaton(anyOf(globs), false, false).getByteRunnable();
-        return path -> {
-            byte[] bytes = path.value().getBytes(StandardCharsets.UTF_8);
+        return text -> {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             return runnable.run(bytes, 0, bytes.length);
         };
     }

@@ -72,6 +72,7 @@ final class PointDocument {
                     object.members().forEach((name, inside) -> visit(key.then(new Member(name)), inside));
             }
             case JsonArray(var elements) -> {
+                fields.add(new LongPoint(PointTerms.SIZES, PointTerms.hash(path), elements.size()));
                 for (JsonValue element : elements) scalar(path, element);
                 if (key.mayGrow()) for (JsonValue element : elements) visitElement(key.then(new Elements()), element);
             }

@@ -14,6 +14,8 @@ final class PointTerms {
     static final String NUMBERS = "payloadNumbers";
 
     static final String DATES = "payloadDates";
+    /// Of arrays, how many elements they have, in the same way.
+    static final String SIZES = "payloadSizes";
 
     /// Greatest length of a key that is indexed; longer ones cannot be asked.
     static final int LONGEST_KEY = 1_000;

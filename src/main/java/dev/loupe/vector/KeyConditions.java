@@ -54,11 +54,7 @@ final class KeyConditions {
                         value instanceof JsonNumber number && range.bounds().hold(Scalars.number(number)));
             case During during ->
                 ofText(text -> Dates.of(text).filter(during.bounds()::hold).isPresent());
-            case Within within -> {
-                List<PathPattern> patterns =
-                        within.globs().stream().map(PathPattern::of).toList();
-                yield ofText(path -> patterns.stream().anyMatch(glob -> glob.matches(path)));
-            }
+            case Within within -> ofText(PathPattern.anyOf(within.globs()));
             case Count wanted ->
                 values -> values.isEmpty()
                         ? wanted.bounds().hold(0)
@@ -79,7 +75,8 @@ final class KeyConditions {
         };
     }
 
-    private static Predicate<List<JsonValue>> ofText(Predicate<String> test) {
+    /// The same of texts alone.
+    static Predicate<List<JsonValue>> ofText(Predicate<String> test) {
         return ofOne(value -> value instanceof JsonString(var text) && test.test(text));
     }
 

@@ -2,6 +2,7 @@ package dev.loupe.vector;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Predicate;
 
 /// A glob over relative paths, read and as data.
 ///
@@ -55,6 +56,12 @@ public record PathPattern(Piece whole) {
     /// @throws IllegalArgumentException where it is malformed, with a message for the caller
     public static PathPattern of(String glob) {
         return new PathPattern(PathPatternReader.read(glob));
+    }
+
+    /// Whether at least one of several matches.
+    static Predicate<String> anyOf(List<String> globs) {
+        List<PathPattern> patterns = globs.stream().map(PathPattern::of).toList();
+        return path -> patterns.stream().anyMatch(pattern -> pattern.matches(path));
     }
 
     /// Whether it matches a path, or a folder that the path is under. Its time is the length of the glob

@@ -2,10 +2,12 @@ package dev.loupe.vector;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Predicate;
 
 /// The payloads of many rows by key, so that a [RowFilter] need not make JSON of each. Rows are 0 and up.
 public interface PayloadColumns {
@@ -29,6 +31,11 @@ public interface PayloadColumns {
     /// The column of a key like `git.file.ageDays`, without any `[]`. Empty for keys that are not kept so:
     /// then [#payload] is asked, row by row. A key that no row has is best an [Entries] of one empty entry.
     Optional<Column> column(PayloadKey key);
+
+    /// How globs are matched, for whoever has something quicker that says the same.
+    default Predicate<String> paths(List<String> globs) {
+        return PathPattern.anyOf(globs);
+    }
 
     /// A row's id as [VectorPoint#id] has it.
     String id(int row);

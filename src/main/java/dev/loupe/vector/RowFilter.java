@@ -12,6 +12,7 @@ import dev.loupe.vector.PayloadKey.Step;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
@@ -19,6 +20,9 @@ import java.util.function.Predicate;
 /// A [PointFilter] made ready for many rows of [PayloadColumns]. It answers as [PointFilter#holds] does of
 /// their payloads, and makes none where there is a column.
 public final class RowFilter {
+    /// Up to here every integer is a double of its own.
+    private static final double MOST_EXACT = 1L << 53;
+
     private final PayloadColumns columns;
 
     private RowFilter(PayloadColumns columns) {
@@ -62,7 +66,9 @@ public final class RowFilter {
     /// By the column of the key, or of one around it.
     private IntPredicate rows(PointFilter.OfKey condition) {
         List<Step> steps = condition.key().steps();
-        Predicate<List<JsonValue>> test = KeyConditions.test(condition);
+        Predicate<List<JsonValue>> test = condition instanceof PointFilter.Within within
+                ? KeyConditions.ofText(columns.paths(within.globs()))
+                : KeyConditions.test(condition);
         for (int size = steps.size(); size > 0; size--) {
             Optional<Column> column = columns.column(new PayloadKey(steps.subList(0, size)));
             List<Step> inside = steps.subList(size, steps.size());
@@ -80,6 +86,7 @@ public final class RowFilter {
         boolean ofNothing = test.test(List.of());
         if (!inside.isEmpty()) return _ -> ofNothing;
         if (condition instanceof PointFilter.Range range) return inRange(numbers.of(), range.bounds());
+        if (condition instanceof PointFilter.Match match && numbers.whole()) return equal(numbers.of(), match.any());
         return row -> {
             double number = numbers.of().applyAsDouble(row);
             return Double.isNaN(number) ? ofNothing : test.test(List.of(json(number, numbers.whole())));
@@ -88,6 +95,25 @@ public final class RowFilter {
 
     private static JsonValue json(double number, boolean whole) {
         return whole ? JsonValue.of((long) number) : new JsonNumber(Double.toString(number));
+    }
+
+    /// Whole numbers of columns are exact doubles, so that others are equal to none.
+    private static IntPredicate equal(IntToDoubleFunction of, Set<JsonValue> any) {
+        double[] wanted = any.stream()
+                .filter(JsonNumber.class::isInstance)
+                .mapToDouble(number -> exact((JsonNumber) number))
+                .toArray();
+        return row -> {
+            double number = of.applyAsDouble(row);
+            for (double one : wanted) if (number == one) return true;
+            return false;
+        };
+    }
+
+    /// NaN for an integer that is no double.
+    private static double exact(JsonNumber number) {
+        double value = Scalars.number(number);
+        return Scalars.integer(number).orElse(0) == (long) value && Math.abs(value) < MOST_EXACT ? value : Double.NaN;
     }
 
     /// NaN is in no range, not even in one without bounds.
