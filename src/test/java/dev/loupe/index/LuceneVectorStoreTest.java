@@ -2,8 +2,11 @@ package dev.loupe.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.model.JsonValue;
+import dev.loupe.vector.Distance;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
+import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
@@ -15,7 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -30,7 +32,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     private static final int WANTED = 40;
 
     private static final VectorSpace WIDE = new VectorSpace("wide", DIMENSIONS);
-    private static final PointFilter TENTH = new PointFilter.AnyOf("digit", Set.of("7"));
+    private static final PointFilter TENTH = new PointFilter.Match(PayloadKey.of("digit"), Set.of(JsonValue.of("7")));
 
     @TempDir
     private Path own;
@@ -50,7 +52,10 @@ class LuceneVectorStoreTest extends VectorStoreContract {
             float[] values = centres[random.nextInt(centres.length)].clone();
             for (int j = 0; j < DIMENSIONS; j++) values[j] += (float) random.nextGaussian();
             points.add(new VectorPoint(
-                    "p" + i, Int8Vector.of(values), Map.of("digit", List.of(Integer.toString(i % 10)))));
+                    "p" + i,
+                    Int8Vector.of(values),
+                    JsonValue.object("digit", JsonValue.of(Integer.toString(i % 10))),
+                    ""));
         }
         return points;
     }
@@ -84,7 +89,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     void whereAFilterLeavesFewTheAnswerIsExact() throws Exception {
         List<VectorPoint> points = points(MANY);
         List<VectorPoint> tenth = points.stream()
-                .filter(point -> point.facts().getOrDefault("digit", List.of()).contains("7"))
+                .filter(point -> TENTH.holds(point.id(), point.payload()))
                 .toList();
         try (VectorStore store = open(own, WIDE)) {
             store.upsert(points);
@@ -119,7 +124,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
             once.publish();
             for (int from = MANY - 1000; from >= 0; from -= 1000) {
                 often.upsert(
-                        List.of(new VectorPoint("gone" + from, points.get(from).vector(), Map.of())));
+                        List.of(new VectorPoint("gone" + from, points.get(from).vector(), JsonValue.object(), "")));
                 often.upsert(points.subList(from, from + 1000));
                 often.publish();
                 often.delete(List.of("gone" + from));
@@ -129,6 +134,21 @@ class LuceneVectorStoreTest extends VectorStoreContract {
                 List<NearPoint> near = near(often, point.vector(), PointFilter.ALL);
                 assertThat(near).isEqualTo(near(once, point.vector(), PointFilter.ALL));
             }
+        }
+    }
+
+    @Test
+    void aStoreSaysWhatItsVectorsAre() throws Exception {
+        VectorSpace space = WIDE.with(Distance.EUCLID);
+        assertThat(LuceneVectorStore.spaceOf(own)).isEmpty();
+        try (VectorStore store = open(own, space)) {
+            store.upsert(points(3));
+            store.commit();
+        }
+        assertThat(LuceneVectorStore.spaceOf(own)).contains(space);
+        try (VectorStore store = open(own, space);
+                VectorSnapshot snapshot = store.snapshot()) {
+            assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(3);
         }
     }
 }

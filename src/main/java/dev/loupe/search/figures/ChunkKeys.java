@@ -1,0 +1,162 @@
+package dev.loupe.search.figures;
+
+import dev.loupe.json.NearNames;
+import dev.loupe.vector.InvalidFilter;
+import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PayloadKey.Member;
+import dev.loupe.vector.PayloadKey.Step;
+import dev.loupe.vector.PointFilter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.Set;
+
+/// The keys that chunks of code have in their payloads, those of tea-rags, and what filters may ask of them.
+public final class ChunkKeys {
+    /// Where what git knows stands: `git.file` and `git.chunk`.
+    public static final String GIT = "git";
+
+    /// What a chunk has besides: names of members of its payload, each with what stands there.
+    public static final SequencedMap<String, String> OF_CHUNK = described("""
+            relativePath      the file's path within the project
+            language          id of the language, such as `java`
+            fileExtension     with its dot: `.java`
+            chunkType         `function`, `class`, `interface`, `block`, `test` …
+            name              simple name of what is defined
+            symbolId          `Class#method`, `Class.staticMethod`, `function`
+            parentSymbolId    the same of what is around it
+            parentType        what that is
+            startLine         one-based first line
+            endLine           one-based last line, included
+            chunkIndex        number of the chunk within its file, from 0
+            content           the lines themselves
+            contentSize       their characters
+            methodLines       lines of a function or method
+            methodDensity     characters per line of one, damped where it is short
+            imports           list of what the file imports, as it says it
+            isDocumentation   true or false
+            isTest            true or false
+            headingPath       list of the headings around documentation, each with `depth` and `text`
+            prevSymbolId      of the part before it, of what was cut in parts
+            nextSymbolId      of the part after it
+            codebasePath      folder of the project""");
+
+    /// Texts and lists that git knows, beside the [Figure]s.
+    static final SequencedMap<String, String> OF_GIT = described("""
+            recentDominantAuthor        name of the author of most recent commits
+            recentDominantAuthorEmail   e-mail address of the same
+            recentAuthors               list of the names of recent authors
+            blameDominantAuthor         name of the author of most lines
+            blameDominantAuthorEmail    e-mail address of the same
+            blameAuthors                list of the names of the authors of lines
+            taskIds                     list of tasks that commit messages name""");
+
+    static final SequencedMap<String, String> OF_FILE_ALONE = described("""
+            lastCommitHash   full hash of the last commit""");
+
+    /// [Figure]s that have a key of their own.
+    private static final Set<Figure> STATIC = Set.of(Figure.IMPORTS, Figure.METHOD_LINES, Figure.METHOD_DENSITY);
+
+    /// Names that documents of tea-rags still show for later ones, after `git.`.
+    private static final Map<String, String> OLD = Map.of(
+            "dominantAuthor", "recentDominantAuthor",
+            "dominantAuthorEmail", "recentDominantAuthorEmail",
+            "dominantAuthorPct", "recentDominantAuthorPct",
+            "authors", "recentAuthors",
+            "contributorCount", "recentContributorCount");
+
+    private ChunkKeys() {}
+
+    private static SequencedMap<String, String> described(String lines) {
+        var described = new LinkedHashMap<String, String>();
+        for (String line : lines.lines().toList()) {
+            int end = line.indexOf(' ');
+            described.put(line.substring(0, end), line.substring(end).strip());
+        }
+        return Collections.unmodifiableSequencedMap(described);
+    }
+
+    /// Whether it stands under [#GIT].
+    static boolean isOfGit(Figure figure) {
+        return !STATIC.contains(figure);
+    }
+
+    /// The names after `git.file.` or `git.chunk.`, in the order in which they are documented.
+    public static Set<String> ofGit(Level level) {
+        var names = new LinkedHashSet<String>();
+        for (Figure figure : Figure.values()) if (figure.isOf(level) && isOfGit(figure)) names.add(figure.wireName());
+        names.addAll(OF_GIT.keySet());
+        if (level == Level.FILE) names.addAll(OF_FILE_ALONE.keySet());
+        return names;
+    }
+
+    /// The key of something that git knows.
+    public static PayloadKey git(Level level, String name) {
+        return new PayloadKey(List.of(new Member(GIT), new Member(level.wireName()), new Member(name)));
+    }
+
+    /// A filter with today's names for old ones (`git.commitCount` is `git.file.commitCount`,
+    /// `git.chunkCommitCount` is `git.chunk.commitCount`).
+    ///
+    /// @throws InvalidFilter where it asks for what no chunk has: such a filter would find nothing, or
+    /// everything, and not say why
+    public static PointFilter checked(PointFilter filter) throws InvalidFilter {
+        var unknown = new ArrayList<PayloadKey>();
+        PointFilter current = filter.withKeys(key -> {
+            PayloadKey renamed = current(key);
+            if (!isKnown(renamed.steps())) unknown.add(key);
+            return renamed;
+        });
+        if (!unknown.isEmpty()) throw refused(unknown.getFirst());
+        return current;
+    }
+
+    private static PayloadKey current(PayloadKey key) {
+        List<Step> steps = key.steps();
+        if (steps.size() < 2 || !member(steps, 0).equals(GIT)) return key;
+        String old = member(steps, 1);
+        if (old.isEmpty() || levelNamed(old)) return key;
+        boolean ofChunk = old.startsWith("chunk") && old.length() > "chunk".length();
+        String bare = ofChunk ? lowerFirst(old.substring("chunk".length())) : old;
+        var renamed = new ArrayList<Step>(git(ofChunk ? Level.CHUNK : Level.FILE, OLD.getOrDefault(bare, bare))
+                .steps());
+        renamed.addAll(steps.subList(2, steps.size()));
+        return new PayloadKey(renamed);
+    }
+
+    private static boolean levelNamed(String name) {
+        for (Level level : Level.values()) if (level.wireName().equals(name)) return true;
+        return false;
+    }
+
+    private static String lowerFirst(String name) {
+        return Character.toLowerCase(name.charAt(0)) + name.substring(1);
+    }
+
+    /// The name of a step; empty where it is none.
+    private static String member(List<Step> steps, int at) {
+        return at < steps.size() && steps.get(at) instanceof Member(var name) ? name : "";
+    }
+
+    private static boolean isKnown(List<Step> steps) {
+        if (!member(steps, 0).equals(GIT)) return OF_CHUNK.containsKey(member(steps, 0));
+        for (Level level : Level.values())
+            if (level.wireName().equals(member(steps, 1)))
+                return steps.size() == 2 || ofGit(level).contains(member(steps, 2));
+        return steps.size() == 1;
+    }
+
+    private static InvalidFilter refused(PayloadKey key) {
+        var known = new ArrayList<>(OF_CHUNK.keySet());
+        for (Level level : Level.values())
+            for (String name : ofGit(level)) known.add(git(level, name).toString());
+        List<String> near = NearNames.of(current(key).toString(), known, 2);
+        String advice =
+                near.isEmpty() ? "see tea-rags://schema/filters" : "did you mean " + String.join(" or ", near) + "?";
+        return new InvalidFilter("chunks have no '%s'; %s".formatted(NearNames.cut(key.toString()), advice));
+    }
+}

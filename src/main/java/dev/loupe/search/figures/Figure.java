@@ -1,0 +1,54 @@
+package dev.loupe.search.figures;
+
+/// A number that is known of chunks, of files, or of both; names and formulas are those of tea-rags.
+///
+/// Windows of time: twelve months for files, six months for chunks. What each means stands in
+/// `dev.loupe.history` ([dev.loupe.history.Signals], [dev.loupe.history.ChunkHistory],
+/// [dev.loupe.history.LineChurn], [dev.loupe.history.Blame]).
+public enum Figure {
+    COMMIT_COUNT("commitCount", true, true),
+    AGE_DAYS("ageDays", true, true),
+    RECENCY_WEIGHTED_FREQ("recencyWeightedFreq", true, true),
+    CHANGE_DENSITY("changeDensity", true, true),
+    CHURN_VOLATILITY("churnVolatility", true, true),
+    BUG_FIX_RATE("bugFixRate", true, true),
+    RELATIVE_CHURN("relativeChurn", true, true),
+    LINES_ADDED("linesAdded", true, true),
+    LINES_DELETED("linesDeleted", true, true),
+    FILE_CHURN_COUNT("fileChurnCount", true, false),
+    RECENT_DOMINANT_AUTHOR_PCT("recentDominantAuthorPct", true, true),
+    RECENT_CONTRIBUTOR_COUNT("recentContributorCount", true, true),
+    BLAME_DOMINANT_AUTHOR_PCT("blameDominantAuthorPct", true, true),
+    BLAME_CONTRIBUTOR_COUNT("blameContributorCount", true, true),
+    /// Seconds since the epoch.
+    LAST_MODIFIED_AT("lastModifiedAt", true, true),
+    FIRST_CREATED_AT("firstCreatedAt", true, false),
+    CHURN_RATIO("churnRatio", false, true),
+    /// Number of specifiers that the file imports; known of files alone.
+    IMPORTS("imports", true, false),
+    /// Lines of a function or method; unknown for what is none.
+    METHOD_LINES("methodLines", false, true),
+    /// `round(characters / lines · min(1, lines / max(2, ceil(sqrt(methodLines)))))`; unknown for what is no
+    /// function or method.
+    METHOD_DENSITY("methodDensity", false, true);
+
+    private final String wireName;
+    private final boolean ofFiles;
+    private final boolean ofChunks;
+
+    Figure(String wireName, boolean ofFiles, boolean ofChunks) {
+        this.wireName = wireName;
+        this.ofFiles = ofFiles;
+        this.ofChunks = ofChunks;
+    }
+
+    /// The name in answers and filters, without the level before it.
+    public String wireName() {
+        return wireName;
+    }
+
+    /// Whether it is known at a level at all.
+    public boolean isOf(Level level) {
+        return level == Level.FILE ? ofFiles : ofChunks;
+    }
+}
