@@ -26,18 +26,17 @@ public final class Orders {
             case JsonString name -> named(name.text(), tool);
             case JsonObject object -> custom(object, tool);
             case JsonValue other ->
-                throw new RerankFailure("rerank is the name of a preset or {\"custom\": {weightKey: number}}. "
-                        + presetsOf(tool));
+                throw new RerankFailure(
+                        "rerank is the name of a preset or {\"custom\": {weightKey: number}}. " + presetsOf(tool));
         };
     }
 
     /// The same, and [Preset#DOCUMENTATION_RELEVANCE] where the argument is missing and the tool takes it.
     ///
-    /// @param documentsAlone whether the search is for documents alone (language=markdown, documentation=only)
+    /// @param documentsAlone whether the search is for documents alone (language=markdown,
+    /// documentation=only)
     public static Order parse(JsonValue rerank, RankingTool tool, boolean documentsAlone) throws RerankFailure {
-        boolean itself = documentsAlone
-                && rerank == JsonNull.NULL
-                && Preset.DOCUMENTATION_RELEVANCE.isFor(tool);
+        boolean itself = documentsAlone && rerank == JsonNull.NULL && Preset.DOCUMENTATION_RELEVANCE.isFor(tool);
         return itself ? new Order.Named(Preset.DOCUMENTATION_RELEVANCE) : parse(rerank, tool);
     }
 
@@ -68,7 +67,8 @@ public final class Orders {
     }
 
     private static Order custom(JsonObject object, RankingTool tool) throws RerankFailure {
-        if (!(object.get("custom") instanceof JsonObject weights) || object.members().size() != 1)
+        if (!(object.get("custom") instanceof JsonObject weights)
+                || object.members().size() != 1)
             throw new RerankFailure("rerank as an object is {\"custom\": {weightKey: number}} and nothing else, such as"
                     + " {\"custom\": {\"recency\": 0.7, \"churn\": 0.3}}.");
         var all = new EnumMap<WeightKey, Double>(WeightKey.class);

@@ -4,38 +4,44 @@ import java.util.Optional;
 
 /// The signals by the names that weights are given under, in the order of the contract.
 public enum WeightKey {
-    SIMILARITY("similarity"),
-    RECENCY("recency"),
-    STABILITY("stability"),
-    CHURN("churn"),
-    AGE("age"),
-    OWNERSHIP("ownership"),
-    RECENT_ACTIVITY_CONCENTRATION("recentActivityConcentration"),
-    CHUNK_SIZE("chunkSize"),
-    CHUNK_DENSITY("chunkDensity"),
-    DOCUMENTATION("documentation"),
-    HEADING_RELEVANCE("headingRelevance"),
-    IMPORTS("imports"),
-    BUG_FIX("bugFix"),
-    VOLATILITY("volatility"),
-    DENSITY("density"),
-    CHUNK_CHURN("chunkChurn"),
-    RELATIVE_CHURN_NORM("relativeChurnNorm"),
-    BURST_ACTIVITY("burstActivity"),
-    PATH_RISK("pathRisk"),
-    KNOWLEDGE_SILO("knowledgeSilo"),
-    CHUNK_RELATIVE_CHURN("chunkRelativeChurn"),
-    BLOCK_PENALTY("blockPenalty");
+    SIMILARITY("similarity", new Similarity()),
+    RECENCY("recency", new Recency()),
+    STABILITY("stability", new Stability()),
+    CHURN("churn", new Churn()),
+    AGE("age", new Age()),
+    OWNERSHIP("ownership", new Ownership()),
+    RECENT_ACTIVITY_CONCENTRATION("recentActivityConcentration", new RecentActivityConcentration()),
+    CHUNK_SIZE("chunkSize", new ChunkSize()),
+    CHUNK_DENSITY("chunkDensity", new ChunkDensity()),
+    DOCUMENTATION("documentation", new Documentation()),
+    HEADING_RELEVANCE("headingRelevance", new HeadingRelevance()),
+    IMPORTS("imports", new Imports()),
+    BUG_FIX("bugFix", new BugFix()),
+    VOLATILITY("volatility", new Volatility()),
+    DENSITY("density", new Density()),
+    CHUNK_CHURN("chunkChurn", new ChunkChurn()),
+    RELATIVE_CHURN_NORM("relativeChurnNorm", new RelativeChurnNorm()),
+    BURST_ACTIVITY("burstActivity", new BurstActivity()),
+    PATH_RISK("pathRisk", new PathRisk()),
+    KNOWLEDGE_SILO("knowledgeSilo", new KnowledgeSilo()),
+    CHUNK_RELATIVE_CHURN("chunkRelativeChurn", new ChunkRelativeChurn()),
+    BLOCK_PENALTY("blockPenalty", new BlockPenalty());
 
     private final String wireName;
+    private final Signal signal;
 
-    WeightKey(String wireName) {
+    WeightKey(String wireName, Signal signal) {
         this.wireName = wireName;
+        this.signal = signal;
     }
 
     /// The name in calls and answers.
     public String wireName() {
         return wireName;
+    }
+
+    public Signal signal() {
+        return signal;
     }
 
     /// The key of exactly this name.
