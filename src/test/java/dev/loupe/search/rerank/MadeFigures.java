@@ -22,8 +22,8 @@ final class MadeFigures implements FigureTable {
         private int parent = -1;
         private ChunkKind kind = ChunkKind.METHOD;
         private String headings = "";
-        private final Map<Level, Map<Figure, Double>> known = Map.of(
-                Level.FILE, new EnumMap<>(Figure.class), Level.CHUNK, new EnumMap<>(Figure.class));
+        private final Map<Figure, Double> ofFile = new EnumMap<>(Figure.class);
+        private final Map<Figure, Double> ofChunk = new EnumMap<>(Figure.class);
 
         private Made(String path) {
             this.path = path;
@@ -50,12 +50,12 @@ final class MadeFigures implements FigureTable {
         }
 
         Made file(Figure figure, double value) {
-            known.get(Level.FILE).put(figure, value);
+            ofFile.put(figure, value);
             return this;
         }
 
         Made chunk(Figure figure, double value) {
-            known.get(Level.CHUNK).put(figure, value);
+            ofChunk.put(figure, value);
             return this;
         }
     }
@@ -153,7 +153,8 @@ final class MadeFigures implements FigureTable {
 
     @Override
     public double of(Figure figure, Level level, int row) {
-        return rows.get(row).known.get(level).getOrDefault(figure, Double.NaN);
+        Made made = rows.get(row);
+        return (level == Level.FILE ? made.ofFile : made.ofChunk).getOrDefault(figure, Double.NaN);
     }
 
     @Override
