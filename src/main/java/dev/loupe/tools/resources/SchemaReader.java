@@ -1,5 +1,7 @@
 package dev.loupe.tools.resources;
 
+import dev.loupe.search.figures.ChunkKeys;
+import dev.loupe.search.figures.Level;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,8 +23,23 @@ final class SchemaReader {
             case PRESETS -> RerankPages.presets();
             case SIGNALS -> RerankPages.signals();
             case SIGNAL_LABELS -> RerankPages.labels();
-            case FILTERS, SEARCH_GUIDE, INDEXING_GUIDE -> written(page.wireName());
+            case FILTERS -> written(page.wireName()) + keys();
+            case SEARCH_GUIDE, INDEXING_GUIDE -> written(page.wireName());
         };
+    }
+
+    private static String keys() {
+        return """
+
+                ## Keys of code
+
+                - %s
+                - git.file. with %s
+                - git.chunk. with %s
+                """.formatted(
+                        String.join(", ", ChunkKeys.OF_CHUNK),
+                        String.join(", ", ChunkKeys.ofGit(Level.FILE)),
+                        String.join(", ", ChunkKeys.ofGit(Level.CHUNK)));
     }
 
     private static String written(String name) {
