@@ -30,6 +30,11 @@ public sealed interface Order {
         public boolean isByParent() {
             return preset.isByParent();
         }
+
+        @Override
+        public boolean isOfProduct() {
+            return preset.isOfProduct();
+        }
     }
 
     /// Weights of the caller: any finite number, at least one of them not zero.
@@ -54,6 +59,11 @@ public sealed interface Order {
         public boolean isByParent() {
             return false;
         }
+
+        @Override
+        public boolean isOfProduct() {
+            return false;
+        }
     }
 
     /// Wire name of the preset, or `custom`.
@@ -67,6 +77,9 @@ public sealed interface Order {
 
     /// Whether only the best chunk of each parent (the definition around it) is kept.
     boolean isByParent();
+
+    /// Whether scores of tests and documents are halved.
+    boolean isOfProduct();
 
     /// Whether the order is that of the search, so that its scores stay as they are.
     default boolean isOfSearch() {

@@ -288,6 +288,15 @@ public enum Preset {
         return this == REFACTORING || this == DECOMPOSITION;
     }
 
+    /// Whether it judges the code that is delivered, so that scores of tests and documents are halved: they change
+    /// along with it and are repaired with it, and would stand before it.
+    public boolean isOfProduct() {
+        return switch (this) {
+            case TECH_DEBT, HOTSPOTS, DANGEROUS, BUG_HUNT, REFACTORING, SECURITY_AUDIT, OWNERSHIP, DECOMPOSITION -> true;
+            case RELEVANCE, RECENT, STABLE, PROVEN, CODE_REVIEW, ONBOARDING, DOCUMENTATION_RELEVANCE -> false;
+        };
+    }
+
     /// Normalised weights, in the order of the keys.
     public Map<WeightKey, Double> weights() {
         return weights;

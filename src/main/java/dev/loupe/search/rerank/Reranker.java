@@ -1,5 +1,6 @@
 package dev.loupe.search.rerank;
 
+import dev.loupe.model.ChunkKind;
 import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
 import java.util.ArrayList;
@@ -49,7 +50,7 @@ public final class Reranker {
     }
 
     private List<Ranked> scored(Map<WeightKey, Double> weights, Batch batch) {
-        Scoring scoring = Scoring.explained(weights, batch);
+        Scoring scoring = Scoring.explained(weights, order.isOfProduct(), batch);
         var ranked = new ArrayList<Ranked>();
         for (int i = 0; i < batch.size(); i++)
             ranked.add(new Ranked(batch.row(i), scoring.score(i), Overlay.of(order, batch, scoring, i)));
@@ -69,6 +70,8 @@ public final class Reranker {
 
     /// The best of all chunks, exactly, without similarity; otherwise as [#rank].
     ///
+    /// Of chunks of a file that are equal the first definition stands for it.
+    ///
     /// @param within which documents may be found (`set::contains`)
     /// @param limit how many at most, those that a page skips included
     /// @throws IllegalArgumentException where similarity is all that counts
@@ -78,7 +81,7 @@ public final class Reranker {
         int[] rows = rows(within, figures);
         if (rows.length == 0 || limit <= 0) return List.of();
         Batch all = Batch.ofCollection(figures, statistics, level, rows);
-        int[] best = top(Scoring.of(weights, all), all, Groups.of(order, level), limit);
+        int[] best = top(Scoring.of(weights, order.isOfProduct(), all), all, Groups.of(order, level), limit);
         int[] bestRows = Arrays.stream(best).map(place -> rows[place]).toArray();
         return List.copyOf(scored(weights, Batch.ofCollection(figures, statistics, level, bestRows)));
     }
@@ -113,8 +116,14 @@ public final class Reranker {
         Arrays.fill(best, -1);
         for (int i = 0; i < group.length; i++) {
             int at = group[i] < 0 ? most + 1 + i : group[i];
-            if (best[at] < 0 || scoring.score(i) > scoring.score(best[at])) best[at] = i;
+            if (best[at] < 0 || isBetter(i, best[at], scoring, batch)) best[at] = i;
         }
         return best;
+    }
+
+    private static boolean isBetter(int place, int other, Scoring scoring, Batch batch) {
+        if (scoring.score(place) != scoring.score(other)) return scoring.score(place) > scoring.score(other);
+        return batch.figures().kind(batch.row(place)) != ChunkKind.BLOCK
+                && batch.figures().kind(batch.row(other)) == ChunkKind.BLOCK;
     }
 }

@@ -1,5 +1,6 @@
 package dev.loupe.search.rerank;
 
+import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.rerank.Overlay.Move;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,11 +13,13 @@ import java.util.Map;
 final class Scoring {
 
     private static final double LEAST_KNOWN = .5;
+    private static final double BESIDE_THE_PRODUCT = 2;
 
     private final WeightKey[] keys;
     private final double[] weights;
     private final double[] sums;
-    private final double[] known;
+    /// What the sums are divided by; at first what is known.
+    private final double[] divisors;
     private final double[] scores;
     private final double[][] columns;
 
@@ -25,30 +28,43 @@ final class Scoring {
         weights = new double[keys.length];
         for (int i = 0; i < keys.length; i++) weights[i] = all.getOrDefault(keys[i], 0.0);
         sums = new double[size];
-        known = new double[size];
+        divisors = new double[size];
         scores = new double[size];
         columns = new double[explained ? keys.length : 1][size];
     }
 
     /// Scores of many rows, one signal after the other over all of them.
-    static Scoring of(Map<WeightKey, Double> weights, Batch batch) {
-        return counted(new Scoring(weights, batch.size(), false), batch);
+    ///
+    /// @param ofProduct whether scores of tests and documents are halved
+    static Scoring of(Map<WeightKey, Double> weights, boolean ofProduct, Batch batch) {
+        return counted(new Scoring(weights, batch.size(), false), ofProduct, batch);
     }
 
     /// The same, and what made them.
-    static Scoring explained(Map<WeightKey, Double> weights, Batch batch) {
-        return counted(new Scoring(weights, batch.size(), true), batch);
+    static Scoring explained(Map<WeightKey, Double> weights, boolean ofProduct, Batch batch) {
+        return counted(new Scoring(weights, batch.size(), true), ofProduct, batch);
     }
 
-    private static Scoring counted(Scoring scoring, Batch batch) {
+    private static Scoring counted(Scoring scoring, boolean ofProduct, Batch batch) {
         for (int i = 0; i < scoring.keys.length; i++) {
             double[] values = scoring.columns[scoring.columns.length == 1 ? 0 : i];
             scoring.keys[i].signal().fill(batch, values);
             scoring.add(scoring.weights[i], values);
         }
-        for (int i = 0; i < scoring.scores.length; i++)
-            scoring.scores[i] = Math.min(1, scoring.sums[i] / scoring.divisor(i));
+        scoring.divide(ofProduct, batch);
         return scoring;
+    }
+
+    private void divide(boolean ofProduct, Batch batch) {
+        for (int i = 0; i < scores.length; i++) {
+            divisors[i] = Math.max(divisors[i], LEAST_KNOWN);
+            if (ofProduct && isBeside(batch.figures(), batch.row(i))) divisors[i] *= BESIDE_THE_PRODUCT;
+            scores[i] = Math.min(1, sums[i] / divisors[i]);
+        }
+    }
+
+    private static boolean isBeside(FigureTable figures, int row) {
+        return figures.isTest(row) || figures.isDocumentation(row);
     }
 
     private void add(double weight, double[] values) {
@@ -56,7 +72,7 @@ final class Scoring {
         for (int i = 0; i < values.length; i++) {
             if (Double.isNaN(values[i])) continue;
             sums[i] += earned(weight, values[i]);
-            known[i] += size;
+            divisors[i] += size;
         }
     }
 
@@ -69,17 +85,13 @@ final class Scoring {
         return scores[place];
     }
 
-    private double divisor(int place) {
-        return Math.max(known[place], LEAST_KNOWN);
-    }
-
     /// What made the score of a place, the greatest contribution first.
     List<Move> moves(int place) {
         var moves = new ArrayList<Move>();
         for (int i = 0; i < keys.length; i++) {
             double value = columns[i][place];
             if (!Double.isNaN(value))
-                moves.add(new Move(keys[i], value, weights[i], earned(weights[i], value) / divisor(place)));
+                moves.add(new Move(keys[i], value, weights[i], earned(weights[i], value) / divisors[place]));
         }
         moves.sort(Comparator.comparingDouble(Move::contribution).reversed().thenComparing(Move::key));
         return moves;

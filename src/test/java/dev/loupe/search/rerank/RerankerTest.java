@@ -152,6 +152,30 @@ class RerankerTest {
     }
 
     @Test
+    void presetsThatJudgeTheProductHalveTheScoresOfTestsAndDocuments() {
+        var figures = MadeFigures.of(
+                at("main/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9).file(BLAME_CONTRIBUTOR_COUNT, 2),
+                at("test/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9).file(BLAME_CONTRIBUTOR_COUNT, 2));
+        for (Preset preset : Preset.values()) {
+            if (!preset.isFor(RankingTool.RANK_CHUNKS)) continue;
+            List<Ranked> best = best(new Order.Named(preset), figures, Level.CHUNK, 10);
+            assertThat(best).extracting(Ranked::row).as(preset.wireName()).containsExactly(0, 1);
+            double share = best.getLast().score() / best.getFirst().score();
+            assertThat(share).as(preset.wireName()).isEqualTo(preset.isOfProduct() ? .5 : 1, within(EXACT));
+        }
+    }
+
+    @Test
+    void aDefinitionStandsForItsFileRatherThanTheLinesBeforeIt() {
+        var figures = MadeFigures.of(
+                at("A.java").line(1).kind(ChunkKind.BLOCK),
+                at("A.java").line(5).kind(ChunkKind.CLASS),
+                at("A.java").line(9));
+        List<Ranked> best = best(new Order.Named(Preset.OWNERSHIP), figures, Level.FILE, 10);
+        assertThat(best).extracting(Ranked::row).containsExactly(1);
+    }
+
+    @Test
     void bestOfNothingIsNothing() {
         var figures = MadeFigures.of();
         assertThat(best(custom(WeightKey.CHURN, 1), figures, Level.CHUNK, 10)).isEmpty();
