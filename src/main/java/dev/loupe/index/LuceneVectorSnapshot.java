@@ -1,29 +1,46 @@
 package dev.loupe.index;
 
+import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.WordPoint;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import org.apache.lucene.document.Document;
-import org.apache.lucene.index.IndexableField;
+import org.apache.lucene.index.BinaryDocValues;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldDoc;
+import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
 
 /// A view of a [LuceneVectorStore].
 final class LuceneVectorSnapshot implements VectorSnapshot {
     private static final Comparator<NearPoint> NEAREST_FIRST =
             Comparator.comparingDouble(NearPoint::cosine).reversed().thenComparing(NearPoint::id);
+
+    private static final Sort BY_ID = new Sort(new SortField(PointDocument.ID_ORDINAL, SortField.Type.STRING));
+    private static final Sort BEST_FIRST =
+            new Sort(SortField.FIELD_SCORE, new SortField(PointDocument.ID_ORDINAL, SortField.Type.STRING));
+    /// Of a question; further ones are passed over.
+    private static final int MOST_WORDS = 256;
 
     private final VectorSpace space;
     private final View view;
@@ -50,28 +67,72 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
         return List.copyOf(points.subList(0, Math.min(limit, points.size())));
     }
 
+    @Override
+    public List<WordPoint> lexical(String question, PointFilter filter, int limit) throws IOException {
+        var words = new LinkedHashSet<String>();
+        for (CodeTerm term : ProseStream.cut(question)) if (words.size() < MOST_WORDS) words.add(term.token());
+        if (words.isEmpty()) return List.of();
+        var any = new BooleanQuery.Builder();
+        for (String word : words) any.add(new TermQuery(new Term(PointDocument.WORDS, word)), Occur.SHOULD);
+        Query query = new BooleanQuery.Builder()
+                .add(any.build(), Occur.MUST)
+                .add(PointQueries.of(filter), Occur.FILTER)
+                .build();
+        var points = new ArrayList<WordPoint>();
+        for (ScoreDoc found : view.searcher().search(query, most(limit), BEST_FIRST).scoreDocs)
+            points.add(new WordPoint(id(found.doc), score(found)));
+        return points;
+    }
+
+    private static double score(ScoreDoc found) {
+        Object[] values = ((FieldDoc) found).fields;
+        return values == null ? 0 : (Float) values[0];
+    }
+
+    @Override
+    public List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException {
+        FieldDoc last = after.map(id -> new FieldDoc(Integer.MAX_VALUE, 0, new Object[] {new BytesRef(id)}))
+                .orElse(null);
+        var points = new ArrayList<VectorPoint>();
+        for (ScoreDoc found : view.searcher().searchAfter(last, PointQueries.of(filter), most(limit), BY_ID).scoreDocs)
+            points.add(point(found.doc));
+        return points;
+    }
+
+    /// Lucene makes room for as many as are asked for.
+    private int most(int limit) {
+        return Math.min(limit, Math.max(1, view.reader().numDocs()));
+    }
+
     private String id(int document) throws IOException {
-        return view.searcher()
+        return String.valueOf(view.searcher()
                 .storedFields()
-                .document(document, Set.of(PointQueries.ID))
-                .get(PointQueries.ID);
+                .document(document, Set.of(PointDocument.ID))
+                .get(PointDocument.ID));
     }
 
     @Override
     public Optional<VectorPoint> find(String id) throws IOException {
-        ScoreDoc[] found = view.searcher().search(new TermQuery(new Term(PointQueries.ID, id)), 1).scoreDocs;
-        if (found.length == 0) return Optional.empty();
-        Map<String, List<String>> facts = facts(view.searcher().storedFields().document(found[0].doc));
-        return Vectors.of(view, found[0].doc).map(vector -> new VectorPoint(id, vector, facts));
+        ScoreDoc[] found = view.searcher().search(new TermQuery(new Term(PointDocument.ID, id)), 1).scoreDocs;
+        return found.length == 0 ? Optional.empty() : Optional.of(point(found[0].doc));
     }
 
-    private static Map<String, List<String>> facts(Document stored) {
-        var facts = new TreeMap<String, List<String>>();
-        for (IndexableField field : stored)
-            if (field.name().startsWith(PointQueries.FACT))
-                facts.computeIfAbsent(field.name().substring(PointQueries.FACT.length()), _ -> new ArrayList<>())
-                        .add(field.stringValue());
-        return facts;
+    private VectorPoint point(int document) throws IOException {
+        Document stored = view.searcher().storedFields().document(document);
+        Int8Vector vector = Vectors.of(view, document).orElseThrow(() -> new IOException("a point without a vector"));
+        return new VectorPoint(
+                String.valueOf(stored.get(PointDocument.ID)),
+                vector,
+                payload(document),
+                String.valueOf(stored.get(PointDocument.TEXT)));
+    }
+
+    private JsonObject payload(int document) throws IOException {
+        List<LeafReaderContext> leaves = view.reader().leaves();
+        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
+        BinaryDocValues payloads = DocValues.getBinary(leaf.reader(), PointDocument.PAYLOAD);
+        if (!payloads.advanceExact(document - leaf.docBase)) throw new IOException("a point without a payload");
+        return VerifiedQuery.payload(payloads);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.Distance;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
@@ -8,17 +9,17 @@ import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
-import org.apache.lucene.document.Field;
+import java.util.Optional;
+import java.util.Set;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
-import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 
@@ -27,6 +28,10 @@ import org.apache.lucene.store.FSDirectory;
 public final class LuceneVectorStore implements VectorStore {
     private static final String FINGERPRINT = "fingerprint";
     private static final String DIMENSIONS = "dimensions";
+    private static final String DISTANCE = "distance";
+    private static final String FORMAT = "format";
+    /// 2: payloads of any JSON, texts.
+    private static final String CURRENT = "2";
 
     private final VectorSpace space;
     private final Directory directory;
@@ -49,7 +54,7 @@ public final class LuceneVectorStore implements VectorStore {
         Files.createDirectories(folder);
         Directory directory = FSDirectory.open(folder);
         try {
-            var config = new IndexWriterConfig(null).setCommitOnClose(false);
+            var config = new IndexWriterConfig(null).setCommitOnClose(false).setSimilarity(Similarities.BY_FIELD);
             config.setOpenMode(holds(directory, space) ? OpenMode.APPEND : OpenMode.CREATE);
             return new LuceneVectorStore(space, directory, new IndexWriter(directory, config));
         } catch (IOException | RuntimeException | Error e) {
@@ -61,12 +66,36 @@ public final class LuceneVectorStore implements VectorStore {
     private static boolean holds(Directory directory, VectorSpace space) throws IOException {
         if (!DirectoryReader.indexExists(directory)) return false;
         try (DirectoryReader reader = DirectoryReader.open(directory)) {
-            return reader.getIndexCommit().getUserData().equals(facts(space));
+            return space(reader.getIndexCommit().getUserData()).equals(Optional.of(space));
         }
     }
 
     private static Map<String, String> facts(VectorSpace space) {
-        return Map.of(FINGERPRINT, space.fingerprint(), DIMENSIONS, Integer.toString(space.dimensions()));
+        return Map.of(
+                FORMAT, CURRENT,
+                FINGERPRINT, space.fingerprint(),
+                DIMENSIONS, Integer.toString(space.dimensions()),
+                DISTANCE, space.distance().name());
+    }
+
+    /// What the vectors of a folder's store are comparable with, for whoever wants to open it as it is; empty
+    /// where there is none that can be read.
+    public static Optional<VectorSpace> spaceOf(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) return Optional.empty();
+        try (Directory directory = FSDirectory.open(folder)) {
+            if (!DirectoryReader.indexExists(directory)) return Optional.empty();
+            try (DirectoryReader reader = DirectoryReader.open(directory)) {
+                return space(reader.getIndexCommit().getUserData());
+            }
+        }
+    }
+
+    private static Optional<VectorSpace> space(Map<String, String> facts) {
+        if (!CURRENT.equals(facts.get(FORMAT))) return Optional.empty();
+        return Optional.of(new VectorSpace(
+                facts.getOrDefault(FINGERPRINT, ""),
+                Integer.parseInt(facts.getOrDefault(DIMENSIONS, "0")),
+                Distance.valueOf(facts.getOrDefault(DISTANCE, Distance.COSINE.name()))));
     }
 
     @Override
@@ -77,31 +106,29 @@ public final class LuceneVectorStore implements VectorStore {
     @Override
     public synchronized void upsert(Collection<VectorPoint> points) throws IOException {
         for (VectorPoint point : points) PointQueries.check(space, point.vector());
-        for (VectorPoint point : points) writer.updateDocument(new Term(PointQueries.ID, point.id()), document(point));
-    }
-
-    private static List<IndexableField> document(VectorPoint point) {
-        var fields = new ArrayList<IndexableField>();
-        fields.add(new Field(PointQueries.ID, point.id(), Fields.TERM));
-        fields.add(new Field(PointQueries.ID, point.id(), Fields.STORED));
-        fields.add(VectorField.of(point.vector()));
-        point.facts().forEach((fact, values) -> {
-            for (String value : values) {
-                fields.add(new Field(PointQueries.FACT + fact, value, Fields.TERM));
-                fields.add(new Field(PointQueries.FACT + fact, value, Fields.STORED));
-            }
-        });
-        return fields;
+        var words = new ProseStream();
+        for (VectorPoint point : points)
+            writer.updateDocument(new Term(PointDocument.ID, point.id()), PointDocument.of(point, words));
     }
 
     @Override
-    public synchronized void delete(Collection<String> ids) throws IOException {
-        for (String id : ids) writer.deleteDocuments(new Term(PointQueries.ID, id));
+    public synchronized int delete(Collection<String> ids) throws IOException {
+        return delete(new PointFilter.Ids(Set.copyOf(ids)));
     }
 
     @Override
-    public synchronized void delete(PointFilter filter) throws IOException {
-        writer.deleteDocuments(PointQueries.of(filter));
+    public synchronized int delete(PointFilter filter) throws IOException {
+        Query query = PointQueries.of(filter);
+        int deleted = countNow(query);
+        writer.deleteDocuments(query);
+        return deleted;
+    }
+
+    /// Of all that was written, published or not.
+    private int countNow(Query query) throws IOException {
+        try (DirectoryReader now = DirectoryReader.open(writer)) {
+            return new IndexSearcher(now).count(query);
+        }
     }
 
     @Override

@@ -14,10 +14,14 @@ final class Similarities extends PerFieldSimilarityWrapper {
     private static final BM25Similarity OF_BODY = new BM25Similarity(1.2f, 0.4f);
     private static final BM25Similarity OF_BRIEF = new BM25Similarity(0.6f, 0.5f);
 
+    /// Texts of any length and kind: the parameters that BM25 is used with where nothing is known.
+    private static final BM25Similarity OF_POINT = new BM25Similarity(1.2f, 0.75f);
+
     private Similarities() {}
 
     @Override
     public Similarity get(String field) {
+        if (field.equals(PointDocument.WORDS)) return OF_POINT;
         return field.equals(TextField.BODY.fieldName()) || field.equals(OutlineField.PROSE.fieldName())
                 ? OF_BODY
                 : OF_BRIEF;

@@ -18,6 +18,18 @@ public interface VectorSnapshot extends AutoCloseable {
     /// @throws IllegalArgumentException for a vector of other dimensions than the store's
     List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException;
 
+    /// The points within a filter whose texts hold words of a question, the best by BM25 first, then by id;
+    /// none for a question without words.
+    ///
+    /// @param limit most of them, 1 or more
+    List<WordPoint> lexical(String question, PointFilter filter, int limit) throws IOException;
+
+    /// The next points within a filter, by id (in the order of its UTF-8 bytes).
+    ///
+    /// @param after the last id of the page before; empty for the first page
+    /// @param limit most of them, 1 or more; fewer only at the end
+    List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException;
+
     /// All of a point.
     Optional<VectorPoint> find(String id) throws IOException;
 

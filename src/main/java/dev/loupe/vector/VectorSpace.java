@@ -6,15 +6,26 @@ import dev.loupe.embed.EmbeddingProvider;
 ///
 /// @param fingerprint of the model that made them; vectors of different fingerprints must never be compared
 /// @param dimensions of every vector, 1 or more
-public record VectorSpace(String fingerprint, int dimensions) {
+/// @param distance what scores say
+public record VectorSpace(String fingerprint, int dimensions, Distance distance) {
 
     public VectorSpace {
         if (fingerprint.isBlank()) throw new IllegalArgumentException("a vector space without a fingerprint");
         if (dimensions < 1) throw new IllegalArgumentException("not a number of dimensions: " + dimensions);
     }
 
+    /// Of cosines.
+    public VectorSpace(String fingerprint, int dimensions) {
+        this(fingerprint, dimensions, Distance.COSINE);
+    }
+
     /// Of all vectors that this provider makes.
     public static VectorSpace of(EmbeddingProvider embedder) {
         return new VectorSpace(embedder.fingerprint(), embedder.dimensions());
+    }
+
+    /// The same vectors, spoken of otherwise.
+    public VectorSpace with(Distance other) {
+        return new VectorSpace(fingerprint, dimensions, other);
     }
 }

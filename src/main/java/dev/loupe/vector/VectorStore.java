@@ -19,10 +19,14 @@ public interface VectorStore extends AutoCloseable {
     void upsert(Collection<VectorPoint> points) throws IOException;
 
     /// Those that are not there are passed over.
-    void delete(Collection<String> ids) throws IOException;
+    ///
+    /// @return how many were there, among them those that were written and not published yet
+    int delete(Collection<String> ids) throws IOException;
 
     /// Deletes all points within a filter.
-    void delete(PointFilter filter) throws IOException;
+    ///
+    /// @return how many there were, among them those that were written and not published yet
+    int delete(PointFilter filter) throws IOException;
 
     VectorSnapshot snapshot();
 

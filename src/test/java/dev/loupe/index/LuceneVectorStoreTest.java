@@ -2,8 +2,10 @@ package dev.loupe.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.model.JsonValue;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
+import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
@@ -15,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     private static final int WANTED = 40;
 
     private static final VectorSpace WIDE = new VectorSpace("wide", DIMENSIONS);
-    private static final PointFilter TENTH = new PointFilter.AnyOf("digit", Set.of("7"));
+    private static final PointFilter TENTH = new PointFilter.Match(PayloadKey.of("digit"), Set.of(JsonValue.of("7")));
 
     @TempDir
     private Path own;
@@ -50,7 +51,10 @@ class LuceneVectorStoreTest extends VectorStoreContract {
             float[] values = centres[random.nextInt(centres.length)].clone();
             for (int j = 0; j < DIMENSIONS; j++) values[j] += (float) random.nextGaussian();
             points.add(new VectorPoint(
-                    "p" + i, Int8Vector.of(values), Map.of("digit", List.of(Integer.toString(i % 10)))));
+                    "p" + i,
+                    Int8Vector.of(values),
+                    JsonValue.object("digit", JsonValue.of(Integer.toString(i % 10))),
+                    ""));
         }
         return points;
     }
@@ -84,7 +88,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     void whereAFilterLeavesFewTheAnswerIsExact() throws Exception {
         List<VectorPoint> points = points(MANY);
         List<VectorPoint> tenth = points.stream()
-                .filter(point -> point.facts().getOrDefault("digit", List.of()).contains("7"))
+                .filter(point -> TENTH.holds(point.id(), point.payload()))
                 .toList();
         try (VectorStore store = open(own, WIDE)) {
             store.upsert(points);
@@ -119,7 +123,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
             once.publish();
             for (int from = MANY - 1000; from >= 0; from -= 1000) {
                 often.upsert(
-                        List.of(new VectorPoint("gone" + from, points.get(from).vector(), Map.of())));
+                        List.of(new VectorPoint("gone" + from, points.get(from).vector(), JsonValue.object(), "")));
                 often.upsert(points.subList(from, from + 1000));
                 often.publish();
                 often.delete(List.of("gone" + from));

@@ -1,0 +1,68 @@
+package dev.loupe.vector;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAccessor;
+import java.util.Optional;
+
+/// Texts that are dates: RFC 3339 (`2025-11-28T10:15:00Z`, `2025-11-28 10:15:00.5+01:00`), the same without
+/// an offset, which is UTC then, or a day alone, which is its first moment. Years 0 to 9999, to the
+/// microsecond.
+public final class Dates {
+    private static final int LONGEST = 40;
+    private static final String DAY = "dddd-dd-dd";
+    private static final DateTimeFormatter FORMAT = new DateTimeFormatterBuilder()
+            .parseCaseInsensitive()
+            .append(DateTimeFormatter.ISO_LOCAL_DATE)
+            .optionalStart()
+            .appendPattern("['T'][' ']")
+            .append(DateTimeFormatter.ISO_LOCAL_TIME)
+            .optionalStart()
+            .appendOffset("+HH:MM", "Z")
+            .toFormatter()
+            .withResolverStyle(ResolverStyle.STRICT);
+
+    private Dates() {}
+
+    /// The moment that a text means; empty where it is no date.
+    public static Optional<Instant> of(String text) {
+        if (!beginsLikeADay(text)) return Optional.empty();
+        try {
+            TemporalAccessor date = FORMAT.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
+            return Optional.of(moment(date).truncatedTo(ChronoUnit.MICROS));
+        } catch (DateTimeException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// Spares an exception for nearly all other texts.
+    private static boolean beginsLikeADay(String text) {
+        if (text.length() < DAY.length() || text.length() > LONGEST) return false;
+        for (int i = 0; i < DAY.length(); i++) {
+            char c = text.charAt(i);
+            if (DAY.charAt(i) == 'd' ? c < '0' || c > '9' : c != '-') return false;
+        }
+        return true;
+    }
+
+    private static Instant moment(TemporalAccessor date) {
+        return switch (date) {
+            case OffsetDateTime time -> time.toInstant();
+            case LocalDateTime time -> time.toInstant(ZoneOffset.UTC);
+            default -> LocalDate.from(date).atStartOfDay().toInstant(ZoneOffset.UTC);
+        };
+    }
+
+    /// Microseconds since the epoch, for stores that keep numbers.
+    public static long micros(Instant moment) {
+        return ChronoUnit.MICROS.between(Instant.EPOCH, moment);
+    }
+}

@@ -1,0 +1,126 @@
+package dev.loupe.vector;
+
+import java.util.BitSet;
+import java.util.List;
+
+/// A glob over relative paths, read and as data.
+///
+/// `*` and `?` stay within a segment, `**` crosses, `[a-z]` and `[!a-z]` are one character, `{a,b}`
+/// alternatives (nested ones too), a backslash takes the next character literally. As in .gitignore, a glob
+/// without a slash matches at any depth, and a glob that names a folder matches everything under it; `/a` and
+/// `./a` are `a` at the root. Case matters; a dot at the beginning of a name is like any other character.
+public record PathPattern(Piece whole) {
+
+    /// A part of a glob.
+    public sealed interface Piece {}
+
+    /// One after the other.
+    public record Sequence(List<Piece> pieces) implements Piece {
+        public Sequence {
+            pieces = List.copyOf(pieces);
+        }
+    }
+
+    /// One of several.
+    public record Choice(List<Piece> any) implements Piece {
+        public Choice {
+            any = List.copyOf(any);
+        }
+    }
+
+    public record Literal(int codePoint) implements Piece {}
+
+    /// One character within a segment.
+    ///
+    /// @param ranges each from its first to its last code point
+    /// @param negated whether it is none of them
+    public record OneOf(List<Span> ranges, boolean negated) implements Piece {
+        public OneOf {
+            ranges = List.copyOf(ranges);
+        }
+    }
+
+    /// Code points, both included.
+    public record Span(int first, int last) {}
+
+    /// `*`
+    public record Star() implements Piece {}
+
+    /// `**`
+    public record Anything() implements Piece {}
+
+    /// A `**/` that stands for any number of whole folders.
+    public record Folders() implements Piece {}
+
+    /// @throws IllegalArgumentException where it is malformed, with a message for the caller
+    public static PathPattern of(String glob) {
+        return new PathPattern(PathPatternReader.read(glob));
+    }
+
+    /// Whether it matches a path, or a folder that the path is under. Its time is the length of the glob
+    /// times that of the path.
+    public boolean matches(String path) {
+        int[] text = path.codePoints().toArray();
+        var start = new BitSet();
+        start.set(0);
+        BitSet ends = ends(whole, text, start);
+        if (ends.get(text.length)) return true;
+        return ends.stream().anyMatch(end -> text[end] == '/');
+    }
+
+    /// Where a piece may end that begins at one of these places.
+    private static BitSet ends(Piece piece, int[] text, BitSet starts) {
+        return switch (piece) {
+            case Literal(var c) -> afterOne(text, starts, new OneOf(List.of(new Span(c, c)), false), true);
+            case OneOf one -> afterOne(text, starts, one, false);
+            case Star() -> afterStar(text, starts);
+            case Anything() -> afterAnything(text, starts);
+            case Folders() -> afterFolders(text, starts);
+            case Sequence(var pieces) -> {
+                BitSet at = starts;
+                for (Piece next : pieces) at = ends(next, text, at);
+                yield at;
+            }
+            case Choice(var any) -> {
+                var ends = new BitSet();
+                for (Piece one : any) ends.or(ends(one, text, starts));
+                yield ends;
+            }
+        };
+    }
+
+    private static BitSet afterOne(int[] text, BitSet starts, OneOf one, boolean slashToo) {
+        var ends = new BitSet();
+        for (int at = starts.nextSetBit(0); at >= 0 && at < text.length; at = starts.nextSetBit(at + 1)) {
+            int c = text[at];
+            boolean listed = one.ranges().stream().anyMatch(span -> span.first() <= c && c <= span.last());
+            if (listed != one.negated() && (slashToo || c != '/')) ends.set(at + 1);
+        }
+        return ends;
+    }
+
+    private static BitSet afterStar(int[] text, BitSet starts) {
+        var ends = new BitSet();
+        boolean within = false;
+        for (int at = 0; at <= text.length; at++) {
+            within |= starts.get(at);
+            if (within) ends.set(at);
+            if (at < text.length && text[at] == '/') within = false;
+        }
+        return ends;
+    }
+
+    private static BitSet afterAnything(int[] text, BitSet starts) {
+        var ends = new BitSet();
+        int first = starts.nextSetBit(0);
+        if (first >= 0) ends.set(first, text.length + 1);
+        return ends;
+    }
+
+    private static BitSet afterFolders(int[] text, BitSet starts) {
+        var ends = (BitSet) starts.clone();
+        int first = starts.nextSetBit(0);
+        for (int at = first; at >= 0 && at < text.length; at++) if (text[at] == '/') ends.set(at + 1);
+        return ends;
+    }
+}
