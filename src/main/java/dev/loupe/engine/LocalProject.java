@@ -26,6 +26,7 @@ import dev.loupe.vector.VectorSpace;
 import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,6 +73,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final ScipFile scip;
     private final Complexities complexities = new Complexities();
     private final FigureTables figures = new FigureTables();
+    private final Enrichment enrichment;
 
     private final OpenIndex index;
     private final Path folder;
@@ -104,6 +106,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
         this.scip = new ScipFile(root);
+        this.enrichment = new Enrichment(root, this::history, this::current, figures, indexing.clock());
         this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
     }
 
@@ -213,7 +216,19 @@ final class LocalProject implements Project, AutoCloseable {
 
     @Override
     public ProjectFigures figures(IndexSnapshot snapshot) throws IOException {
+        enrichment.wanted(snapshot);
         return figures.of(snapshot);
+    }
+
+    @Override
+    public EnrichmentState enrichment() {
+        return enrichment.state();
+    }
+
+    @Override
+    public boolean enriched(IndexSnapshot snapshot, Duration patience) throws IOException, InterruptedException {
+        enrichment.wanted(snapshot);
+        return enrichment.settled(patience);
     }
 
     @Override
@@ -534,7 +549,12 @@ final class LocalProject implements Project, AutoCloseable {
         }
     }
 
-    private synchronized void deleteIndex() throws IOException {
+    private void deleteIndex() throws IOException {
+        enrichment.pause();
+        deleteFiles();
+    }
+
+    private synchronized void deleteFiles() throws IOException {
         history.ifPresent(History::close);
         history = Optional.empty();
         index.delete();
@@ -560,6 +580,7 @@ final class LocalProject implements Project, AutoCloseable {
         }
         stopRun();
         watching.close();
+        enrichment.close();
         synchronized (this) {
             history.ifPresent(History::close);
             try {

@@ -15,6 +15,7 @@ import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /// A root folder with its index, open for questions.
@@ -89,6 +90,14 @@ public interface Project {
     /// What is known in numbers of every chunk of a snapshot of this project and of its file; what git knows
     /// is added in the background, which this starts. Waits a moment at most.
     ProjectFigures figures(IndexSnapshot snapshot) throws IOException;
+
+    /// How far what git knows is in the figures.
+    EnrichmentState enrichment();
+
+    /// Waits until the figures of a snapshot have everything that git knows, for those who have time.
+    ///
+    /// @return whether they have now, or git knows nothing
+    boolean enriched(IndexSnapshot snapshot, Duration patience) throws IOException, InterruptedException;
 
     /// How hard its files are to follow.
     Complexities complexities();

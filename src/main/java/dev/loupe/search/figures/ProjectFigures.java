@@ -38,6 +38,25 @@ public final class ProjectFigures implements FigureTable {
         for (int file = 0; file < columns.length; file++) number(file);
     }
 
+    private ProjectFigures(ProjectFigures same, FileFigures[] figures) {
+        blocks = same.blocks;
+        columns = same.columns;
+        this.figures = figures;
+        firstRow = same.firstRow;
+        firstParent = same.firstParent;
+        fileOf = same.fileOf;
+        rowOf = same.rowOf;
+    }
+
+    /// The same with more that git knows.
+    ProjectFigures with(FileFigures[] others) {
+        return new ProjectFigures(this, others);
+    }
+
+    FileColumns[] columns() {
+        return columns;
+    }
+
     private void number(int file) {
         int document = blocks.get(file).first();
         for (int row = firstRow[file]; row < firstRow[file + 1]; row++) {
