@@ -7,15 +7,17 @@ import dev.loupe.search.figures.Level;
 final class BugFix extends FigureSignal {
 
     private static final double FEW = 10;
+    private static final double LEAST = 5;
 
     BugFix() {
         super(Figure.BUG_FIX_RATE, 100);
     }
 
+    /// The collection's own measure, but never so little that one commit which is a repair makes a rate.
     @Override
     double enough(Batch batch, Level level) {
         double few = batch.statistics().percentile(Figure.COMMIT_COUNT, level, 25);
-        return Double.isNaN(few) ? FEW : few;
+        return Double.isNaN(few) ? FEW : Math.max(LEAST, few);
     }
 
     @Override
@@ -24,6 +26,6 @@ final class BugFix extends FigureSignal {
                 "Which part of its commits mended a fault.",
                 source(),
                 "percent of the commits",
-                overBound() + "; of few commits (below the 25th percentile of the collection, else 10) little");
+                overBound() + "; of few commits (below 5 or the 25th percentile of the collection) little");
     }
 }

@@ -24,13 +24,16 @@ public final class CollectionStatistics {
     private final AtomicReferenceArray<ColumnStatistics> columns =
             new AtomicReferenceArray<>(Figure.values().length * LEVELS);
 
-    private CollectionStatistics(FigureTable figures, Set<Language> languages) {
+    private final Product product;
+
+    private CollectionStatistics(FigureTable figures, Set<Language> languages, Product product) {
         this.figures = figures;
         this.languages = languages;
+        this.product = product;
     }
 
     public static CollectionStatistics of(FigureTable figures) {
-        return new CollectionStatistics(figures, common(figures));
+        return new CollectionStatistics(figures, common(figures), Product.of(figures));
     }
 
     /// The languages that have statistics of their own.
@@ -49,6 +52,11 @@ public final class CollectionStatistics {
         var scope = new ColumnStatistics.Scope(language, ofTests);
         return Optional.ofNullable(column(figure, level).scopes().get(scope))
                 .filter(found -> found.count() >= LEAST_SAMPLES);
+    }
+
+    /// Which chunks belong to the code that is delivered.
+    Product product() {
+        return product;
     }
 
     /// A percentile over all source code; NaN where no value is positive.

@@ -78,7 +78,7 @@ public sealed interface Order {
     /// Whether only the best chunk of each parent (the definition around it) is kept.
     boolean isByParent();
 
-    /// Whether scores of tests and documents are halved.
+    /// Whether scores of what is beside the product (tests, documents, examples, data …) are halved.
     boolean isOfProduct();
 
     /// Whether the order is that of the search, so that its scores stay as they are.

@@ -288,8 +288,9 @@ public enum Preset {
         return this == REFACTORING || this == DECOMPOSITION;
     }
 
-    /// Whether it judges the code that is delivered, so that scores of tests and documents are halved: they change
-    /// along with it and are repaired with it, and would stand before it.
+    /// Whether it judges the code that is delivered, so that scores of what stands beside it are halved: tests,
+    /// documents, examples, generated and vendored code, licences and locks, data. They change along with it and would
+    /// stand before it.
     public boolean isOfProduct() {
         return switch (this) {
             case TECH_DEBT, HOTSPOTS, DANGEROUS, BUG_HUNT, REFACTORING, SECURITY_AUDIT, OWNERSHIP, DECOMPOSITION -> true;

@@ -1,6 +1,5 @@
 package dev.loupe.search.rerank;
 
-import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.rerank.Overlay.Move;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,7 +34,7 @@ final class Scoring {
 
     /// Scores of many rows, one signal after the other over all of them.
     ///
-    /// @param ofProduct whether scores of tests and documents are halved
+    /// @param ofProduct whether scores of what is beside the product are halved
     static Scoring of(Map<WeightKey, Double> weights, boolean ofProduct, Batch batch) {
         return counted(new Scoring(weights, batch.size(), false), ofProduct, batch);
     }
@@ -56,15 +55,12 @@ final class Scoring {
     }
 
     private void divide(boolean ofProduct, Batch batch) {
+        Product product = batch.statistics().product();
         for (int i = 0; i < scores.length; i++) {
             divisors[i] = Math.max(divisors[i], LEAST_KNOWN);
-            if (ofProduct && isBeside(batch.figures(), batch.row(i))) divisors[i] *= BESIDE_THE_PRODUCT;
+            if (ofProduct && !product.holds(batch.row(i))) divisors[i] *= BESIDE_THE_PRODUCT;
             scores[i] = Math.min(1, sums[i] / divisors[i]);
         }
-    }
-
-    private static boolean isBeside(FigureTable figures, int row) {
-        return figures.isTest(row) || figures.isDocumentation(row);
     }
 
     private void add(double weight, double[] values) {

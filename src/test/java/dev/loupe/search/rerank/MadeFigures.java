@@ -113,7 +113,9 @@ final class MadeFigures implements FigureTable {
     @Override
     public Language language(int row) {
         String path = rows.get(row).path;
-        return path.endsWith(".md") ? Language.MARKDOWN : path.endsWith(".py") ? Language.PYTHON : Language.JAVA;
+        if (path.endsWith(".md")) return Language.MARKDOWN;
+        if (path.endsWith(".py")) return Language.PYTHON;
+        return path.endsWith(".xml") ? Language.XML : Language.JAVA;
     }
 
     @Override

@@ -7,13 +7,13 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Session;
 import dev.loupe.git.GitFixture;
-import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
 import dev.loupe.syntax.Syntax;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,16 +32,15 @@ class PresetsTest {
 
     @BeforeAll
     static void read() throws Exception {
-        Instant now = Instant.now();
-        GitFixture tree = Workshop.make(folder.resolve("workshop"), now);
+        GitFixture tree = Workshop.make(folder.resolve("workshop"), Instant.now());
         var home = new LoupeHome(folder.resolve("home"));
-        try (Engine engine = Engine.open(home, Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1);
-                History history = new History(tree.root(), folder.resolve("own"))) {
+        try (Engine engine = Engine.open(home, Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1)) {
             Project project = engine.projects()
                     .open(ProjectAddress.DEFAULT, new Session("test", List.of(tree.root()), false));
             project.index(false).report().get();
             try (IndexSnapshot snapshot = project.snapshot()) {
-                figures = HistoryFigures.of(project.figures(snapshot), history, now);
+                assertThat(project.enriched(snapshot, Duration.ofMinutes(2))).isTrue();
+                figures = project.figures(snapshot);
             }
         }
     }

@@ -154,14 +154,25 @@ class RerankerTest {
     @Test
     void presetsThatJudgeTheProductHalveTheScoresOfTestsAndDocuments() {
         var figures = MadeFigures.of(
-                at("main/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9).file(BLAME_CONTRIBUTOR_COUNT, 2),
-                at("test/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9).file(BLAME_CONTRIBUTOR_COUNT, 2));
+                at("main/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9).file(BLAME_CONTRIBUTOR_COUNT, 2).chunk(METHOD_LINES, 30),
+                at("test/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9).file(BLAME_CONTRIBUTOR_COUNT, 2).chunk(METHOD_LINES, 30));
         for (Preset preset : Preset.values()) {
             if (!preset.isFor(RankingTool.RANK_CHUNKS)) continue;
             List<Ranked> best = best(new Order.Named(preset), figures, Level.CHUNK, 10);
             assertThat(best).extracting(Ranked::row).as(preset.wireName()).containsExactly(0, 1);
             double share = best.getLast().score() / best.getFirst().score();
             assertThat(share).as(preset.wireName()).isEqualTo(preset.isOfProduct() ? .5 : 1, within(EXACT));
+        }
+    }
+
+    @Test
+    void examplesLicencesAndDataStandBesideTheProductToo() {
+        for (String path : List.of("examples/Echo.java", "LICENSE", "pom.xml", "vendor/lib/A.java", "guide.md")) {
+            var figures = MadeFigures.of(at(path), at("main/A.java"));
+            Product product = CollectionStatistics.of(figures).product();
+            int one = figures.path(0).value().equals(path) ? 0 : 1;
+            assertThat(product.holds(one)).as(path).isFalse();
+            assertThat(product.holds(1 - one)).isTrue();
         }
     }
 

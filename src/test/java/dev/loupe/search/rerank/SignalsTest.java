@@ -221,9 +221,17 @@ class SignalsTest {
     @Test
     void howManyCommitsRepairsNeedIsToldByTheCollection() {
         List<Made> rows = new ArrayList<>();
-        for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 4));
-        rows.add(at("test/A.java").file(COMMIT_COUNT, 2).file(BUG_FIX_RATE, 100));
+        for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 8));
+        rows.add(at("test/A.java").file(COMMIT_COUNT, 4).file(BUG_FIX_RATE, 100));
         assertThat(values(WeightKey.BUG_FIX, Level.CHUNK, "", rows)[5]).isEqualTo(.25, within(EXACT));
+    }
+
+    @Test
+    void oneRepairOfOneCommitIsNoRate() {
+        List<Made> rows = new ArrayList<>();
+        for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 1));
+        rows.add(at("test/A.java").file(COMMIT_COUNT, 1).file(BUG_FIX_RATE, 100));
+        assertThat(values(WeightKey.BUG_FIX, Level.CHUNK, "", rows)[5]).isEqualTo(1 / 25.0, within(EXACT));
     }
 
     @Test
