@@ -3,6 +3,7 @@ package dev.loupe.index;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.vector.Distance;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
 import dev.loupe.vector.PayloadKey;
@@ -133,6 +134,21 @@ class LuceneVectorStoreTest extends VectorStoreContract {
                 List<NearPoint> near = near(often, point.vector(), PointFilter.ALL);
                 assertThat(near).isEqualTo(near(once, point.vector(), PointFilter.ALL));
             }
+        }
+    }
+
+    @Test
+    void aStoreSaysWhatItsVectorsAre() throws Exception {
+        VectorSpace space = WIDE.with(Distance.EUCLID);
+        assertThat(LuceneVectorStore.spaceOf(own)).isEmpty();
+        try (VectorStore store = open(own, space)) {
+            store.upsert(points(3));
+            store.commit();
+        }
+        assertThat(LuceneVectorStore.spaceOf(own)).contains(space);
+        try (VectorStore store = open(own, space);
+                VectorSnapshot snapshot = store.snapshot()) {
+            assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(3);
         }
     }
 }

@@ -41,9 +41,9 @@ class PathPatternTest {
     void itMatchesWhatTheAutomatonMatches() {
         var random = new Random(42);
         int matches = 0;
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < 6_000; i++) {
             String glob = of(OF_GLOBS, random);
-            if (glob.replace("/", "").isBlank() || glob.equals(".")) continue;
+            if (glob.matches("[./]*")) continue;
             String path = of(OF_PATHS, random).replaceAll("/+", "/").replaceAll("^/|/$", "");
             if (path.isEmpty() || path.matches("(.*/)?\\.{1,2}(/.*)?")) continue;
             boolean matched = PathPattern.of(glob).matches(path);
@@ -52,7 +52,7 @@ class PathPatternTest {
                     .isEqualTo(PathGlob.matcher(List.of(glob)).test(new RepoPath(path)));
             if (matched) matches++;
         }
-        assertThat(matches).isGreaterThan(1_000);
+        assertThat(matches).isGreaterThan(300);
     }
 
     @Test

@@ -84,10 +84,14 @@ public final class RandomFilters {
             JsonValue.of("日本 語"));
     private static final List<String> TEXTS = List.of(
             "red", "RED car", "car red", "old", "main app", "nothing", "long end", "日本", "w".repeat(300), "straße");
-    private static final List<String> GLOBS =
-            List.of("*.java", "src/**", "src/*/App.java", "{red,RED}", "**", "long*", "src/test", "?ed", "[!s]*");
+    private static final List<String> GLOBS = List.of(
+            "*.java", "src/**", "src/*/App.java", "{red,RED}", "**", "long*", "src/test", "?ed", "[!s]*", "*end");
+
+    private static final List<String> OF_ARRAYS = List.of("p", "p[]", "o.p", "p[].p", "o", "a");
+    private static final List<String> OF_ELEMENTS = List.of("a", "b", "\"c.d\"", "o.a", "p[].a", "a[]");
 
     private final Random random;
+    private List<String> keys = KEYS;
 
     public RandomFilters(long seed) {
         random = new Random(seed);
@@ -132,15 +136,24 @@ public final class RandomFilters {
             case 1 -> new PointFilter.Or(some(3, part));
             case 2 -> new PointFilter.Not(part.get());
             case 3 -> new PointFilter.AtLeast(random.nextInt(3), some(4, part));
-            case 4 -> new PointFilter.Nested(key(), part.get());
+            case 4 -> nested(part);
             case -1 -> random.nextInt(4) > 0 ? condition() : new PointFilter.Ids(Set.copyOf(some(9, () -> one(ids))));
             case -2 -> random.nextInt(8) > 0 ? condition() : new PointFilter.HasVector("dense");
             default -> condition();
         };
     }
 
+    private PointFilter nested(Supplier<PointFilter> part) {
+        PayloadKey key = PayloadKey.of(one(OF_ARRAYS));
+        List<String> around = keys;
+        keys = OF_ELEMENTS;
+        var nested = new PointFilter.Nested(key, part.get());
+        keys = around;
+        return nested;
+    }
+
     private PayloadKey key() {
-        return PayloadKey.of(one(KEYS));
+        return PayloadKey.of(one(keys));
     }
 
     /// A condition of any kind.

@@ -7,9 +7,12 @@ import dev.loupe.vector.PayloadKey.Member;
 import dev.loupe.vector.PayloadKey.Step;
 import dev.loupe.vector.PointFilter;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 
 /// The keys that chunks of code have in their payloads, those of tea-rags, and what filters may ask of them.
@@ -17,42 +20,44 @@ public final class ChunkKeys {
     /// Where what git knows stands: `git.file` and `git.chunk`.
     public static final String GIT = "git";
 
-    /// What a chunk has besides, each the name of a member of its payload.
-    public static final Set<String> OF_CHUNK = ordered(
-            "relativePath",
-            "language",
-            "fileExtension",
-            "chunkType",
-            "name",
-            "symbolId",
-            "parentSymbolId",
-            "parentType",
-            "startLine",
-            "endLine",
-            "chunkIndex",
-            "content",
-            "contentSize",
-            "methodLines",
-            "methodDensity",
-            "imports",
-            "isDocumentation",
-            "isTest",
-            "headingPath",
-            "prevSymbolId",
-            "nextSymbolId",
-            "codebasePath");
+    /// What a chunk has besides: names of members of its payload, each with what stands there.
+    public static final SequencedMap<String, String> OF_CHUNK = described("""
+            relativePath      the file's path within the project
+            language          id of the language, such as `java`
+            fileExtension     with its dot: `.java`
+            chunkType         `function`, `class`, `interface`, `block`, `test` …
+            name              simple name of what is defined
+            symbolId          `Class#method`, `Class.staticMethod`, `function`
+            parentSymbolId    the same of what is around it
+            parentType        what that is
+            startLine         one-based first line
+            endLine           one-based last line, included
+            chunkIndex        number of the chunk within its file, from 0
+            content           the lines themselves
+            contentSize       their characters
+            methodLines       lines of a function or method
+            methodDensity     characters per line of one, damped where it is short
+            imports           list of what the file imports, as it says it
+            isDocumentation   true or false
+            isTest            true or false
+            headingPath       list of the headings around documentation, each with `depth` and `text`
+            prevSymbolId      of the part before it, of what was cut in parts
+            nextSymbolId      of the part after it
+            codebasePath      folder of the project""");
 
     /// Texts and lists that git knows, beside the [Figure]s.
-    private static final List<String> OF_GIT = List.of(
-            "recentDominantAuthor",
-            "recentDominantAuthorEmail",
-            "recentAuthors",
-            "blameDominantAuthor",
-            "blameDominantAuthorEmail",
-            "blameAuthors",
-            "taskIds");
+    static final SequencedMap<String, String> OF_GIT = described("""
+            recentDominantAuthor        name of the author of most recent commits
+            recentDominantAuthorEmail   e-mail address of the same
+            recentAuthors               list of the names of recent authors
+            blameDominantAuthor         name of the author of most lines
+            blameDominantAuthorEmail    e-mail address of the same
+            blameAuthors                list of the names of the authors of lines
+            taskIds                     list of tasks that commit messages name""");
 
-    private static final Set<String> OF_FILE_ALONE = Set.of("lastCommitHash");
+    static final SequencedMap<String, String> OF_FILE_ALONE = described("""
+            lastCommitHash   full hash of the last commit""");
+
     /// [Figure]s that have a key of their own.
     private static final Set<Figure> STATIC = Set.of(Figure.IMPORTS, Figure.METHOD_LINES, Figure.METHOD_DENSITY);
 
@@ -66,17 +71,26 @@ public final class ChunkKeys {
 
     private ChunkKeys() {}
 
-    private static Set<String> ordered(String... names) {
-        return new LinkedHashSet<>(List.of(names));
+    private static SequencedMap<String, String> described(String lines) {
+        var described = new LinkedHashMap<String, String>();
+        for (String line : lines.lines().toList()) {
+            int end = line.indexOf(' ');
+            described.put(line.substring(0, end), line.substring(end).strip());
+        }
+        return Collections.unmodifiableSequencedMap(described);
+    }
+
+    /// Whether it stands under [#GIT].
+    static boolean isOfGit(Figure figure) {
+        return !STATIC.contains(figure);
     }
 
     /// The names after `git.file.` or `git.chunk.`, in the order in which they are documented.
     public static Set<String> ofGit(Level level) {
         var names = new LinkedHashSet<String>();
-        for (Figure figure : Figure.values())
-            if (figure.isOf(level) && !STATIC.contains(figure)) names.add(figure.wireName());
-        names.addAll(OF_GIT);
-        if (level == Level.FILE) names.addAll(OF_FILE_ALONE);
+        for (Figure figure : Figure.values()) if (figure.isOf(level) && isOfGit(figure)) names.add(figure.wireName());
+        names.addAll(OF_GIT.keySet());
+        if (level == Level.FILE) names.addAll(OF_FILE_ALONE.keySet());
         return names;
     }
 
@@ -129,7 +143,7 @@ public final class ChunkKeys {
     }
 
     private static boolean isKnown(List<Step> steps) {
-        if (!member(steps, 0).equals(GIT)) return OF_CHUNK.contains(member(steps, 0));
+        if (!member(steps, 0).equals(GIT)) return OF_CHUNK.containsKey(member(steps, 0));
         for (Level level : Level.values())
             if (level.wireName().equals(member(steps, 1)))
                 return steps.size() == 2 || ofGit(level).contains(member(steps, 2));
@@ -137,7 +151,7 @@ public final class ChunkKeys {
     }
 
     private static InvalidFilter refused(PayloadKey key) {
-        var known = new ArrayList<>(OF_CHUNK);
+        var known = new ArrayList<>(OF_CHUNK.keySet());
         for (Level level : Level.values())
             for (String name : ofGit(level)) known.add(git(level, name).toString());
         List<String> near = NearNames.of(current(key).toString(), known, 2);
