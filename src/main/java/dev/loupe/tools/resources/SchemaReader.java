@@ -1,7 +1,6 @@
 package dev.loupe.tools.resources;
 
-import dev.loupe.search.figures.ChunkKeys;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FilterReference;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -23,23 +22,9 @@ final class SchemaReader {
             case PRESETS -> RerankPages.presets();
             case SIGNALS -> RerankPages.signals();
             case SIGNAL_LABELS -> RerankPages.labels();
-            case FILTERS -> written(page.wireName()) + keys();
+            case FILTERS -> FilterReference.markdown();
             case SEARCH_GUIDE, INDEXING_GUIDE -> written(page.wireName());
         };
-    }
-
-    private static String keys() {
-        return """
-
-                ## Keys of code
-
-                - %s
-                - git.file. with %s
-                - git.chunk. with %s
-                """.formatted(
-                        String.join(", ", ChunkKeys.OF_CHUNK),
-                        String.join(", ", ChunkKeys.ofGit(Level.FILE)),
-                        String.join(", ", ChunkKeys.ofGit(Level.CHUNK)));
     }
 
     private static String written(String name) {

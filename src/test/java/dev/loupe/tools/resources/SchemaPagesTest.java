@@ -2,9 +2,7 @@ package dev.loupe.tools.resources;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
 import dev.loupe.search.rerank.Preset;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.search.rerank.WeightKey;
@@ -60,13 +58,6 @@ class SchemaPagesTest {
                 .contains("| changeDensity of files | calm p50, active p75, intense p95 |")
                 .contains("| changeDensity of chunks | active p75, intense p95 |")
                 .doesNotContain("| " + Figure.LINES_ADDED.wireName());
-    }
-
-    @Test
-    void everyKeyThatFiltersMayAskForStandsInTheirPage() {
-        String page = SchemaReader.text(SchemaPage.FILTERS);
-        assertThat(page).contains(ChunkKeys.OF_CHUNK);
-        for (Level level : Level.values()) assertThat(page).contains(ChunkKeys.ofGit(level));
     }
 
     @Test
