@@ -18,9 +18,9 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.function.IntPredicate;
 
-/// Each preset of rank_chunks over all chunks, ten hits with their overlays: ROUNDS warm calls, CPU of the thread and
-/// wall, least and median; at its own level, with a filter that lets a tenth through, and at the other level. Beside it
-/// the first call, which counts the statistics.
+/// Each preset of rank_chunks over all chunks, ten hits with their overlays: ROUNDS warm calls, CPU of the
+/// thread and wall, least and median; at its own level, with a filter that lets a tenth through, and at the
+/// other level. Beside it the first call, which counts the statistics.
 public final class RankBench {
 
     private static final int ROUNDS = 60;
@@ -85,8 +85,8 @@ public final class RankBench {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    /// Files of one to forty chunks; every figure of every file is known, those of a chunk where it has commits, as a
-    /// third of them has.
+    /// Files of one to forty chunks; every figure of every file is known, those of a chunk where it has
+    /// commits, as a third of them has.
     private static final class Made implements FigureTable {
         private final int[] files;
         private final int[] firstRows;

@@ -10,7 +10,10 @@ final class SchemaResources {
 
     static List<JsonObject> all() {
         return List.of(
-                page("overview", "Orders and filters", "What rerank and filters can do, and which tool takes which preset."),
+                page(
+                        "overview",
+                        "Orders and filters",
+                        "What rerank and filters can do, and which tool takes which preset."),
                 page("presets", "Presets", "Every preset with its purpose, level, weights and tools."),
                 page("signals", "Signals", "Every weight key: what it tells, its source, unit and normalisation."),
                 page("filters", "Filters", "The grammar of filter, the typed parameters and pathPattern."),

@@ -101,9 +101,9 @@ public final class Batch {
         return Double.isNaN(value) ? value : Math.clamp(value / bound(figure, of, byDefault), 0, 1);
     }
 
-    /// What counts as 1: the 95th percentile of the collection, or of the batch where that is greater. Where all
-    /// chunks are compared it is the 99th of the collection: of the best ten among many a twentieth of everything
-    /// must not be alike.
+    /// What counts as 1: the 95th percentile of the collection, or of the batch where that is greater. Where
+    /// all chunks are compared it is the 99th of the collection: of the best ten among many a twentieth of
+    /// everything must not be alike.
     ///
     /// @param byDefault where the collection has none
     double bound(Figure figure, Level of, double byDefault) {

@@ -288,12 +288,13 @@ public enum Preset {
         return this == REFACTORING || this == DECOMPOSITION;
     }
 
-    /// Whether it judges the code that is delivered, so that scores of what stands beside it are halved: tests,
-    /// documents, examples, generated and vendored code, licences and locks, data. They change along with it and would
-    /// stand before it.
+    /// Whether it judges the code that is delivered, so that scores of what stands beside it are halved:
+    /// tests, documents, examples, generated and vendored code, licences and locks, data. They change along
+    /// with it and would stand before it.
     public boolean isOfProduct() {
         return switch (this) {
-            case TECH_DEBT, HOTSPOTS, DANGEROUS, BUG_HUNT, REFACTORING, SECURITY_AUDIT, OWNERSHIP, DECOMPOSITION -> true;
+            case TECH_DEBT, HOTSPOTS, DANGEROUS, BUG_HUNT, REFACTORING, SECURITY_AUDIT, OWNERSHIP, DECOMPOSITION ->
+                true;
             case RELEVANCE, RECENT, STABLE, PROVEN, CODE_REVIEW, ONBOARDING, DOCUMENTATION_RELEVANCE -> false;
         };
     }

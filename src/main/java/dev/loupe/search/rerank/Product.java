@@ -34,8 +34,6 @@ final class Product {
     }
 
     boolean holds(int row) {
-        return !beside.get(figures.file(row))
-                && !figures.isDocumentation(row)
-                && !DATA.contains(figures.language(row));
+        return !beside.get(figures.file(row)) && !figures.isDocumentation(row) && !DATA.contains(figures.language(row));
     }
 }

@@ -38,14 +38,13 @@ final class RerankPages {
                 What git knows of a repository is read in the background after indexing; until then its signals are \
                 unknown and count neither for nor against a chunk.
                 """.formatted(
-                        Preset.values().length,
-                        SchemaPage.PRESETS.uri(),
-                        WeightKey.values().length,
-                        SchemaPage.SIGNALS.uri(),
-                        Arrays.stream(RankingTool.values())
-                                .map(tool -> "| %s | %s |"
-                                        .formatted(tool.wireName(), String.join(", ", Preset.namesFor(tool))))
-                                .collect(Collectors.joining("\n")));
+                Preset.values().length,
+                SchemaPage.PRESETS.uri(),
+                WeightKey.values().length,
+                SchemaPage.SIGNALS.uri(),
+                Arrays.stream(RankingTool.values())
+                        .map(tool -> "| %s | %s |".formatted(tool.wireName(), String.join(", ", Preset.namesFor(tool))))
+                        .collect(Collectors.joining("\n")));
     }
 
     static String presets() {
@@ -64,7 +63,8 @@ final class RerankPages {
 
     private static String weights(Preset preset) {
         return preset.weights().entrySet().stream()
-                .map(entry -> String.format(Locale.ROOT, "%s %.3f", entry.getKey().wireName(), entry.getValue()))
+                .map(entry ->
+                        String.format(Locale.ROOT, "%s %.3f", entry.getKey().wireName(), entry.getValue()))
                 .collect(Collectors.joining(", "));
     }
 
@@ -87,11 +87,7 @@ final class RerankPages {
             Signal.About about = key.signal().about();
             text.append("\n## %s\n\n%s\n\n- source: %s\n- unit: %s\n- value: %s\n"
                     .formatted(
-                            key.wireName(),
-                            about.description(),
-                            about.source(),
-                            about.unit(),
-                            about.normalisation()));
+                            key.wireName(), about.description(), about.source(), about.unit(), about.normalisation()));
         }
         return text.toString();
     }

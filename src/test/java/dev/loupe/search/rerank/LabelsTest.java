@@ -44,11 +44,13 @@ class LabelsTest {
     @Test
     void aFileCountsOnceHoweverManyChunksItHas() {
         var rows = new ArrayList<Made>();
-        for (int i = 0; i < 9; i++) rows.add(at("A.java").line(i + 1).file(COMMIT_COUNT, 90).chunk(COMMIT_COUNT, 1));
+        for (int i = 0; i < 9; i++)
+            rows.add(at("A.java").line(i + 1).file(COMMIT_COUNT, 90).chunk(COMMIT_COUNT, 1));
         rows.add(at("B.java").file(COMMIT_COUNT, 10).chunk(COMMIT_COUNT, 1));
         var statistics = CollectionStatistics.of(MadeFigures.of(rows));
         assertThat(statistics.percentile(COMMIT_COUNT, Level.FILE, 50)).isEqualTo(50);
-        assertThat(statistics.overall(COMMIT_COUNT, Level.CHUNK).orElseThrow().count()).isEqualTo(10);
+        assertThat(statistics.overall(COMMIT_COUNT, Level.CHUNK).orElseThrow().count())
+                .isEqualTo(10);
     }
 
     @Test

@@ -24,8 +24,11 @@ class OrdersTest {
     void withoutAWordDocumentsAreOrderedByTheirHeadings() throws RerankFailure {
         for (RankingTool tool : List.of(RankingTool.SEMANTIC_SEARCH, RankingTool.HYBRID_SEARCH))
             assertThat(Orders.parse(JsonNull.NULL, tool, true).name()).isEqualTo("documentationRelevance");
-        assertThat(Orders.parse(JsonNull.NULL, RankingTool.FIND_SIMILAR, true).name()).isEqualTo("relevance");
-        assertThat(Orders.parse(JsonValue.of("recent"), RankingTool.HYBRID_SEARCH, true).name()).isEqualTo("recent");
+        assertThat(Orders.parse(JsonNull.NULL, RankingTool.FIND_SIMILAR, true).name())
+                .isEqualTo("relevance");
+        assertThat(Orders.parse(JsonValue.of("recent"), RankingTool.HYBRID_SEARCH, true)
+                        .name())
+                .isEqualTo("recent");
     }
 
     @Test
@@ -46,7 +49,8 @@ class OrdersTest {
     void hugeAndTinyWeightsAreWeightsToo() throws Exception {
         Order order = order("{\"custom\": {\"recency\": 1.7e308, \"churn\": -1.7e308}}");
         assertThat(order.weights().get(WeightKey.RECENCY)).isEqualTo(.5);
-        assertThat(order("{\"custom\": {\"age\": 4.9e-324}}").weights().get(WeightKey.AGE)).isEqualTo(1);
+        assertThat(order("{\"custom\": {\"age\": 4.9e-324}}").weights().get(WeightKey.AGE))
+                .isEqualTo(1);
     }
 
     @Test
@@ -67,7 +71,8 @@ class OrdersTest {
 
     @Test
     void otherShapesAreRefusedWithTheRightOne() {
-        for (String wrong : List.of("{}", "{\"recency\": 1}", "{\"custom\": 1}", "{\"custom\": {\"age\": 1}, \"x\": 1}"))
+        for (String wrong :
+                List.of("{}", "{\"recency\": 1}", "{\"custom\": 1}", "{\"custom\": {\"age\": 1}, \"x\": 1}"))
             refused(wrong, RankingTool.SEMANTIC_SEARCH, "{\"custom\": {weightKey: number}}");
         for (String wrong : List.of("3", "[\"recent\"]", "true"))
             refused(wrong, RankingTool.SEMANTIC_SEARCH, "name of a preset", "hotspots");
@@ -76,7 +81,11 @@ class OrdersTest {
     @Test
     void whatWasRemovedIsRefusedWithWhatToUseInstead() {
         refused("\"impactAnalysis\"", RankingTool.SEMANTIC_SEARCH, "custom weights with imports", "dangerous");
-        refused("{\"custom\": {\"authors\": 1}}", RankingTool.SEMANTIC_SEARCH, "ownership", "recentActivityConcentration");
+        refused(
+                "{\"custom\": {\"authors\": 1}}",
+                RankingTool.SEMANTIC_SEARCH,
+                "ownership",
+                "recentActivityConcentration");
         refused("{\"custom\": {\"headingDepth\": 1}}", RankingTool.SEMANTIC_SEARCH, "headingRelevance");
     }
 
@@ -98,19 +107,41 @@ class OrdersTest {
     @Test
     void everyToolTakesItsPresets() {
         List<String> all = List.of(
-                "relevance", "recent", "stable", "proven", "techDebt", "hotspots", "dangerous", "bugHunt", "codeReview",
-                "refactoring", "onboarding", "securityAudit", "ownership", "documentationRelevance", "decomposition");
+                "relevance",
+                "recent",
+                "stable",
+                "proven",
+                "techDebt",
+                "hotspots",
+                "dangerous",
+                "bugHunt",
+                "codeReview",
+                "refactoring",
+                "onboarding",
+                "securityAudit",
+                "ownership",
+                "documentationRelevance",
+                "decomposition");
         assertThat(Preset.namesFor(RankingTool.SEMANTIC_SEARCH)).isEqualTo(all);
         assertThat(Preset.namesFor(RankingTool.HYBRID_SEARCH)).isEqualTo(all);
         assertThat(Preset.namesFor(RankingTool.SEARCH_CODE))
                 .containsExactly("relevance", "recent", "stable", "proven", "bugHunt");
         assertThat(Preset.namesFor(RankingTool.FIND_SIMILAR))
-                .containsExactlyInAnyOrderElementsOf(
-                        all.stream().filter(name -> !name.equals("documentationRelevance")).toList());
+                .containsExactlyInAnyOrderElementsOf(all.stream()
+                        .filter(name -> !name.equals("documentationRelevance"))
+                        .toList());
         assertThat(Preset.namesFor(RankingTool.RANK_CHUNKS))
                 .containsExactly(
-                        "techDebt", "hotspots", "dangerous", "bugHunt", "codeReview", "refactoring", "onboarding",
-                        "securityAudit", "ownership", "decomposition");
+                        "techDebt",
+                        "hotspots",
+                        "dangerous",
+                        "bugHunt",
+                        "codeReview",
+                        "refactoring",
+                        "onboarding",
+                        "securityAudit",
+                        "ownership",
+                        "decomposition");
     }
 
     @Test
@@ -152,9 +183,12 @@ class OrdersTest {
     private static void holds(Preset preset, String signals) {
         for (String signal : signals.split(" ")) {
             boolean isAgainst = signal.startsWith("-");
-            WeightKey key = WeightKey.find(isAgainst ? signal.substring(1) : signal).orElseThrow();
+            WeightKey key =
+                    WeightKey.find(isAgainst ? signal.substring(1) : signal).orElseThrow();
             double weight = preset.weights().getOrDefault(key, 0.0);
-            assertThat(isAgainst ? -weight : weight).as(preset.wireName() + " " + signal).isPositive();
+            assertThat(isAgainst ? -weight : weight)
+                    .as(preset.wireName() + " " + signal)
+                    .isPositive();
         }
     }
 

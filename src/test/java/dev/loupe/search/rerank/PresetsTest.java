@@ -35,8 +35,8 @@ class PresetsTest {
         GitFixture tree = Workshop.make(folder.resolve("workshop"), Instant.now());
         var home = new LoupeHome(folder.resolve("home"));
         try (Engine engine = Engine.open(home, Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1)) {
-            Project project = engine.projects()
-                    .open(ProjectAddress.DEFAULT, new Session("test", List.of(tree.root()), false));
+            Project project =
+                    engine.projects().open(ProjectAddress.DEFAULT, new Session("test", List.of(tree.root()), false));
             project.index(false).report().get();
             try (IndexSnapshot snapshot = project.snapshot()) {
                 assertThat(project.enriched(snapshot, Duration.ofMinutes(2))).isTrue();
@@ -112,19 +112,24 @@ class PresetsTest {
 
     @Test
     void theAuditBeginsWithWhatGuards() {
-        assertThat(paths(Preset.SECURITY_AUDIT)).startsWith("auth/TokenStore.java").hasSize(8);
+        assertThat(paths(Preset.SECURITY_AUDIT))
+                .startsWith("auth/TokenStore.java")
+                .hasSize(8);
     }
 
     @Test
     void ownershipShowsWhatOnePersonAloneKnows() {
-        assertThat(paths(Preset.OWNERSHIP)).startsWith("fresh/Panel.java", "solo/Codec.java").hasSize(8);
+        assertThat(paths(Preset.OWNERSHIP))
+                .startsWith("fresh/Panel.java", "solo/Codec.java")
+                .hasSize(8);
     }
 
     @Test
     void documentsComeByTheirHeadings() {
         List<Item> pool = new ArrayList<>();
         for (int row = 0; row < figures.rows(); row++) pool.add(new Item(row, .5));
-        Ranked first = ranked(Preset.DOCUMENTATION_RELEVANCE, pool, "installation").getFirst();
+        Ranked first =
+                ranked(Preset.DOCUMENTATION_RELEVANCE, pool, "installation").getFirst();
         assertThat(figures.headings(first.row())).endsWith("Installation");
     }
 

@@ -58,13 +58,17 @@ class RerankerTest {
                 at("C.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 365));
         Order order = custom(WeightKey.SIMILARITY, .7, WeightKey.RECENCY, .3);
         List<Ranked> ranked = rank(order, figures, new Item(0, 1), new Item(1, 1), new Item(2, 0));
-        Ranked unknown = ranked.stream().filter(hit -> hit.row() == 1).findFirst().orElseThrow();
-        assertThat(unknown.score()).as("its similarity alone, over its own weight").isEqualTo(1, within(EXACT));
+        Ranked unknown =
+                ranked.stream().filter(hit -> hit.row() == 1).findFirst().orElseThrow();
+        assertThat(unknown.score())
+                .as("its similarity alone, over its own weight")
+                .isEqualTo(1, within(EXACT));
         assertThat(unknown.overlay().unknown()).containsExactly(WeightKey.RECENCY);
         assertThat(ranked.getLast().row()).isEqualTo(2);
     }
 
-    /// Without the half, a path alone would put a file that git does not know before everything that is known.
+    /// Without the half, a path alone would put a file that git does not know before everything that is
+    /// known.
     @Test
     void theLittleThatIsKnownMakesNoWholeScore() {
         var figures = MadeFigures.of(
@@ -82,7 +86,8 @@ class RerankerTest {
 
     @Test
     void whatNothingIsKnownOfComesLastWhateverTheSign() {
-        var figures = MadeFigures.of(at("A.java"), at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90));
+        var figures =
+                MadeFigures.of(at("A.java"), at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90));
         for (double weight : new double[] {1, -1}) {
             List<Ranked> ranked = rank(custom(WeightKey.OWNERSHIP, weight), figures, new Item(0, 1), new Item(1, 1));
             assertThat(ranked).extracting(Ranked::row).containsExactly(1, 0);
@@ -93,8 +98,8 @@ class RerankerTest {
     @Test
     void theOrderOfTheSearchKeepsItsScores() {
         var figures = MadeFigures.of(at("A.java"), at("B.java"), at("C.java"));
-        List<Ranked> ranked = rank(
-                new Order.Named(Preset.RELEVANCE), figures, new Item(1, -.4), new Item(0, .83), new Item(2, .83));
+        List<Ranked> ranked =
+                rank(new Order.Named(Preset.RELEVANCE), figures, new Item(1, -.4), new Item(0, .83), new Item(2, .83));
         assertThat(ranked).extracting(Ranked::row).containsExactly(0, 2, 1);
         assertThat(ranked).extracting(Ranked::score).containsExactly(.83, .83, -.4);
     }
@@ -116,7 +121,10 @@ class RerankerTest {
     @Test
     void atFileLevelTheBestChunkOfEachFileStandsForIt() {
         var figures = MadeFigures.of(
-                at("A.java").line(1), at("A.java").line(9), at("B.java").line(1), at("B.java").line(9));
+                at("A.java").line(1),
+                at("A.java").line(9),
+                at("B.java").line(1),
+                at("B.java").line(9));
         List<Ranked> ranked = new Reranker(custom(WeightKey.SIMILARITY, 1, WeightKey.DOCUMENTATION, .1))
                 .rank(
                         List.of(new Item(0, .1), new Item(1, .5), new Item(2, .4), new Item(3, .3)),
@@ -145,7 +153,9 @@ class RerankerTest {
     @Test
     void bestFindsOnlyWhatIsWithin() {
         var figures = MadeFigures.of(
-                at("A.java").file(COMMIT_COUNT, 50), at("B.java").file(COMMIT_COUNT, 20), at("C.java").file(COMMIT_COUNT, 9));
+                at("A.java").file(COMMIT_COUNT, 50),
+                at("B.java").file(COMMIT_COUNT, 20),
+                at("C.java").file(COMMIT_COUNT, 9));
         List<Ranked> best = new Reranker(custom(WeightKey.CHURN, 1))
                 .best(document -> document != 1000, figures, CollectionStatistics.of(figures), Level.CHUNK, 10);
         assertThat(best).extracting(Ranked::row).containsExactly(1, 2);
@@ -154,8 +164,16 @@ class RerankerTest {
     @Test
     void presetsThatJudgeTheProductHalveTheScoresOfTestsAndDocuments() {
         var figures = MadeFigures.of(
-                at("main/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9).file(BLAME_CONTRIBUTOR_COUNT, 2).chunk(METHOD_LINES, 30),
-                at("test/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9).file(BLAME_CONTRIBUTOR_COUNT, 2).chunk(METHOD_LINES, 30));
+                at("main/A.java")
+                        .file(COMMIT_COUNT, 9)
+                        .file(AGE_DAYS, 9)
+                        .file(BLAME_CONTRIBUTOR_COUNT, 2)
+                        .chunk(METHOD_LINES, 30),
+                at("test/A.java")
+                        .file(COMMIT_COUNT, 9)
+                        .file(AGE_DAYS, 9)
+                        .file(BLAME_CONTRIBUTOR_COUNT, 2)
+                        .chunk(METHOD_LINES, 30));
         for (Preset preset : Preset.values()) {
             if (!preset.isFor(RankingTool.RANK_CHUNKS)) continue;
             List<Ranked> best = best(new Order.Named(preset), figures, Level.CHUNK, 10);
@@ -207,7 +225,9 @@ class RerankerTest {
                 .file(BUG_FIX_RATE, 40)
                 .chunk(COMMIT_COUNT, 4)
                 .chunk(METHOD_LINES, 70));
-        Overlay overlay = best(new Order.Named(Preset.HOTSPOTS), figures, Level.CHUNK, 1).getFirst().overlay();
+        Overlay overlay = best(new Order.Named(Preset.HOTSPOTS), figures, Level.CHUNK, 1)
+                .getFirst()
+                .overlay();
         assertThat(overlay.order()).isEqualTo("hotspots");
         assertThat(overlay.file()).containsOnlyKeys(BUG_FIX_RATE, AGE_DAYS);
         assertThat(overlay.chunk()).containsOnlyKeys(COMMIT_COUNT);
@@ -262,7 +282,8 @@ class RerankerTest {
                                 .reversed()
                                 .thenComparingInt(Ranked::row));
                 for (int limit : new int[] {1, 7, 30})
-                    assertThat(best(order, figures, level, limit)).isEqualTo(all.subList(0, Math.min(limit, all.size())));
+                    assertThat(best(order, figures, level, limit))
+                            .isEqualTo(all.subList(0, Math.min(limit, all.size())));
                 if (level == Level.CHUNK && !order.isByParent()) assertThat(all).hasSize(figures.rows());
             }
         }
@@ -296,7 +317,9 @@ class RerankerTest {
         var rows = new ArrayList<Made>();
         ChunkKind[] kinds = {ChunkKind.METHOD, ChunkKind.CLASS, ChunkKind.BLOCK};
         for (int i = 0; i < count; i++) {
-            String path = (random.nextInt(4) == 0 ? "test/" : "main/") + "auth".substring(random.nextInt(2)) + i / 4
+            String path = (random.nextInt(4) == 0 ? "test/" : "main/")
+                    + "auth".substring(random.nextInt(2))
+                    + i / 4
                     + (random.nextInt(5) == 0 ? ".md" : ".java");
             Made made = at(path).line(i + 1).kind(kinds[random.nextInt(3)]).parent(random.nextInt(-1, 9));
             for (Figure figure : Figure.values()) {

@@ -14,8 +14,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Every signal by numbers that were worked out by hand. Where a test wants a bound of its own it lets test code
-/// alone have the figure, so that the collection (source code) has none and the default holds.
+/// Every signal by numbers that were worked out by hand. Where a test wants a bound of its own it lets test
+/// code alone have the figure, so that the collection (source code) has none and the default holds.
 class SignalsTest {
 
     private static final double EXACT = 1e-12;
@@ -98,14 +98,20 @@ class SignalsTest {
                 .isEqualTo(.25, within(EXACT));
         assertThat(value(WeightKey.CHUNK_SIZE, at("test/A.java").kind(ChunkKind.CLASS)))
                 .isEqualTo(0);
-        assertThat(value(WeightKey.CHUNK_SIZE, at("test/A.java"))).as("a method nothing is known of").isNaN();
+        assertThat(value(WeightKey.CHUNK_SIZE, at("test/A.java")))
+                .as("a method nothing is known of")
+                .isNaN();
     }
 
     @Test
     void chunkDensityIsThatOfLongFunctionsAlone() {
-        assertThat(value(WeightKey.CHUNK_DENSITY, at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 20)))
+        assertThat(value(
+                        WeightKey.CHUNK_DENSITY,
+                        at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 20)))
                 .isEqualTo(.25, within(EXACT));
-        assertThat(value(WeightKey.CHUNK_DENSITY, at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 19)))
+        assertThat(value(
+                        WeightKey.CHUNK_DENSITY,
+                        at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 19)))
                 .isEqualTo(0);
         List<Made> longOnes = new ArrayList<>();
         for (int i = 0; i < 3; i++) longOnes.add(at("main/B" + i + ".java").chunk(METHOD_LINES, 40));
@@ -167,13 +173,16 @@ class SignalsTest {
         assertThat(value(WeightKey.CHUNK_CHURN, half)).isEqualTo(6 / 30.0 * .5, within(EXACT));
         Made few = at("test/A.java").file(COMMIT_COUNT, 4).chunk(COMMIT_COUNT, 2);
         assertThat(value(WeightKey.CHUNK_CHURN, few)).isEqualTo(2 / 30.0 * .5 * 2 / 3, within(EXACT));
-        assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0))).isEqualTo(0);
-        assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").file(COMMIT_COUNT, 9))).isNaN();
+        assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0)))
+                .isEqualTo(0);
+        assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").file(COMMIT_COUNT, 9)))
+                .isNaN();
     }
 
     @Test
     void chunkRelativeChurnIsItsShareOfTheFilesCommits() {
-        Made half = at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
+        Made half =
+                at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
         assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, half)).isEqualTo(.25, within(EXACT));
         assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0)))
                 .as("no commit, so no share")
@@ -182,9 +191,12 @@ class SignalsTest {
 
     @Test
     void signalsOfChunksAloneAreUnknownAtFileLevel() {
-        Made half = at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
-        assertThat(values(WeightKey.CHUNK_CHURN, Level.FILE, "", List.of(half))[0]).isNaN();
-        assertThat(values(WeightKey.CHUNK_RELATIVE_CHURN, Level.FILE, "", List.of(half))[0]).isNaN();
+        Made half =
+                at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
+        assertThat(values(WeightKey.CHUNK_CHURN, Level.FILE, "", List.of(half))[0])
+                .isNaN();
+        assertThat(values(WeightKey.CHUNK_RELATIVE_CHURN, Level.FILE, "", List.of(half))[0])
+                .isNaN();
     }
 
     @Test
@@ -192,7 +204,8 @@ class SignalsTest {
         for (String risky : List.of(
                 "src/auth/Login.java", "src/OAuthFilter.java", "lib/jwt_check.py", "src/HTTPTokens.java", "a/SSO.java"))
             assertThat(PathRisk.isRisky(risky)).as(risky).isTrue();
-        for (String safe : List.of("src/author/Book.java", "src/Tokenizer.java", "docs/secretary.md", "a/access/B.java"))
+        for (String safe :
+                List.of("src/author/Book.java", "src/Tokenizer.java", "docs/secretary.md", "a/access/B.java"))
             assertThat(PathRisk.isRisky(safe)).as(safe).isFalse();
         assertThat(value(WeightKey.PATH_RISK, at("src/auth/Login.java"))).isEqualTo(1);
         assertThat(value(WeightKey.PATH_RISK, at("src/Book.java"))).isEqualTo(0);
@@ -201,7 +214,8 @@ class SignalsTest {
     @Test
     void blockPenaltyIsForBlocksOfWhichLittleIsKnown() {
         assertThat(value(WeightKey.BLOCK_PENALTY, at("A.java"))).isEqualTo(0);
-        assertThat(value(WeightKey.BLOCK_PENALTY, at("A.java").kind(ChunkKind.BLOCK))).isEqualTo(1);
+        assertThat(value(WeightKey.BLOCK_PENALTY, at("A.java").kind(ChunkKind.BLOCK)))
+                .isEqualTo(1);
         Made known = at("A.java").kind(ChunkKind.BLOCK).file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6);
         assertThat(value(WeightKey.BLOCK_PENALTY, known)).isEqualTo(.5, within(EXACT));
     }
@@ -236,20 +250,29 @@ class SignalsTest {
 
     @Test
     void theChunkAloneCountsWhereItHasAllCommits() {
-        Made all = at("test/A.java").file(COMMIT_COUNT, 5).chunk(COMMIT_COUNT, 5).file(AGE_DAYS, 1).chunk(AGE_DAYS, 73);
+        Made all = at("test/A.java")
+                .file(COMMIT_COUNT, 5)
+                .chunk(COMMIT_COUNT, 5)
+                .file(AGE_DAYS, 1)
+                .chunk(AGE_DAYS, 73);
         assertThat(value(WeightKey.AGE, all)).isEqualTo(.2, within(EXACT));
     }
 
     @Test
     void theFileAloneCountsAtFileLevel() {
-        Made all = at("test/A.java").file(COMMIT_COUNT, 5).chunk(COMMIT_COUNT, 5).file(AGE_DAYS, 73).chunk(AGE_DAYS, 1);
+        Made all = at("test/A.java")
+                .file(COMMIT_COUNT, 5)
+                .chunk(COMMIT_COUNT, 5)
+                .file(AGE_DAYS, 73)
+                .chunk(AGE_DAYS, 1);
         assertThat(values(WeightKey.AGE, Level.FILE, "", List.of(all))[0]).isEqualTo(.2, within(EXACT));
     }
 
     @Test
     void whatCountsAsMuchIsToldByTheCollection() {
         List<Made> rows = new ArrayList<>();
-        for (int i = 1; i <= 21; i++) rows.add(at("main/B%02d.java".formatted(i)).file(COMMIT_COUNT, i));
+        for (int i = 1; i <= 21; i++)
+            rows.add(at("main/B%02d.java".formatted(i)).file(COMMIT_COUNT, i));
         double[] values = values(WeightKey.CHURN, Level.CHUNK, "", rows);
         assertThat(values[9]).as("10 commits over the 95th percentile").isEqualTo(10 / 20.0, within(EXACT));
         assertThat(values[20]).isEqualTo(1);
@@ -270,7 +293,8 @@ class SignalsTest {
         for (WeightKey key : WeightKey.values()) {
             double value = value(key, at("A.java"));
             boolean isOfGit = key.signal().about().source().contains("git.");
-            if (isOfGit && key != WeightKey.BLOCK_PENALTY) assertThat(value).as(key.wireName()).isNaN();
+            if (isOfGit && key != WeightKey.BLOCK_PENALTY)
+                assertThat(value).as(key.wireName()).isNaN();
         }
     }
 
@@ -304,7 +328,11 @@ class SignalsTest {
     }
 
     private static double headings(String query, String headings) {
-        return values(WeightKey.HEADING_RELEVANCE, Level.CHUNK, query, List.of(at("A.md").headings(headings)))[0];
+        return values(
+                WeightKey.HEADING_RELEVANCE,
+                Level.CHUNK,
+                query,
+                List.of(at("A.md").headings(headings)))[0];
     }
 
     /// At chunk level, in a batch and a collection of its own.

@@ -11,7 +11,8 @@ import java.util.Map;
 ///
 /// | file | its fate |
 /// |---|---|
-/// | hot/Engine | `run` is changed again and again in the last weeks, irregularly, by three people, half of it repairs |
+/// | hot/Engine | `run` is changed again and again in the last weeks, irregularly, by three people, half of
+/// it repairs |
 /// | old/Ledger | changed often and repaired in the past year, left alone for half a year |
 /// | calm/Rules | written by three people ten months ago, never touched again |
 /// | fresh/Panel | begun last week by one person, changed every day since |
@@ -87,12 +88,20 @@ final class Workshop {
 
     private void codec() throws IOException {
         for (int i = 0; i < 8; i++)
-            commit(java("solo/Codec", method("encode", 15, i), method("decode", 15, i)), 150 - 5 * i, CLEO, "Codec " + i);
+            commit(
+                    java("solo/Codec", method("encode", 15, i), method("decode", 15, i)),
+                    150 - 5 * i,
+                    CLEO,
+                    "Codec " + i);
     }
 
     private void parser() throws IOException {
         for (int i = 0; i < 9; i++)
-            commit(java("big/Parser", method("parse", 220, i), method("peek", 4, 0)), 170 - 12 * i, ALL[i % 3], "Parser " + i);
+            commit(
+                    java("big/Parser", method("parse", 220, i), method("peek", 4, 0)),
+                    170 - 12 * i,
+                    ALL[i % 3],
+                    "Parser " + i);
     }
 
     private void engine() throws IOException {
@@ -107,11 +116,7 @@ final class Workshop {
 
     private void panel() throws IOException {
         for (int i = 0; i < 8; i++)
-            commit(
-                    java("fresh/Panel", method("paint", 14, i), method("resize", 14, i)),
-                    7 - i,
-                    ANNA,
-                    "Panel " + i);
+            commit(java("fresh/Panel", method("paint", 14, i), method("resize", 14, i)), 7 - i, ANNA, "Panel " + i);
     }
 
     private GitFixture java(String path, String... methods) throws IOException {
