@@ -34,7 +34,13 @@ public final class Engine implements AutoCloseable {
     /// @param watched whether projects are watched for those sessions that want it
     public static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched)
             throws IOException {
-        Clock clock = Clock.systemUTC();
+        return open(home, userHome, parser, parses, watched, Clock.systemUTC());
+    }
+
+    /// @param clock that ages are counted by
+    static Engine open(
+            LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
+            throws IOException {
         EmbeddingProvider embedder = StaticEmbedder.builtIn();
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);

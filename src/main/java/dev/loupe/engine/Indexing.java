@@ -52,6 +52,10 @@ final class Indexing {
         this.trees = new TreeSearch(parser, parses);
     }
 
+    Clock clock() {
+        return clock;
+    }
+
     /// With the parser that indexes.
     TreeSearch trees() {
         return trees;

@@ -18,12 +18,15 @@ import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import dev.loupe.search.TextMeaning;
+import dev.loupe.search.figures.FigureTables;
+import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,6 +72,8 @@ final class LocalProject implements Project, AutoCloseable {
     private final ImportGraphs imports;
     private final ScipFile scip;
     private final Complexities complexities = new Complexities();
+    private final FigureTables figures = new FigureTables();
+    private final Enrichment enrichment;
 
     private final OpenIndex index;
     private final Path folder;
@@ -101,6 +106,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
         this.scip = new ScipFile(root);
+        this.enrichment = new Enrichment(root, this::history, this::current, figures, indexing.clock());
         this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
     }
 
@@ -209,6 +215,23 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public ProjectFigures figures(IndexSnapshot snapshot) throws IOException {
+        enrichment.wanted(snapshot);
+        return figures.of(snapshot);
+    }
+
+    @Override
+    public EnrichmentState enrichment() {
+        return enrichment.state();
+    }
+
+    @Override
+    public boolean enriched(IndexSnapshot snapshot, Duration patience) throws IOException, InterruptedException {
+        enrichment.wanted(snapshot);
+        return enrichment.settled(patience);
+    }
+
+    @Override
     public Complexities complexities() {
         return complexities;
     }
@@ -311,6 +334,11 @@ final class LocalProject implements Project, AutoCloseable {
             checked = answer(request);
         }
         return checked.stale().isEmpty() ? checked.answer() : withNote(checked.answer(), checked.stale());
+    }
+
+    @Override
+    public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
+        return searcher.search(snapshot, request).with(coverage());
     }
 
     @Override
@@ -521,7 +549,12 @@ final class LocalProject implements Project, AutoCloseable {
         }
     }
 
-    private synchronized void deleteIndex() throws IOException {
+    private void deleteIndex() throws IOException {
+        enrichment.pause();
+        deleteFiles();
+    }
+
+    private synchronized void deleteFiles() throws IOException {
         history.ifPresent(History::close);
         history = Optional.empty();
         index.delete();
@@ -547,6 +580,7 @@ final class LocalProject implements Project, AutoCloseable {
         }
         stopRun();
         watching.close();
+        enrichment.close();
         synchronized (this) {
             history.ifPresent(History::close);
             try {

@@ -10,10 +10,12 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /// A root folder with its index, open for questions.
@@ -85,6 +87,18 @@ public interface Project {
     /// where there is no repository, and says so.
     History history();
 
+    /// What is known in numbers of every chunk of a snapshot of this project and of its file; what git knows
+    /// is added in the background, which this starts. Waits a moment at most.
+    ProjectFigures figures(IndexSnapshot snapshot) throws IOException;
+
+    /// How far what git knows is in the figures.
+    EnrichmentState enrichment();
+
+    /// Waits until the figures of a snapshot have everything that git knows, for those who have time.
+    ///
+    /// @return whether they have now, or git knows nothing
+    boolean enriched(IndexSnapshot snapshot, Duration patience) throws IOException, InterruptedException;
+
     /// How hard its files are to follow.
     Complexities complexities();
 
@@ -92,6 +106,9 @@ public interface Project {
     WatchState watch();
 
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
+
+    /// Searches a snapshot of this project, as it is: hits have its documents.
+    SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure;
 
     /// Starts a run, or joins the one under way.
     ///

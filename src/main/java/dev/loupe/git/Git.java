@@ -50,6 +50,10 @@ public final class Git {
             Map.entry("show", true),
             Map.entry("version", false));
 
+    /// Where git writes objects, which the repository's own folder is not.
+    private static final String OWN_OBJECTS = "GIT_OBJECT_DIRECTORY";
+    private static final String COMMIT_GRAPH = "commit-graph";
+
     private final Path folder;
     private final List<String> where;
     private final Map<String, String> environment;
@@ -122,7 +126,21 @@ public final class Git {
         return new Git(folder, where, environment, patience, cancellation, listener, input, true);
     }
 
-    /// The same with further environment variables, for tests.
+    /// The same with objects of its own folder beside those of the repository: what [CommitGraph] put there.
+    Git beside(Path objects, Path own) {
+        return with(Map.of(
+                OWN_OBJECTS,
+                own.toAbsolutePath().toString(),
+                "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+                quoted(objects.toAbsolutePath().toString())));
+    }
+
+    /// Git splits the list at colons, but not within quotes.
+    private static String quoted(String path) {
+        return '"' + path.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+
+    /// The same with further environment variables.
     Git with(Map<String, String> variables) {
         return new Git(folder, where, Map.copyOf(variables), patience, cancellation, listener, input, gentle);
     }
@@ -191,7 +209,8 @@ public final class Git {
     private static void ignore(String words) {}
 
     private GitProcess start(String... arguments) throws IOException {
-        Boolean showsDiffs = READING.get(arguments[0]);
+        boolean intoOwn = arguments[0].equals(COMMIT_GRAPH) && environment.containsKey(OWN_OBJECTS);
+        Boolean showsDiffs = intoOwn ? Boolean.FALSE : READING.get(arguments[0]);
         if (showsDiffs == null) throw new IllegalArgumentException("git " + arguments[0] + " is not a reading command");
         if (arguments[0].equals("diff-index") && !List.of(arguments).contains("--cached"))
             throw new IllegalArgumentException("git diff-index without --cached runs filters");

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,10 +24,12 @@ import java.util.zip.CRC32C;
 /// the file begins anew there. Safe for several threads.
 final class BlameFile {
     /// Files of more bytes begin anew: a cache, not a record.
-    private static final long MOST_BYTES = 64L << 20;
+    private static final long MOST_BYTES = 256L << 20;
 
     private final Path file;
     private Optional<Map<String, List<BlameReader.Part>>> known = Optional.empty();
+    /// Each commit's id once, of the thousands of parts that have it.
+    private final Map<String, String> commits = new HashMap<>();
 
     BlameFile(Path folder) {
         file = folder.resolve("blame.bin");
@@ -37,7 +40,7 @@ final class BlameFile {
     }
 
     synchronized void put(String key, List<BlameReader.Part> parts) throws IOException {
-        all().put(key, List.copyOf(parts));
+        all().put(key, parts.stream().map(this::shared).toList());
         Files.createDirectories(file.getParent());
         Files.write(file, record(key, parts), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
@@ -68,12 +71,21 @@ final class BlameFile {
         return all;
     }
 
-    private static void parse(DataInputStream in, Map<String, List<BlameReader.Part>> into) throws IOException {
+    private BlameReader.Part shared(BlameReader.Part part) {
+        return new BlameReader.Part(part.first(), part.count(), shared(part.commit()));
+    }
+
+    private String shared(String commit) {
+        String known = commits.putIfAbsent(commit, commit);
+        return known == null ? commit : known;
+    }
+
+    private void parse(DataInputStream in, Map<String, List<BlameReader.Part>> into) throws IOException {
         try {
             String key = in.readUTF();
             int size = in.readInt();
             var parts = new ArrayList<BlameReader.Part>();
-            for (int i = 0; i < size; i++) parts.add(new BlameReader.Part(in.readInt(), in.readInt(), in.readUTF()));
+            for (int i = 0; i < size; i++) parts.add(new BlameReader.Part(in.readInt(), in.readInt(), shared(in.readUTF())));
             into.put(key, parts);
         } catch (EOFException strange) {
             // a record of another make

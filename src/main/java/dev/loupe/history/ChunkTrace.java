@@ -1,6 +1,7 @@
 package dev.loupe.history;
 
 import dev.loupe.model.LineRange;
+import java.util.Optional;
 
 /// Follows a range of lines back through the changes of its file.
 final class ChunkTrace {
@@ -18,6 +19,11 @@ final class ChunkTrace {
     /// Whether the lines did not exist before.
     boolean isOver() {
         return over;
+    }
+
+    /// Where they are now; empty where they did not exist.
+    Optional<LineRange> lines() {
+        return over ? Optional.empty() : Optional.of(new LineRange(first, last));
     }
 
     int added() {

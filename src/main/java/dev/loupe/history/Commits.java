@@ -4,10 +4,18 @@ import dev.loupe.model.RepoPath;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// Turns numbers of the table back into words.
-record Commits(HistoryTable table, Identities identities) {
+///
+/// @param persons those that were asked for, each made once
+record Commits(HistoryTable table, Identities identities, Map<Integer, Person> persons) {
+
+    Commits(HistoryTable table, Identities identities) {
+        this(table, identities, new ConcurrentHashMap<>());
+    }
 
     Commit get(int commit) {
         return new Commit(
@@ -27,7 +35,8 @@ record Commits(HistoryTable table, Identities identities) {
     }
 
     Person person(int number) {
-        return Person.of(identities.persons().text(number));
+        return persons.computeIfAbsent(
+                number, _ -> Person.of(identities.persons().text(number)));
     }
 
     List<String> issues(int commit) {

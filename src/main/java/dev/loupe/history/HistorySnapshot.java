@@ -185,12 +185,30 @@ public final class HistorySnapshot {
 
     /// What is known of some lines of a file as HEAD has it; empty as [#lines] is.
     public Optional<ChunkHistory> chunk(RepoPath path, LineRange range, Instant now) {
+        return chunks(path, List.of(range), now).getFirst();
+    }
+
+    /// The same of several ranges of one file, in their order.
+    public List<Optional<ChunkHistory>> chunks(RepoPath path, List<LineRange> ranges, Instant now) {
         int file = number(path);
-        if (file < 0 || lineage.count(file) == 0) return Optional.empty();
+        if (file < 0 || lineage.count(file) == 0)
+            return Collections.nCopies(ranges.size(), Optional.<ChunkHistory>empty());
         long newest = reading.table().committed()[commits() - 1];
         int[] all = commitsOf(file);
         int from = from(all, Instant.ofEpochSecond(newest - LineHistory.CHUNK_WINDOW));
-        return lines.chunk(file, Arrays.copyOfRange(all, from, all.length), range, now);
+        return lines.chunks(file, Arrays.copyOfRange(all, from, all.length), ranges, now);
+    }
+
+    /// Who wrote every line of a file that HEAD holds, where one person made all of its commits; empty where
+    /// several did, or not all commits are known. Edits made in a merge itself are not seen. Renames count once
+    /// lines are read ([History#readLines]).
+    public Optional<Person> soleAuthor(RepoPath path) {
+        int file = number(path);
+        if (!complete() || file < 0 || lineage.count(file) == 0) return Optional.empty();
+        int[] all = commitsOf(file);
+        int author = commits.author(all[0]);
+        for (int commit : all) if (commits.author(commit) != author) return Optional.empty();
+        return Optional.of(commits.person(author));
     }
 
     /// Files of HEAD below the project's root that were changed together with one, best first by score, then

@@ -2,6 +2,8 @@ package dev.loupe.history;
 
 import dev.loupe.model.LineRange;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /// Answers from the lines that commits changed.
@@ -35,15 +37,29 @@ record LineHistory(Commits commits, Lineage lineage) {
     /// @param of commits of the file in the window, oldest first
     /// @return empty where lines of a commit were not read yet
     Optional<ChunkHistory> chunk(int file, int[] of, LineRange lines, Instant now) {
+        return chunks(file, of, List.of(lines), now).getFirst();
+    }
+
+    /// The same of several ranges; the file's changes are looked for once.
+    ///
+    /// @return for each what [#chunk] gives
+    List<Optional<ChunkHistory>> chunks(int file, int[] of, List<LineRange> ranges, Instant now) {
+        int[] changes = new int[of.length];
+        for (int k = 0; k < of.length; k++) changes[k] = change(file, of[k]);
+        var all = new ArrayList<Optional<ChunkHistory>>(ranges.size());
+        for (LineRange range : ranges) all.add(chunk(of, changes, range, now));
+        return all;
+    }
+
+    private Optional<ChunkHistory> chunk(int[] of, int[] changes, LineRange lines, Instant now) {
         var trace = new ChunkTrace(lines);
         var touching = new Ints();
         boolean complete = true;
         for (int k = of.length - 1; k >= 0 && !trace.isOver() && complete; k--) {
-            int change = change(file, of[k]);
-            int known = change < 0 ? 0 : commits.table().added()[change];
+            int known = changes[k] < 0 ? 0 : commits.table().added()[changes[k]];
             if (known == LineCounts.UNREAD) return Optional.empty();
             if (known == LineCounts.MISSING) complete = false;
-            else if (change >= 0 && trace.back(commits.table().hunks()[change])) touching.add(of[k]);
+            else if (changes[k] >= 0 && trace.back(commits.table().hunks()[changes[k]])) touching.add(of[k]);
         }
         return Optional.of(counted(trace, reversed(touching), of.length, lines.count(), complete, now));
     }

@@ -5,15 +5,16 @@ import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.rpc.RpcMessage;
+import java.util.ArrayList;
 import java.util.List;
 
-/// Loupe's own resources: the statistics of the index, files, definitions.
+/// The server's resources: the statistics of the index, files, definitions, the schema of orders and filters.
 public final class LoupeResources implements Resources {
 
     static final String FILE = "loupe://file/{+path}";
     static final String SYMBOL = "loupe://symbol/{name}";
 
-    private static final String SCHEME = "loupe:";
+    private static final List<String> SCHEMES = List.of("loupe:", "tea-rags:", "qdrant:");
 
     private final SharedCaller caller;
 
@@ -23,7 +24,14 @@ public final class LoupeResources implements Resources {
 
     @Override
     public JsonArray list() {
-        return new JsonArray(List.of(JsonValue.object(
+        var all = new ArrayList<JsonValue>();
+        all.add(index());
+        all.addAll(SchemaResources.all());
+        return new JsonArray(all);
+    }
+
+    private static JsonObject index() {
+        return JsonValue.object(
                 "uri", JsonValue.of("loupe://index"),
                 "name", JsonValue.of("index"),
                 "title", JsonValue.of("Index statistics"),
@@ -31,7 +39,7 @@ public final class LoupeResources implements Resources {
                         JsonValue.of("How the indexes of this server's repositories stand: files, chunks, symbols,"
                                 + " languages, freshness and size of each."),
                 "mimeType", JsonValue.of("application/json"),
-                "annotations", annotations("0.3"))));
+                "annotations", annotations("0.3"));
     }
 
     @Override
@@ -57,7 +65,7 @@ public final class LoupeResources implements Resources {
                         "annotations", annotations("0.6"))));
     }
 
-    private static JsonObject annotations(String priority) {
+    static JsonObject annotations(String priority) {
         return JsonValue.object(
                 "audience",
                 new JsonArray(List.of(JsonValue.of("user"), JsonValue.of("assistant"))),
@@ -67,7 +75,7 @@ public final class LoupeResources implements Resources {
 
     @Override
     public void read(String uri, Exchange exchange) {
-        if (!uri.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+        if (SCHEMES.stream().noneMatch(scheme -> uri.regionMatches(true, 0, scheme, 0, scheme.length()))) {
             exchange.failResource(uri);
             return;
         }

@@ -42,7 +42,7 @@ final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.An
 
     @Override
     public ToolInfo info() {
-        return new ToolInfo("resources/read", "Read a resource", "Reads what a loupe: URI names.", Effect.READS);
+        return new ToolInfo("resources/read", "Read a resource", "Reads what a URI names.", Effect.READS);
     }
 
     @Override
@@ -52,6 +52,7 @@ final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.An
             case ResourceUri.Index _ -> statistics.read(uri, call.session());
             case ResourceUri.File file -> files.read(uri, file, call);
             case ResourceUri.Symbol(String name) -> symbols.read(uri, name, call);
+            case ResourceUri.Schema(SchemaPage page) -> SchemaReader.read(uri, page);
         };
     }
 }

@@ -1,0 +1,239 @@
+package dev.loupe.engine;
+
+import dev.loupe.engine.EnrichmentState.Part;
+import dev.loupe.engine.EnrichmentState.Status;
+import dev.loupe.history.History;
+import dev.loupe.history.HistoryPart;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.search.figures.FigureTables;
+import dev.loupe.search.figures.GitWork;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/// Finds out in the background what git knows of a project's files and chunks: commits of files first, then
+/// the lines that commits changed, then who wrote which lines, one git at a time that leaves the processor to
+/// others. Nothing waits for it. What it finds out of commits and lines is kept by [History], so that the next
+/// process counts again and asks git nothing.
+///
+/// One thread while there is something to do. Its own state is guarded by `this`.
+final class Enrichment implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Enrichment.class.getName());
+    private static final Duration WHOLE = Duration.ofHours(1);
+    private static final long LINES_LOOK_MILLIS = 20;
+    private static final Duration MOMENT = Duration.ofMillis(300);
+
+    private final String name;
+    private final Supplier<History> history;
+    private final View view;
+    private final GitWork work;
+    private final Clock clock;
+    private boolean running;
+    private boolean again;
+    private volatile boolean closed;
+    private volatile Looked looked = Looked.NOTHING;
+    private volatile EnrichmentState state = EnrichmentState.NONE;
+
+    /// What was looked at last.
+    ///
+    /// @param files of the snapshot; the list tells one snapshot from another
+    private record Looked(List<IndexedFile> files, String head, LocalDate day) {
+        static final Looked NOTHING = new Looked(new ArrayList<>(), "", LocalDate.MIN);
+    }
+
+    /// Gives the latest snapshot; whoever asks closes it.
+    @FunctionalInterface
+    interface View {
+        IndexSnapshot open() throws IOException;
+    }
+
+    Enrichment(Path root, Supplier<History> history, View view, FigureTables tables, Clock clock) {
+        this.name = String.valueOf(root.getFileName());
+        this.history = history;
+        this.view = view;
+        this.work = new GitWork(root, tables, clock);
+        this.clock = clock;
+    }
+
+    EnrichmentState state() {
+        return state;
+    }
+
+    /// Begins where a snapshot has other files than were looked at last, HEAD moved, or another day began; a
+    /// first time it waits a moment, so that small projects are answered in full.
+    void wanted(IndexSnapshot snapshot) throws IOException {
+        if (closed || isLookedAt(snapshot)) return;
+        boolean first = state.equals(EnrichmentState.NONE);
+        begin();
+        try {
+            if (first) settled(MOMENT);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean isLookedAt(IndexSnapshot snapshot) throws IOException {
+        Looked last = looked;
+        return last.files() == snapshot.files().all()
+                && last.day().equals(today())
+                && history.get().refresh().isEmpty()
+                && last.head().equals(history.get().status().head());
+    }
+
+    private LocalDate today() {
+        return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+    }
+
+    private synchronized void begin() {
+        if (closed) return;
+        again = running;
+        if (running) return;
+        running = true;
+        Thread.ofPlatform().daemon().name("enrichment " + name).start(this::run);
+    }
+
+    /// Waits for the end of what goes on.
+    ///
+    /// @return whether everything is known that there is now
+    synchronized boolean settled(Duration patience) throws InterruptedException {
+        long until = System.nanoTime() + patience.toNanos();
+        for (long left = patience.toNanos(); running && left > 0; left = until - System.nanoTime())
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+        return !running && state.isSettled();
+    }
+
+    private void run() {
+        do {
+            try {
+                pass();
+            } catch (CancellationException stopped) {
+                // closed; what is done is kept
+            } catch (IOException | RuntimeException | Error failed) {
+                LOG.log(System.Logger.Level.DEBUG, "figures of " + name + " could not be read", failed);
+                fail(String.valueOf(failed.getMessage()));
+            }
+        } while (goesOn());
+    }
+
+    private synchronized boolean goesOn() {
+        boolean more = again && !closed;
+        again = false;
+        running = more;
+        notifyAll();
+        return more;
+    }
+
+    /// Whether to leave off: the next pass takes up what is left.
+    private synchronized boolean isStopped() {
+        return closed || again;
+    }
+
+    private void pass() throws IOException {
+        History from = history.get();
+        state = new EnrichmentState(state.file().begun(clock.instant(), ""), state.chunk(), state.blame());
+        HistorySnapshot known = from.snapshot(WHOLE);
+        if (closed) return;
+        try (IndexSnapshot snapshot = view.open()) {
+            looked = new Looked(snapshot.files().all(), known.head().orElse(""), today());
+            if (known.head().isEmpty()) {
+                unavailable(from.status().why());
+                return;
+            }
+            GitWork.Count files = work.commits(snapshot, from, known, this::isStopped);
+            Part done = state.file().done(clock.instant(), files);
+            state = new EnrichmentState(done, state.chunk().begun(clock.instant(), ""), state.blame());
+        }
+        lines(from);
+        owners(from);
+    }
+
+    private void lines(History from) throws IOException {
+        var read = from.readLines();
+        while (!isStopped() && !read.isDone()) {
+            HistoryPart lines = from.status().lines();
+            String how = "lines of %d of %d commits are read".formatted(lines.done(), lines.total());
+            state = new EnrichmentState(state.file(), saying(state.chunk(), how), state.blame());
+            rest();
+        }
+        if (isStopped()) return;
+        HistoryPart lines = from.status().lines();
+        try (IndexSnapshot snapshot = view.open()) {
+            GitWork.Count files = work.commits(snapshot, from, from.snapshot(WHOLE), this::isStopped);
+            Part chunk = lines.state() == HistoryPart.State.FAILED
+                    ? state.chunk().ended(Status.FAILED, lines.why(), clock.instant())
+                    : state.chunk().done(clock.instant(), files);
+            state = new EnrichmentState(state.file(), chunk, state.blame().begun(clock.instant(), ""));
+        }
+    }
+
+    private static Part saying(Part part, String what) {
+        return new Part(part.status(), what, part.started(), part.completed(), part.files());
+    }
+
+    private static void rest() {
+        try {
+            Thread.sleep(LINES_LOOK_MILLIS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("interrupted");
+        }
+    }
+
+    private void owners(History from) throws IOException {
+        if (isStopped()) return;
+        try (IndexSnapshot snapshot = view.open()) {
+            GitWork.Count files = work.owners(snapshot, from, from.snapshot(WHOLE), this::isStopped);
+            if (!isStopped())
+                state = new EnrichmentState(state.file(), state.chunk(), state.blame().done(clock.instant(), files));
+        }
+    }
+
+    private void unavailable(String why) {
+        String said = why.isEmpty() ? "there is no commit" : why;
+        Part none = state.file().ended(Status.UNAVAILABLE, said, clock.instant());
+        state = new EnrichmentState(none, none, none);
+    }
+
+    private void fail(String why) {
+        state = new EnrichmentState(failed(state.file(), why), failed(state.chunk(), why), failed(state.blame(), why));
+    }
+
+    private Part failed(Part part, String why) {
+        boolean open = part.status() == Status.PENDING || part.status() == Status.IN_PROGRESS;
+        return open ? part.ended(Status.FAILED, why, clock.instant()) : part;
+    }
+
+    /// Stops what runs and waits a little for its end; begins anew at the next question.
+    void pause() {
+        closed = true;
+        end();
+        looked = Looked.NOTHING;
+        state = EnrichmentState.NONE;
+        closed = false;
+    }
+
+    /// Stops what runs and waits a little for its end.
+    @Override
+    public void close() {
+        closed = true;
+        end();
+    }
+
+    private void end() {
+        try {
+            var _ = settled(Duration.ofSeconds(10));
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package dev.loupe.engine;
+
+import dev.loupe.search.figures.GitWork;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How far a project's figures are of which git is asked in the background.
+///
+/// @param file commits of files
+/// @param chunk commits of chunks and lines of files, which need the lines of every commit
+/// @param blame who wrote which lines
+public record EnrichmentState(Part file, Part chunk, Part blame) {
+    /// Nobody asked for any.
+    static final EnrichmentState NONE = new EnrichmentState(Part.PENDING, Part.PENDING, Part.PENDING);
+
+    /// In which a part is.
+    public enum Status {
+        PENDING,
+        IN_PROGRESS,
+        COMPLETED,
+        /// There is no history, or no commit.
+        UNAVAILABLE,
+        FAILED;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// One part.
+    ///
+    /// @param message why there is nothing, or what is going on; empty where there is nothing to say
+    /// @param started when the work on it began last
+    /// @param completed when it ended
+    /// @param files how many files it knows something of
+    public record Part(
+            Status status, String message, Optional<Instant> started, Optional<Instant> completed, GitWork.Count files) {
+        static final Part PENDING =
+                new Part(Status.PENDING, "", Optional.empty(), Optional.empty(), GitWork.Count.NONE);
+
+        Part begun(Instant now, String what) {
+            return new Part(Status.IN_PROGRESS, what, Optional.of(now), Optional.empty(), files);
+        }
+
+        Part done(Instant now, GitWork.Count count) {
+            return new Part(Status.COMPLETED, "", started, Optional.of(now), count);
+        }
+
+        Part ended(Status how, String why, Instant now) {
+            return new Part(how, why, started, Optional.of(now), files);
+        }
+
+        public Optional<Duration> took() {
+            return started.flatMap(from -> completed.map(to -> Duration.between(from, to)));
+        }
+    }
+
+    /// Whether everything is known that there is now.
+    public boolean isSettled() {
+        return isSettled(file) && isSettled(chunk) && isSettled(blame);
+    }
+
+    private static boolean isSettled(Part part) {
+        return part.status() != Status.PENDING && part.status() != Status.IN_PROGRESS;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.loupe.search.figures;
+
+import dev.loupe.history.ChunkHistory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// What the commits of the last six months did to each chunk of one file. Most chunks were not touched, and
+/// take four bytes at most. Immutable.
+final class ChunkHistories {
+    private static final int UNKNOWN_CHUNK = -2;
+    private static final int UNTOUCHED = -1;
+
+    /// Of a file whose lines are not read yet, or that git does not know.
+    static final ChunkHistories UNKNOWN = new ChunkHistories(new int[0], List.of(), UNKNOWN_CHUNK);
+
+    private static final ChunkHistories QUIET = new ChunkHistories(new int[0], List.of(), UNTOUCHED);
+
+    /// By chunk the place of its history; empty where all are alike.
+    private final int[] places;
+
+    private final List<ChunkHistory> touched;
+    private final int all;
+
+    private ChunkHistories(int[] places, List<ChunkHistory> touched, int all) {
+        this.places = places;
+        this.touched = List.copyOf(touched);
+        this.all = all;
+    }
+
+    static ChunkHistories of(List<Optional<ChunkHistory>> chunks) {
+        int[] places = new int[chunks.size()];
+        var touched = new java.util.ArrayList<ChunkHistory>();
+        for (int i = 0; i < places.length; i++) {
+            places[i] = place(chunks.get(i), touched.size());
+            if (places[i] >= 0) touched.add(chunks.get(i).orElseThrow());
+        }
+        if (Arrays.stream(places).allMatch(place -> place == UNTOUCHED)) return QUIET;
+        if (Arrays.stream(places).allMatch(place -> place == UNKNOWN_CHUNK)) return UNKNOWN;
+        return new ChunkHistories(places, touched, UNKNOWN_CHUNK);
+    }
+
+    /// Where lines of a commit are missing, older ones are not counted: that nothing is known to have touched
+    /// a chunk says nothing then.
+    private static int place(Optional<ChunkHistory> chunk, int next) {
+        if (chunk.isEmpty()) return UNKNOWN_CHUNK;
+        if (chunk.get().signals().isPresent()) return next;
+        return chunk.get().complete() ? UNTOUCHED : UNKNOWN_CHUNK;
+    }
+
+    private int place(int chunk) {
+        return places.length == 0 ? all : places[chunk];
+    }
+
+    boolean isKnown(int chunk) {
+        return place(chunk) != UNKNOWN_CHUNK;
+    }
+
+    /// Empty for a chunk that no commit touched and for one of which nothing is known.
+    Optional<ChunkHistory> of(int chunk) {
+        return place(chunk) < 0 ? Optional.empty() : Optional.of(touched.get(place(chunk)));
+    }
+
+    double of(Figure figure, int chunk) {
+        int place = place(chunk);
+        if (place == UNKNOWN_CHUNK) return Double.NaN;
+        if (place == UNTOUCHED) return figure == Figure.COMMIT_COUNT ? 0 : Double.NaN;
+        ChunkHistory history = touched.get(place);
+        return switch (figure) {
+            case CHURN_RATIO -> history.churnRatio();
+            case RELATIVE_CHURN -> history.relativeChurn();
+            case LINES_ADDED -> history.linesAdded();
+            case LINES_DELETED -> history.linesDeleted();
+            default -> FileFigures.of(history.signals().orElseThrow(), figure);
+        };
+    }
+}

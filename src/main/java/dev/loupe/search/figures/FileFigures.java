@@ -1,0 +1,79 @@
+package dev.loupe.search.figures;
+
+import dev.loupe.history.LineChurn;
+import dev.loupe.history.Signals;
+import org.jspecify.annotations.Nullable;
+
+/// What git knows of one file and its chunks. Immutable.
+///
+/// @param hash of the content whose chunks these are; empty where nothing is known of chunks
+/// @param lines of the file now
+/// @param signals null where git knows no commit of the file
+/// @param churn null where lines are not read yet, or some are missing
+/// @param owners null where they are not known yet
+record FileFigures(
+        String hash,
+        int lines,
+        @Nullable Signals signals,
+        @Nullable LineChurn churn,
+        ChunkHistories chunks,
+        @Nullable Owners owners) {
+    /// Nothing yet, or nothing ever.
+    static final FileFigures UNKNOWN = new FileFigures("", 0, null, null, ChunkHistories.UNKNOWN, null);
+
+    /// The same of the file, and nothing of its chunks: its content is another one now.
+    FileFigures withoutChunks() {
+        return new FileFigures("", lines, signals, churn, ChunkHistories.UNKNOWN, owners);
+    }
+
+    FileFigures with(Owners found) {
+        return new FileFigures(hash, lines, signals, churn, chunks, found);
+    }
+
+    double ofFile(Figure figure) {
+        return switch (figure) {
+            case BLAME_DOMINANT_AUTHOR_PCT -> owners == null ? Double.NaN : owners.dominantPct();
+            case BLAME_CONTRIBUTOR_COUNT -> owners == null ? Double.NaN : owners.count();
+            case LINES_ADDED -> churn == null ? Double.NaN : churn.added();
+            case LINES_DELETED -> churn == null ? Double.NaN : churn.deleted();
+            case FILE_CHURN_COUNT -> churn == null ? Double.NaN : churn.total();
+            case RELATIVE_CHURN -> churn == null ? Double.NaN : churn.relative(lines);
+            default -> signals == null ? Double.NaN : of(signals, figure);
+        };
+    }
+
+    double ofChunk(Figure figure, int chunk) {
+        return switch (figure) {
+            case BLAME_DOMINANT_AUTHOR_PCT ->
+                owners == null || hash.isEmpty() ? Double.NaN : owners.dominantPct(chunk);
+            case BLAME_CONTRIBUTOR_COUNT -> owners == null || hash.isEmpty() ? Double.NaN : owners.count(chunk);
+            default -> chunks.of(figure, chunk);
+        };
+    }
+
+    /// What some commits say.
+    static double of(Signals signals, Figure figure) {
+        return switch (figure) {
+            case COMMIT_COUNT -> signals.commitCount();
+            case AGE_DAYS -> signals.ageDays();
+            case RECENCY_WEIGHTED_FREQ -> signals.recencyWeightedFreq();
+            case CHANGE_DENSITY -> signals.changeDensity();
+            case CHURN_VOLATILITY -> signals.churnVolatility();
+            case BUG_FIX_RATE -> signals.bugFixRate();
+            case RECENT_DOMINANT_AUTHOR_PCT -> signals.dominantAuthorPct();
+            case RECENT_CONTRIBUTOR_COUNT -> signals.contributorCount();
+            case LAST_MODIFIED_AT -> signals.lastModifiedAt().getEpochSecond();
+            case FIRST_CREATED_AT -> signals.firstCreatedAt().getEpochSecond();
+            case RELATIVE_CHURN,
+                    LINES_ADDED,
+                    LINES_DELETED,
+                    FILE_CHURN_COUNT,
+                    BLAME_DOMINANT_AUTHOR_PCT,
+                    BLAME_CONTRIBUTOR_COUNT,
+                    CHURN_RATIO,
+                    IMPORTS,
+                    METHOD_LINES,
+                    METHOD_DENSITY -> Double.NaN;
+        };
+    }
+}
