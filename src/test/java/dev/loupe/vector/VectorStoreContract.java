@@ -12,8 +12,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -339,6 +342,77 @@ public abstract class VectorStoreContract {
             rounds++;
         } while (!over.get());
         return rounds;
+    }
+
+    /// Points with payloads by chance, in several batches, some of them replaced and deleted.
+    private Map<String, VectorPoint> putByChance(VectorStore store, RandomFilters random, int count)
+            throws IOException {
+        var kept = new TreeMap<String, VectorPoint>();
+        for (int i = 0; i < count; i++) {
+            String id = i % 7 == 6 ? "1" + (i - 3) : Integer.toString(i + 10);
+            var point = new VectorPoint(id, vector(i, 1, count - i, 2), random.payload(), "");
+            kept.put(id, point);
+            store.upsert(List.of(point));
+            if (i % 50 == 49) store.publish();
+        }
+        for (String id : List.of("12", "20", "31")) kept.remove(id);
+        assertThat(store.delete(List.of("12", "20", "31", "none"))).isEqualTo(3);
+        store.publish();
+        return kept;
+    }
+
+    @Test
+    void everyFilterFindsWhatItMeans() throws Exception {
+        var random = new RandomFilters(2025);
+        int choosing = 0;
+        try (VectorStore store = open(folder, SPACE)) {
+            Map<String, VectorPoint> points = putByChance(store, random, 160);
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                for (int i = 0; i < 4_000; i++) {
+                    PointFilter filter = random.filter(points.keySet());
+                    List<String> within = points.values().stream()
+                            .filter(point -> filter.holds(point.id(), point.payload()))
+                            .map(VectorPoint::id)
+                            .toList();
+                    assertThat(ids(snapshot, filter)).as(filter.toString()).isEqualTo(within);
+                    if (!within.isEmpty() && within.size() < points.size()) choosing++;
+                }
+            }
+        }
+        assertThat(choosing).as("filters that choose").isGreaterThan(1_500);
+    }
+
+    /// In the order of [VectorSnapshot#page], counted too.
+    private static List<String> ids(VectorSnapshot snapshot, PointFilter filter) throws IOException {
+        List<String> ids = snapshot.page(filter, Optional.empty(), 1_000).stream()
+                .map(VectorPoint::id)
+                .toList();
+        assertThat(snapshot.count(filter)).as(filter.toString()).isEqualTo(ids.size());
+        return ids;
+    }
+
+    @Test
+    void filtersChooseAmongTheNearestToo() throws Exception {
+        var random = new RandomFilters(1904);
+        Int8Vector query = vector(3, 1, 4, 1);
+        try (VectorStore store = open(folder, SPACE)) {
+            Map<String, VectorPoint> points = putByChance(store, random, 160);
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                for (int i = 0; i < 500; i++) {
+                    PointFilter filter = random.filter(points.keySet());
+                    assertThat(snapshot.nearest(query, filter, 5))
+                            .as(filter.toString())
+                            .isEqualTo(points.values().stream()
+                                    .filter(point -> filter.holds(point.id(), point.payload()))
+                                    .map(point -> new NearPoint(point.id(), query.cosine(point.vector())))
+                                    .sorted(Comparator.comparingDouble(NearPoint::cosine)
+                                            .reversed()
+                                            .thenComparing(NearPoint::id))
+                                    .limit(5)
+                                    .toList());
+                }
+            }
+        }
     }
 
     @Test

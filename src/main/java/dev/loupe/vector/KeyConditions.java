@@ -1,0 +1,102 @@
+package dev.loupe.vector;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.vector.PointFilter.Alike;
+import dev.loupe.vector.PointFilter.Count;
+import dev.loupe.vector.PointFilter.During;
+import dev.loupe.vector.PointFilter.Except;
+import dev.loupe.vector.PointFilter.HasWords;
+import dev.loupe.vector.PointFilter.IsEmpty;
+import dev.loupe.vector.PointFilter.IsNull;
+import dev.loupe.vector.PointFilter.Match;
+import dev.loupe.vector.PointFilter.Phrase;
+import dev.loupe.vector.PointFilter.Range;
+import dev.loupe.vector.PointFilter.Within;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// What conditions on one key mean.
+final class KeyConditions {
+
+    private KeyConditions() {}
+
+    /// The condition, made ready to be asked often.
+    ///
+    /// @return of what the condition's key means, before arrays are looked into
+    static Predicate<List<JsonValue>> test(PointFilter.OfKey condition) {
+        return switch (condition) {
+            case Match(_, var any) -> ofOne(value -> any.contains(Scalars.exact(value)));
+            case Except(_, var none) ->
+                ofOne(value -> value != JsonNull.NULL && !none.contains(Scalars.exact(value)));
+            case Alike(_, var any) -> {
+                Set<String> folded = any.stream().map(Words::folded).collect(Collectors.toUnmodifiableSet());
+                yield ofText(text -> folded.contains(Words.folded(text)));
+            }
+            case HasWords(_, var text, var all) -> {
+                List<String> wanted = Words.of(text);
+                yield ofText(value -> hasWords(value, wanted, all));
+            }
+            case Phrase(_, var text) -> {
+                List<String> wanted = Words.of(text);
+                yield ofText(value -> hasPhrase(value, wanted));
+            }
+            case Range(_, var bounds) ->
+                ofOne(value -> value instanceof JsonNumber number && bounds.hold(Scalars.number(number)));
+            case During(_, var bounds) -> ofText(text -> Dates.of(text).filter(bounds::hold).isPresent());
+            case Within(_, var globs) -> {
+                List<PathPattern> patterns = globs.stream().map(PathPattern::of).toList();
+                yield ofText(path -> patterns.stream().anyMatch(glob -> glob.matches(path)));
+            }
+            case Count(_, var bounds) ->
+                values -> values.isEmpty() ? bounds.hold(0) : values.stream().anyMatch(one -> bounds.hold(count(one)));
+            case IsEmpty _ -> values -> values.stream().allMatch(one -> one == JsonNull.NULL || isEmptyArray(one));
+            case IsNull _ -> values -> values.contains(JsonNull.NULL);
+        };
+    }
+
+    /// Whether one value, or one element of an array, passes.
+    private static Predicate<List<JsonValue>> ofOne(Predicate<JsonValue> test) {
+        return values -> {
+            for (JsonValue value : values) {
+                if (value instanceof JsonArray(var elements) ? elements.stream().anyMatch(test) : test.test(value))
+                    return true;
+            }
+            return false;
+        };
+    }
+
+    private static Predicate<List<JsonValue>> ofText(Predicate<String> test) {
+        return ofOne(value -> value instanceof JsonString(var text) && test.test(text));
+    }
+
+    private static boolean hasWords(String value, List<String> wanted, boolean all) {
+        List<String> words = Words.of(value);
+        if (wanted.isEmpty()) return false;
+        return all ? words.containsAll(wanted) : !Collections.disjoint(words, wanted);
+    }
+
+    private static boolean hasPhrase(String value, List<String> wanted) {
+        return !wanted.isEmpty() && Collections.indexOfSubList(Words.of(value), wanted) >= 0;
+    }
+
+    private static int count(JsonValue value) {
+        return switch (value) {
+            case JsonArray(var elements) -> elements.size();
+            case JsonNull.NULL -> 0;
+            case JsonObject _, JsonString _, JsonNumber _, JsonBoolean _ -> 1;
+        };
+    }
+
+    private static boolean isEmptyArray(JsonValue value) {
+        return value instanceof JsonArray(var elements) && elements.isEmpty();
+    }
+}

@@ -1,0 +1,48 @@
+package dev.loupe.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.vector.PathPattern;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/// The plain reading of globs beside the automaton that walks the index; what they mean is in [PathGlobTest].
+class PathPatternTest {
+    private static final List<String> OF_GLOBS =
+            List.of("a", "b", ".", "/", "/", "*", "**", "**/", "?", "[ab]", "[!a]", "[^b/]", "{a,b}", "{a,**/b}", "\\*", "ü", "😀");
+    private static final List<String> OF_PATHS = List.of("a", "b", ".", "/", "*", "ü", "😀", "ab");
+
+    private static String of(List<String> pieces, Random random) {
+        var text = new StringBuilder();
+        for (int i = random.nextInt(6); i >= 0; i--) text.append(pieces.get(random.nextInt(pieces.size())));
+        return text.toString();
+    }
+
+    @Test
+    void itMatchesWhatTheAutomatonMatches() {
+        var random = new Random(42);
+        int matches = 0;
+        for (int i = 0; i < 20_000; i++) {
+            String glob = of(OF_GLOBS, random);
+            if (glob.replace("/", "").isBlank() || glob.equals(".")) continue;
+            String path = of(OF_PATHS, random).replaceAll("/+", "/").replaceAll("^/|/$", "");
+            if (path.isEmpty() || path.matches("(.*/)?\\.{1,2}(/.*)?")) continue;
+            boolean matched = PathPattern.of(glob).matches(path);
+            assertThat(matched)
+                    .as("%s on %s", glob, path)
+                    .isEqualTo(PathGlob.matcher(List.of(glob)).test(new RepoPath(path)));
+            if (matched) matches++;
+        }
+        assertThat(matches).isGreaterThan(1_000);
+    }
+
+    @Test
+    void aMalformedPatternIsNamed() {
+        assertThatThrownBy(() -> PathPattern.of("src/{a"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("\"src/{a\" has a { without }");
+    }
+}
