@@ -72,8 +72,7 @@ public final class DocumentCollection {
     /// EXPLORE_COLLECTION_NOT_FOUND where it was deleted meanwhile
     public CollectionWriting write() throws CollectionFailure, IOException, InterruptedException {
         checkModel();
-        LuceneVectorStore store =
-                Patiently.held(manifest.name(), () -> LuceneVectorStore.open(folder.points(), manifest.space()));
+        LuceneVectorStore store = Patiently.held(manifest.name(), this::opened);
         try {
             if (folder.manifest().equals(Optional.of(manifest))) return new CollectionWriting(store, embedder);
             throw new CollectionFailure(
@@ -84,6 +83,15 @@ public final class DocumentCollection {
             store.close();
             throw e;
         }
+    }
+
+    /// A store of another space would be emptied.
+    private LuceneVectorStore opened() throws IOException {
+        if (!LuceneVectorStore.spaceOf(folder.points()).equals(Optional.of(manifest.space())))
+            throw new IOException(
+                    folder.points()
+                            + " is damaged or of another version of Loupe; use that version, or delete_collection and add the documents again");
+        return LuceneVectorStore.open(folder.points(), manifest.space());
     }
 
     private void checkModel() throws CollectionFailure {

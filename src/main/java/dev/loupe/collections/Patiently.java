@@ -7,6 +7,8 @@ import java.time.Duration;
 /// Waits its turn where somebody else writes a collection just now: most writes take milliseconds.
 final class Patiently {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+    static final Duration AT_ONCE = Duration.ZERO;
+
     private static final Duration STEP = Duration.ofMillis(10);
 
     private Patiently() {}
@@ -20,7 +22,12 @@ final class Patiently {
     /// @param name of the collection
     /// @throws CollectionFailure INFRA_STORE_BUSY where the other does not end
     static <T> T held(String name, Attempt<T> attempt) throws CollectionFailure, IOException, InterruptedException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        return held(name, attempt, PATIENCE);
+    }
+
+    static <T> T held(String name, Attempt<T> attempt, Duration patience)
+            throws CollectionFailure, IOException, InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
         while (true) {
             try {
                 return attempt.take();
@@ -29,7 +36,7 @@ final class Patiently {
                     throw new CollectionFailure(
                             "INFRA_STORE_BUSY",
                             "Collection \"%s\" is being written by another call or process, for more than %d s.\n\nHint: wait for index_directory to end, then try again; reading works meanwhile."
-                                    .formatted(name, PATIENCE.toSeconds()));
+                                    .formatted(name, patience.toSeconds()));
                 Thread.sleep(STEP);
             }
         }

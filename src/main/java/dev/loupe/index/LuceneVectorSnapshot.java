@@ -91,7 +91,8 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
 
     @Override
     public List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException {
-        FieldDoc last = after.map(id -> new FieldDoc(Integer.MAX_VALUE, 0, new Object[] {new BytesRef(id)}))
+        int lastDocument = Math.max(0, view.reader().maxDoc() - 1); // of equal ids none comes again
+        FieldDoc last = after.map(id -> new FieldDoc(lastDocument, 0, new Object[] {new BytesRef(id)}))
                 .orElse(null);
         var points = new ArrayList<VectorPoint>();
         for (ScoreDoc found : view.searcher().searchAfter(last, PointQueries.of(filter), most(limit), BY_ID).scoreDocs)

@@ -7,13 +7,15 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.rpc.RpcMessage;
 import java.util.List;
 
-/// Loupe's own resources: the statistics of the index, files, definitions.
+/// Loupe's own resources: the statistics of the index, files, definitions, collections.
 public final class LoupeResources implements Resources {
 
     static final String FILE = "loupe://file/{+path}";
     static final String SYMBOL = "loupe://symbol/{name}";
 
-    private static final String SCHEME = "loupe:";
+    static final String COLLECTION = "qdrant://collection/{name}";
+
+    private static final List<String> SCHEMES = List.of("loupe:", "qdrant:");
 
     private final SharedCaller caller;
 
@@ -23,15 +25,25 @@ public final class LoupeResources implements Resources {
 
     @Override
     public JsonArray list() {
-        return new JsonArray(List.of(JsonValue.object(
-                "uri", JsonValue.of("loupe://index"),
-                "name", JsonValue.of("index"),
-                "title", JsonValue.of("Index statistics"),
-                "description",
-                        JsonValue.of("How the indexes of this server's repositories stand: files, chunks, symbols,"
-                                + " languages, freshness and size of each."),
-                "mimeType", JsonValue.of("application/json"),
-                "annotations", annotations("0.3"))));
+        return new JsonArray(List.of(
+                JsonValue.object(
+                        "uri", JsonValue.of("loupe://index"),
+                        "name", JsonValue.of("index"),
+                        "title", JsonValue.of("Index statistics"),
+                        "description",
+                                JsonValue.of("How the indexes of this server's repositories stand: files, chunks,"
+                                        + " symbols, languages, freshness and size of each."),
+                        "mimeType", JsonValue.of("application/json"),
+                        "annotations", annotations("0.3")),
+                JsonValue.object(
+                        "uri", JsonValue.of("qdrant://collections"),
+                        "name", JsonValue.of("collections"),
+                        "title", JsonValue.of("Collections"),
+                        "description",
+                                JsonValue.of("The names of all collections: of documents, then the indexes of code"
+                                        + " (code_…). The scheme is the published one; no Qdrant is needed."),
+                        "mimeType", JsonValue.of("application/json"),
+                        "annotations", annotations("0.3"))));
     }
 
     @Override
@@ -54,7 +66,16 @@ public final class LoupeResources implements Resources {
                                 JsonValue.of("Where a name is defined, with signature and source; simple or qualified"
                                         + " (Store.open). Several definitions are several contents."),
                         "mimeType", JsonValue.of("text/markdown"),
-                        "annotations", annotations("0.6"))));
+                        "annotations", annotations("0.6")),
+                JsonValue.object(
+                        "uriTemplate", JsonValue.of(COLLECTION),
+                        "name", JsonValue.of("collection"),
+                        "title", JsonValue.of("A collection"),
+                        "description",
+                                JsonValue.of("What a collection is and how it stands: documents or chunks, distance,"
+                                        + " model, size."),
+                        "mimeType", JsonValue.of("application/json"),
+                        "annotations", annotations("0.3"))));
     }
 
     private static JsonObject annotations(String priority) {
@@ -67,7 +88,7 @@ public final class LoupeResources implements Resources {
 
     @Override
     public void read(String uri, Exchange exchange) {
-        if (!uri.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+        if (SCHEMES.stream().noneMatch(scheme -> uri.regionMatches(true, 0, scheme, 0, scheme.length()))) {
             exchange.failResource(uri);
             return;
         }

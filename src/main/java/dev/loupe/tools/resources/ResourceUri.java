@@ -14,7 +14,7 @@ import java.util.SequencedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a client's `loupe:` URI names.
+/// What a client's `loupe:` or `qdrant:` URI names.
 ///
 /// Scheme and host are compared without case (RFC 3986, 6.2.2.1), the rest as it is. What stands behind
 /// `loupe://file/` is the expansion of `{+path}` (RFC 6570, 3.2.3), which leaves `?`, `#` and percent signs
@@ -44,12 +44,20 @@ sealed interface ResourceUri {
     /// @param name simple or qualified
     record Symbol(String name) implements ResourceUri {}
 
+    /// The names of all collections.
+    record Collections() implements ResourceUri {}
+
+    /// One collection.
+    record Collection(String name) implements ResourceUri {}
+
     /// Characters of a URI; PATH_MAX three times over, for what is encoded.
     int LONGEST = 3 * 4096 + 100;
 
     String FILE = "loupe://file/";
     String SYMBOL = "loupe://symbol/";
     String INDEX = "loupe://index";
+    String COLLECTIONS = "qdrant://collections";
+    String COLLECTION = "qdrant://collection/";
 
     Pattern LINES = Pattern.compile("(.+)#L([1-9]\\d{0,8})(?:-L?([1-9]\\d{0,8}))?", Pattern.DOTALL);
 
@@ -57,6 +65,11 @@ sealed interface ResourceUri {
     static ResourceUri parse(String uri) throws ToolFailure {
         if (uri.length() <= LONGEST) {
             if (uri.toLowerCase(Locale.ROOT).equals(INDEX)) return new Index();
+            if (uri.toLowerCase(Locale.ROOT).equals(COLLECTIONS)) return new Collections();
+            if (begins(uri, COLLECTION)) {
+                String name = decodings(uri.substring(COLLECTION.length())).getFirst();
+                if (!name.isBlank()) return new Collection(name);
+            }
             if (begins(uri, FILE)) return file(uri.substring(FILE.length()));
             if (begins(uri, SYMBOL)) {
                 SequencedSet<String> names = decodings(uri.substring(SYMBOL.length()));
@@ -65,8 +78,8 @@ sealed interface ResourceUri {
         }
         throw new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                "there is no resource '%s'; there are %s, %s{+path} and %s{name}"
-                        .formatted(shown(uri), INDEX, FILE, SYMBOL));
+                "there is no resource '%s'; there are %s, %s{+path}, %s{name}, %s and %s{name}"
+                        .formatted(shown(uri), INDEX, FILE, SYMBOL, COLLECTIONS, COLLECTION));
     }
 
     private static boolean begins(String uri, String beginning) {
