@@ -18,6 +18,8 @@ import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import dev.loupe.search.TextMeaning;
+import dev.loupe.search.figures.FigureTables;
+import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
@@ -69,6 +71,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final ImportGraphs imports;
     private final ScipFile scip;
     private final Complexities complexities = new Complexities();
+    private final FigureTables figures = new FigureTables();
 
     private final OpenIndex index;
     private final Path folder;
@@ -209,6 +212,11 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public ProjectFigures figures(IndexSnapshot snapshot) throws IOException {
+        return figures.of(snapshot);
+    }
+
+    @Override
     public Complexities complexities() {
         return complexities;
     }
@@ -311,6 +319,11 @@ final class LocalProject implements Project, AutoCloseable {
             checked = answer(request);
         }
         return checked.stale().isEmpty() ? checked.answer() : withNote(checked.answer(), checked.stale());
+    }
+
+    @Override
+    public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
+        return searcher.search(snapshot, request).with(coverage());
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
@@ -85,6 +86,10 @@ public interface Project {
     /// where there is no repository, and says so.
     History history();
 
+    /// What is known in numbers of every chunk of a snapshot of this project and of its file; what git knows
+    /// is added in the background, which this starts. Waits a moment at most.
+    ProjectFigures figures(IndexSnapshot snapshot) throws IOException;
+
     /// How hard its files are to follow.
     Complexities complexities();
 
@@ -92,6 +97,9 @@ public interface Project {
     WatchState watch();
 
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
+
+    /// Searches a snapshot of this project, as it is: hits have its documents.
+    SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure;
 
     /// Starts a run, or joins the one under way.
     ///

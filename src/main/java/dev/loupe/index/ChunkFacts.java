@@ -21,7 +21,8 @@ public record ChunkFacts(
         String qualifiedName) {
 
     /// As bytes: kind and language by ordinal, lines, name, then how the qualified name begins: most end with
-    /// the name, and those are told by a 1, others in full by a 0. The path has a field of its own.
+    /// the name, and those are told by a 1, others in full by a 0; then what [ChunkSummary] adds. The path has
+    /// a field of its own.
     static byte[] encode(Chunk chunk) {
         var out = new Packer();
         out.number(chunk.kind().ordinal()).number(chunk.language().ordinal());
@@ -31,12 +32,16 @@ public record ChunkFacts(
         String whole = chunk.qualifiedName();
         boolean endsWithName = whole.endsWith(name);
         out.text(name).number(endsWithName ? 1 : 0);
-        return out.text(endsWithName ? whole.substring(0, whole.length() - name.length()) : whole)
-                .toBytes();
+        out.text(endsWithName ? whole.substring(0, whole.length() - name.length()) : whole);
+        ChunkSummary.encode(chunk, out);
+        return out.toBytes();
     }
 
     static ChunkFacts decode(RepoPath path, BytesRef bytes) throws IOException {
-        var in = new Unpacker(bytes);
+        return decode(path, new Unpacker(bytes));
+    }
+
+    static ChunkFacts decode(RepoPath path, Unpacker in) throws IOException {
         ChunkKind kind = in.among(Vocabulary.KINDS);
         Language language = in.among(Vocabulary.LANGUAGES);
         int first = in.whole();

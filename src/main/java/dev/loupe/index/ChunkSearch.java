@@ -59,8 +59,13 @@ public interface ChunkSearch {
     /// [#best] does.
     List<Candidate> inPath(String words, TextQuery query, int limit) throws IOException;
 
-    /// Chunks within all filters by path, then line; scores are 0.
-    Found inPathOrder(List<Filter> filters, int limit) throws IOException;
+    /// Chunks within a scope by path, then line; scores are 0.
+    Found inPathOrder(Scope scope, int limit) throws IOException;
+
+    /// Everywhere within all filters.
+    default Found inPathOrder(List<Filter> filters, int limit) throws IOException {
+        return inPathOrder(Scope.within(filters), limit);
+    }
 
     /// How many other files import a file, by what their imports say: see [ImportKeys]. Cheap; the first
     /// question to a snapshot after a change reads what was added.

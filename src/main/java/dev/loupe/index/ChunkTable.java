@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The chunks of one snapshot; the lexical search over them is `ChunkSearch`.
 public interface ChunkTable {
@@ -26,4 +27,22 @@ public interface ChunkTable {
 
     /// The whole of a chunk of this snapshot.
     Chunk at(ChunkPlace place) throws IOException;
+
+    /// Where the chunks of each file are, by path; files without chunks are missing. Reads no text of any.
+    List<ChunkBlock> blocks() throws IOException;
+
+    /// What the chunks of a block of this snapshot are, in its order, without their texts.
+    List<ChunkSummary> summaries(ChunkBlock block) throws IOException;
+
+    /// How many things the file of a block of this snapshot imports.
+    int imports(ChunkBlock block) throws IOException;
+
+    /// The document of a chunk within this snapshot; empty where there is no such chunk.
+    OptionalInt document(ChunkId id) throws IOException;
+
+    /// The whole of a chunk by its document within this snapshot.
+    Chunk at(int document) throws IOException;
+
+    /// Numbers of documents, chunks and others, are 0 to this, excluded.
+    int documents();
 }

@@ -17,12 +17,23 @@ public interface ChunkVectors {
     /// How many chunks have one.
     int count() throws IOException;
 
-    /// The nearest chunks within all filters by descending cosine, then path, then line.
+    /// The nearest chunks within a scope by descending cosine, then path, then line.
     ///
     /// @param query of the dimensions that were written
     /// @param limit most of them, 1 or more
     /// @throws MalformedGlob where a glob of a filter is malformed
-    List<NearChunk> nearest(Int8Vector query, List<Filter> filters, int limit) throws IOException;
+    List<NearChunk> nearest(Int8Vector query, Scope scope, int limit) throws IOException;
+
+    /// Everywhere within all filters.
+    default List<NearChunk> nearest(Int8Vector query, List<Filter> filters, int limit) throws IOException {
+        return nearest(query, Scope.within(filters), limit);
+    }
+
+    /// How near every chunk is, without a look at any by itself twice: for those who order all of them.
+    ///
+    /// @param query of the dimensions that were written
+    /// @return by document of the snapshot the cosine in [-1, 1]; NaN for one without a vector
+    float[] cosines(Int8Vector query) throws IOException;
 
     /// How near documents are.
     ///

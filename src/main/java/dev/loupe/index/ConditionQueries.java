@@ -40,7 +40,7 @@ import org.apache.lucene.util.NumericUtils;
 
 /// Conditions on one key as Lucene queries.
 final class ConditionQueries {
-    private static final Query ALL = new MatchAllDocsQuery();
+    private static final Query ALL = MatchAllDocsQuery.INSTANCE;
 
     private ConditionQueries() {}
 
@@ -62,11 +62,11 @@ final class ConditionQueries {
     /// Whether terms say all of it.
     private static boolean isExact(PointFilter.OfKey condition) {
         return switch (condition) {
-            case Match(_, var any) -> any.stream().allMatch(ConditionQueries::isExact);
-            case Alike(_, var any) -> any.stream().map(Words::folded).allMatch(PointTerms::isExact);
-            case HasWords(_, var text, var all) -> {
-                List<String> words = distinct(Words.of(text));
-                yield (!all || words.size() <= 1) && words.stream().allMatch(PointTerms::isExact);
+            case Match match -> match.any().stream().allMatch(ConditionQueries::isExact);
+            case Alike alike -> alike.any().stream().map(Words::folded).allMatch(PointTerms::isExact);
+            case HasWords wanted -> {
+                List<String> words = distinct(Words.of(wanted.text()));
+                yield (!wanted.all() || words.size() <= 1) && words.stream().allMatch(PointTerms::isExact);
             }
             case Range _, During _, IsEmpty _, IsNull _ -> true;
             case Except _, Phrase _, Count _, Within _ -> false;
@@ -102,18 +102,22 @@ final class ConditionQueries {
 
     private static Query candidates(PointFilter.OfKey condition, String path) {
         return switch (condition) {
-            case Match(_, var any) -> in(any.stream().map(value -> term(path, value)).toList());
+            case Match match ->
+                in(match.any().stream().map(value -> term(path, value)).toList());
             case Except _ -> has(Kind.SOMETHING, path);
-            case Alike(_, var any) -> in(terms(Kind.FOLDED, path, any.stream().map(Words::folded).toList()));
-            case HasWords(_, var text, var all) -> words(path, Words.of(text), all);
-            case Phrase(_, var text) -> words(path, Words.of(text), true);
-            case Range(_, var bounds) ->
-                points(PointTerms.NUMBERS, path, bounds, NumericUtils::doubleToSortableLong);
-            case During(_, var bounds) -> points(PointTerms.DATES, path, bounds, Dates::micros);
-            case Count(_, var bounds) -> bounds.hold(0) ? ALL : has(Kind.SOMETHING, path);
+            case Alike alike ->
+                in(terms(
+                        Kind.FOLDED,
+                        path,
+                        alike.any().stream().map(Words::folded).toList()));
+            case HasWords wanted -> words(path, Words.of(wanted.text()), wanted.all());
+            case Phrase phrase -> words(path, Words.of(phrase.text()), true);
+            case Range range -> points(PointTerms.NUMBERS, path, range.bounds(), NumericUtils::doubleToSortableLong);
+            case During during -> points(PointTerms.DATES, path, during.bounds(), Dates::micros);
+            case Count count -> count.bounds().hold(0) ? ALL : has(Kind.SOMETHING, path);
             case IsEmpty(var key) -> isExact(key) ? without(has(Kind.SOMETHING, path)) : ALL;
             case IsNull _ -> has(Kind.NULL, path);
-            case Within(_, var globs) -> paths(path, globs);
+            case Within within -> paths(path, within.globs());
         };
     }
 
@@ -146,7 +150,7 @@ final class ConditionQueries {
     }
 
     private static Query in(Collection<String> terms) {
-        return terms.isEmpty() ? new MatchNoDocsQuery() : PointQueries.in(PointTerms.FIELD, terms);
+        return terms.isEmpty() ? MatchNoDocsQuery.INSTANCE : PointQueries.in(PointTerms.FIELD, terms);
     }
 
     private static String term(String path, JsonValue value) {
@@ -189,7 +193,7 @@ final class ConditionQueries {
                 case LTE -> most = Math.min(most, value);
             }
         }
-        if (least > most) return new MatchNoDocsQuery();
+        if (least > most) return MatchNoDocsQuery.INSTANCE;
         long hash = PointTerms.hash(path);
         return LongPoint.newRangeQuery(field, new long[] {hash, least}, new long[] {hash, most});
     }

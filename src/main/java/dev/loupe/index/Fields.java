@@ -20,6 +20,7 @@ import org.apache.lucene.index.IndexOptions;
 /// | `filePath` | file | term, the relative path again, so that a file's facts can be renewed alone |
 /// | `ident` | file | terms, the identifiers that are not local, each with its [places][OccurrenceStream] |
 /// | `import` | file | terms, what the file imports: [ImportKeys] |
+/// | `imports` | file | doc value, how many things the file imports |
 /// | `gram` | file | terms, the distinct [Trigrams] of the text |
 /// | the names of [OutlineField] | file | text, [CodeTokenizer], that of documents as [Stems] |
 /// | `know` | file | term, `y` for a document of the knowledge base |
@@ -27,7 +28,7 @@ import org.apache.lucene.index.IndexOptions;
 /// | `lang`, `kind` | chunk | terms |
 /// | `fileLang` | chunk | term, the language of its file |
 /// | `def` | chunk | term, the simple name in lower case |
-/// | `facts` | chunk | doc value, [ChunkFacts] |
+/// | `facts` | chunk | doc value, [ChunkFacts] and [ChunkSummary] |
 /// | `vector` | chunk | doc value, [VectorField]; none where nothing embeds |
 /// | the names of [TextField] | chunk | text, [CodeTokenizer] |
 final class Fields {
@@ -42,6 +43,7 @@ final class Fields {
     static final String FILE_PATH = "filePath";
     static final String IDENTIFIER = "ident";
     static final String IMPORT = "import";
+    static final String IMPORTS = "imports";
     static final String ID = "id";
     static final String LANGUAGE = "lang";
     static final String FILE_LANGUAGE = "fileLang";

@@ -35,6 +35,14 @@ final class Filters {
                 .build();
     }
 
+    /// Adds the parts of a scope to a query; each must hold.
+    ///
+    /// @throws MalformedGlob where a glob is malformed, with a message for the caller
+    static void addTo(BooleanQuery.Builder query, Scope scope) {
+        for (Filter filter : scope.filters()) addTo(query, filter);
+        if (!scope.among().isAll()) query.add(new AmongQuery(scope.among()), Occur.FILTER);
+    }
+
     /// Adds a filter's parts to a query; each must hold.
     ///
     /// @throws MalformedGlob where a glob is malformed, with a message for the caller

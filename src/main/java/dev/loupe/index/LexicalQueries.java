@@ -1,6 +1,5 @@
 package dev.loupe.index;
 
-import dev.loupe.model.Filter;
 import java.util.List;
 import java.util.Optional;
 import org.apache.lucene.index.Term;
@@ -20,14 +19,14 @@ final class LexicalQueries {
 
     private LexicalQueries() {}
 
-    /// What a chunk must be, whatever its words are: within the filters, with the phrases, without what is
+    /// What a chunk must be, whatever its words are: within the scope, with the phrases, without what is
     /// excluded. Nothing where every chunk will do.
     static Optional<Query> conditions(TextQuery query) {
-        if (query.filters().isEmpty()
+        if (query.scope().isAll()
                 && query.phrases().isEmpty()
                 && query.excluded().isEmpty()) return Optional.empty();
         var all = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
-        for (Filter filter : query.filters()) Filters.addTo(all, filter);
+        Filters.addTo(all, query.scope());
         for (String phrase : query.phrases()) all.add(phraseAnywhere(phrase), Occur.FILTER);
         for (String excluded : query.excluded()) all.add(phrase(TextField.BODY, excluded), Occur.MUST_NOT);
         return Optional.of(all.build());

@@ -1,7 +1,6 @@
 package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
-import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -81,9 +80,9 @@ final class LuceneChunkSearch implements ChunkSearch {
     }
 
     @Override
-    public Found inPathOrder(List<Filter> filters, int limit) throws IOException {
+    public Found inPathOrder(Scope scope, int limit) throws IOException {
         var query = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
-        for (Filter filter : filters) Filters.addTo(query, filter);
+        Filters.addTo(query, scope);
         TopDocs top = searcher.search(query.build(), limit, BY_PATH);
         var candidates = new ArrayList<Candidate>();
         for (ScoreDoc found : top.scoreDocs) candidates.add(new Candidate(found.doc, facts(found.doc), 0, 0, 0, 0, 0));

@@ -1,7 +1,6 @@
 package dev.loupe.index;
 
 import dev.loupe.model.ChunkId;
-import dev.loupe.model.Filter;
 import dev.loupe.vector.CosineTo;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
@@ -46,9 +45,9 @@ final class LuceneChunkVectors implements ChunkVectors {
     }
 
     @Override
-    public List<NearChunk> nearest(Int8Vector query, List<Filter> filters, int limit) throws IOException {
+    public List<NearChunk> nearest(Int8Vector query, Scope scope, int limit) throws IOException {
         var near = new ArrayList<NearChunk>();
-        List<NearDocuments.Near> found = new ArrayList<>(new NearestRun(view, query).nearest(within(filters), limit));
+        List<NearDocuments.Near> found = new ArrayList<>(new NearestRun(view, query).nearest(within(scope), limit));
         found.sort(Comparator.comparingInt(NearDocuments.Near::document));
         var facts = new FactsReader(view);
         for (NearDocuments.Near one : found)
@@ -57,11 +56,11 @@ final class LuceneChunkVectors implements ChunkVectors {
         return List.copyOf(near.subList(0, Math.min(limit, near.size())));
     }
 
-    private static Query within(List<Filter> filters) {
+    private static Query within(Scope scope) {
         // Only chunks have vectors; what is all excluded needs something to be excluded from.
         var everything = new MatchAllDocsQuery();
         var all = new BooleanQuery.Builder().add(everything, Occur.FILTER);
-        for (Filter filter : filters) Filters.addTo(all, filter);
+        Filters.addTo(all, scope);
         BooleanQuery query = all.build();
         return query.clauses().size() == 1 ? everything : query;
     }
@@ -71,6 +70,11 @@ final class LuceneChunkVectors implements ChunkVectors {
         double[] cosines = Vectors.cosines(view, new CosineTo(query), documents);
         for (int i = 0; i < cosines.length; i++) if (Double.isNaN(cosines[i])) cosines[i] = 0;
         return cosines;
+    }
+
+    @Override
+    public float[] cosines(Int8Vector query) throws IOException {
+        return Vectors.cosines(view, new CosineTo(query));
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
@@ -94,6 +95,38 @@ final class LuceneChunks implements ChunkTable {
     @Override
     public Chunk at(ChunkPlace place) throws IOException {
         return ChunkCodec.decode(Stored.data(view.searcher(), place.document()));
+    }
+
+    @Override
+    public List<ChunkBlock> blocks() throws IOException {
+        return new ChunkBlocks(view).all();
+    }
+
+    @Override
+    public List<ChunkSummary> summaries(ChunkBlock block) throws IOException {
+        return new ChunkBlocks(view).read(block);
+    }
+
+    @Override
+    public int imports(ChunkBlock block) throws IOException {
+        return new ChunkBlocks(view).imports(block);
+    }
+
+    @Override
+    public OptionalInt document(ChunkId id) throws IOException {
+        var query = new TermQuery(new Term(Fields.ID, new BytesRef(ChunkCodec.idBytes(id))));
+        ScoreDoc[] found = view.searcher().search(query, 1).scoreDocs;
+        return found.length == 0 ? OptionalInt.empty() : OptionalInt.of(found[0].doc);
+    }
+
+    @Override
+    public Chunk at(int document) throws IOException {
+        return ChunkCodec.decode(Stored.data(view.searcher(), document));
+    }
+
+    @Override
+    public int documents() {
+        return view.reader().maxDoc();
     }
 
     private List<Chunk> read(Query query, int limit) throws IOException {

@@ -19,8 +19,8 @@ import org.apache.lucene.util.automaton.CompiledAutomaton;
 import org.apache.lucene.util.automaton.Operations;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 
-/// Globs over relative paths ([PathPattern] says what they mean), as an automaton that walks the path terms of
-/// the index.
+/// Globs over relative paths ([PathPattern] says what they mean), as an automaton that walks the path terms
+/// of the index.
 ///
 /// A glob cannot blow up: where making the automaton deterministic takes too many steps it runs as it is, in
 /// steps that are bounded by its size times the path's length.
@@ -52,8 +52,7 @@ public final class PathGlob {
     /// Terms of a field that begin so and go on as a path that matches at least one glob.
     static Query after(String prefix, List<String> globs, String field) {
         Automaton terms = Operations.concatenate(List.of(Automata.makeString(prefix), union(globs)));
-        return new AutomatonQuery(
-                new Term(field), determinized(terms), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
+        return new AutomatonQuery(new Term(field), determinized(terms), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
     }
 
     private static Automaton anyOf(List<String> globs) {

@@ -25,8 +25,8 @@ import org.apache.lucene.document.LongPoint;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.NumericUtils;
 
-/// A point as a Lucene document. Of its payload it has what filters ask, key by key ([PointTerms]), and all of
-/// it as JSON, for what terms cannot say.
+/// A point as a Lucene document. Of its payload it has what filters ask, key by key ([PointTerms]), and all
+/// of it as JSON, for what terms cannot say.
 final class PointDocument {
     static final String ID = "id";
     static final String ID_ORDINAL = "idOrd";
@@ -55,8 +55,7 @@ final class PointDocument {
         fields.add(new Field(ID, point.id(), Fields.STORED));
         fields.add(new Field(ID_ORDINAL, point.id().getBytes(StandardCharsets.UTF_8), Fields.ORDINAL));
         fields.add(VectorField.of(point.vector()));
-        fields.add(new Field(
-                PAYLOAD, Json.write(point.payload()).getBytes(StandardCharsets.UTF_8), Fields.BYTES));
+        fields.add(new Field(PAYLOAD, Json.write(point.payload()).getBytes(StandardCharsets.UTF_8), Fields.BYTES));
         fields.add(new Field(TEXT, point.text(), Fields.STORED));
         fields.add(new Field(WORDS, words.over(point.text()), Fields.TEXT));
     }
@@ -105,13 +104,12 @@ final class PointDocument {
         for (String word : Words.of(text)) term(PointTerms.Kind.WORD, key, word);
         if (!PointTerms.isShort(text)) term(PointTerms.Kind.LONG_TEXT, key, "");
         Dates.of(text)
-                .ifPresent(date -> fields.add(
-                        new LongPoint(PointTerms.DATES, PointTerms.hash(key), Dates.micros(date))));
+                .ifPresent(
+                        date -> fields.add(new LongPoint(PointTerms.DATES, PointTerms.hash(key), Dates.micros(date))));
     }
 
     private void number(String key, JsonNumber number) {
-        Scalars.integer(number)
-                .ifPresent(integer -> term(PointTerms.Kind.INTEGER, key, Long.toString(integer)));
+        Scalars.integer(number).ifPresent(integer -> term(PointTerms.Kind.INTEGER, key, Long.toString(integer)));
         long sortable = NumericUtils.doubleToSortableLong(Scalars.number(number));
         fields.add(new LongPoint(PointTerms.NUMBERS, PointTerms.hash(key), sortable));
     }

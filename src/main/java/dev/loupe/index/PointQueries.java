@@ -17,11 +17,11 @@ import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// Filters of points as Lucene queries that find exactly what [PointFilter#holds] says. Conditions on keys are
-/// made exact one by one, so that they can be joined and negated freely.
+/// Filters of points as Lucene queries that find exactly what [PointFilter#holds] says. Conditions on keys
+/// are made exact one by one, so that they can be joined and negated freely.
 final class PointQueries {
-    private static final Query ALL = new MatchAllDocsQuery();
-    private static final Query NONE = new MatchNoDocsQuery();
+    private static final Query ALL = MatchAllDocsQuery.INSTANCE;
+    private static final Query NONE = MatchNoDocsQuery.INSTANCE;
 
     private PointQueries() {}
 

@@ -1,6 +1,5 @@
 package dev.loupe.index;
 
-import dev.loupe.vector.PayloadKey;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

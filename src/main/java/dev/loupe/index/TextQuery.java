@@ -6,7 +6,7 @@ import java.util.Map;
 
 /// What the words of a chunk are asked for.
 ///
-/// A chunk matches when it holds every phrase, no excluded word, lies within every filter, and, where there
+/// A chunk matches when it holds every phrase, no excluded word, lies within the scope, and, where there
 /// are no phrases, holds at least one of the words in any field. Words only order what matches phrases.
 ///
 /// @param words at most [#MOST_WORDS], each token once
@@ -20,7 +20,7 @@ public record TextQuery(
         List<String> phrases,
         List<String> excluded,
         Map<TextField, Double> fields,
-        List<Filter> filters,
+        Scope scope,
         List<String> runs) {
 
     /// Bits of a long: each candidate says which words its fields hold.
@@ -46,7 +46,6 @@ public record TextQuery(
         phrases = List.copyOf(phrases);
         excluded = List.copyOf(excluded);
         fields = Map.copyOf(fields);
-        filters = List.copyOf(filters);
         runs = List.copyOf(runs);
         if (words.size() > MOST_WORDS) throw new IllegalArgumentException("more than " + MOST_WORDS + " words");
     }
@@ -57,6 +56,6 @@ public record TextQuery(
             List<String> excluded,
             Map<TextField, Double> fields,
             List<Filter> filters) {
-        this(words, phrases, excluded, fields, filters, List.of());
+        this(words, phrases, excluded, fields, Scope.within(filters), List.of());
     }
 }

@@ -3,11 +3,13 @@ package dev.loupe.index;
 import dev.loupe.vector.CosineTo;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.ReaderUtil;
+import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 
@@ -35,6 +37,18 @@ final class Vectors {
                 cosines[i] = values.advanceExact(documents[i] - leaf.docBase)
                         ? VectorField.cosine(query, values.binaryValue())
                         : Double.NaN;
+        }
+        return cosines;
+    }
+
+    /// The same of all documents of a view.
+    static float[] cosines(View view, CosineTo query) throws IOException {
+        float[] cosines = new float[view.reader().maxDoc()];
+        Arrays.fill(cosines, Float.NaN);
+        for (LeafReaderContext leaf : view.reader().leaves()) {
+            BinaryDocValues values = VectorField.in(leaf.reader());
+            for (int id = values.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = values.nextDoc())
+                cosines[leaf.docBase + id] = (float) VectorField.cosine(query, values.binaryValue());
         }
         return cosines;
     }

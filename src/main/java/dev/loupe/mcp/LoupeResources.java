@@ -5,17 +5,17 @@ import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.rpc.RpcMessage;
+import java.util.ArrayList;
 import java.util.List;
 
-/// Loupe's own resources: the statistics of the index, files, definitions, collections.
+/// The server's resources: the statistics of the index, files, definitions, collections,
+/// the schema of orders and filters.
 public final class LoupeResources implements Resources {
 
     static final String FILE = "loupe://file/{+path}";
     static final String SYMBOL = "loupe://symbol/{name}";
 
-    static final String COLLECTION = "qdrant://collection/{name}";
-
-    private static final List<String> SCHEMES = List.of("loupe:", "qdrant:");
+    private static final List<String> SCHEMES = List.of("loupe:", "tea-rags:", "qdrant:");
 
     private final SharedCaller caller;
 
@@ -25,25 +25,23 @@ public final class LoupeResources implements Resources {
 
     @Override
     public JsonArray list() {
-        return new JsonArray(List.of(
-                JsonValue.object(
-                        "uri", JsonValue.of("loupe://index"),
-                        "name", JsonValue.of("index"),
-                        "title", JsonValue.of("Index statistics"),
-                        "description",
-                                JsonValue.of("How the indexes of this server's repositories stand: files, chunks,"
-                                        + " symbols, languages, freshness and size of each."),
-                        "mimeType", JsonValue.of("application/json"),
-                        "annotations", annotations("0.3")),
-                JsonValue.object(
-                        "uri", JsonValue.of("qdrant://collections"),
-                        "name", JsonValue.of("collections"),
-                        "title", JsonValue.of("Collections"),
-                        "description",
-                                JsonValue.of("The names of all collections: of documents, then the indexes of code"
-                                        + " (code_…). The scheme is the published one; no Qdrant is needed."),
-                        "mimeType", JsonValue.of("application/json"),
-                        "annotations", annotations("0.3"))));
+        var all = new ArrayList<JsonValue>();
+        all.add(index());
+        all.add(CollectionResources.names());
+        all.addAll(SchemaResources.all());
+        return new JsonArray(all);
+    }
+
+    private static JsonObject index() {
+        return JsonValue.object(
+                "uri", JsonValue.of("loupe://index"),
+                "name", JsonValue.of("index"),
+                "title", JsonValue.of("Index statistics"),
+                "description",
+                        JsonValue.of("How the indexes of this server's repositories stand: files, chunks, symbols,"
+                                + " languages, freshness and size of each."),
+                "mimeType", JsonValue.of("application/json"),
+                "annotations", annotations("0.3"));
     }
 
     @Override
@@ -67,18 +65,10 @@ public final class LoupeResources implements Resources {
                                         + " (Store.open). Several definitions are several contents."),
                         "mimeType", JsonValue.of("text/markdown"),
                         "annotations", annotations("0.6")),
-                JsonValue.object(
-                        "uriTemplate", JsonValue.of(COLLECTION),
-                        "name", JsonValue.of("collection"),
-                        "title", JsonValue.of("A collection"),
-                        "description",
-                                JsonValue.of("What a collection is and how it stands: documents or chunks, distance,"
-                                        + " model, size."),
-                        "mimeType", JsonValue.of("application/json"),
-                        "annotations", annotations("0.3"))));
+                CollectionResources.template()));
     }
 
-    private static JsonObject annotations(String priority) {
+    static JsonObject annotations(String priority) {
         return JsonValue.object(
                 "audience",
                 new JsonArray(List.of(JsonValue.of("user"), JsonValue.of("assistant"))),

@@ -4,11 +4,10 @@ import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.ChunkVectors;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.NearChunk;
-import dev.loupe.model.Filter;
+import dev.loupe.index.Scope;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 /// The semantic side: the chunks whose meaning is nearest to a text.
@@ -38,13 +37,13 @@ final class DenseRetriever {
         return embedder.knows(word);
     }
 
-    /// @param limit most of the nearest chunks, all within every filter
+    /// @param limit most of the nearest chunks, all within the scope
     /// @throws SearchFailure where the embedder cannot be reached
-    Nearness nearest(ChunkVectors vectors, String text, List<Filter> filters, int limit)
+    Nearness nearest(ChunkVectors vectors, String text, Scope scope, int limit)
             throws IOException, SearchFailure {
         Int8Vector query = embedded(text);
         if (query.inverseLength() == 0) return Nearness.NONE; // no word that means anything
-        int[] documents = vectors.nearest(query, filters, limit).stream()
+        int[] documents = vectors.nearest(query, scope, limit).stream()
                 .mapToInt(NearChunk::document)
                 .sorted()
                 .toArray();

@@ -93,7 +93,7 @@ final class Gathering {
                 query.phrases(),
                 query.excluded(),
                 weights.fields(),
-                query.filters(),
+                query.scope(),
                 question.runs());
         List<String> names =
                 question.identifiers().stream().map(Identifier::name).toList();
@@ -123,7 +123,7 @@ final class Gathering {
     private Nearness nearness(Question question) throws IOException, SearchFailure {
         if (dense.isEmpty()) return Nearness.NONE;
         int limit = mode == SearchMode.SEMANTIC ? Math.max(NEAREST, wanted) : NEAREST;
-        return dense.get().nearest(snapshot.vectors(), question.meaning(query), query.filters(), limit);
+        return dense.get().nearest(snapshot.vectors(), question.meaning(query), query.scope(), limit);
     }
 
     private Gathered pooled(Question question, List<Candidate> candidates, ChunkSearch.Found found, Nearness nearness)

@@ -5,11 +5,12 @@ import java.util.List;
 
 /// A chunk found.
 ///
+/// @param document number of the chunk within the snapshot that was searched
 /// @param score in [0, 1], comparable within one answer only; 1 would be a hit with every signal at its best
 /// and no penalty; 0 where chunks are listed without words
 /// @param matchType the side that found it: keyword, semantic or hybrid
 /// @param signals what made the score, where it was asked for
-public record Hit(Chunk chunk, double score, String matchType, List<SignalValue> signals) {
+public record Hit(Chunk chunk, int document, double score, String matchType, List<SignalValue> signals) {
 
     /// One named number.
     ///

@@ -19,7 +19,7 @@ final class Notes {
         for (String phrase : query.phrases())
             if (CodeTerm.cut(phrase).isEmpty())
                 notes.add("\"%s\" holds no word, so no chunk has it; use grep for punctuation".formatted(phrase));
-        if (total == 0 && (!query.filters().isEmpty() || !query.phrases().isEmpty()))
+        if (total == 0 && (!query.scope().isAll() || !query.phrases().isEmpty()))
             notes.add("nothing matches all of it; leave out a restriction or the quotation marks");
         return notes;
     }

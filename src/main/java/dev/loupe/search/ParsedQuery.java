@@ -1,5 +1,7 @@
 package dev.loupe.search;
 
+import dev.loupe.index.DocumentSet;
+import dev.loupe.index.Scope;
 import dev.loupe.model.Filter;
 import java.util.List;
 
@@ -9,13 +11,33 @@ import java.util.List;
 /// @param words in their order, as written
 /// @param filters the request's and the query's restrictions, all of which must hold; none that restricts
 /// nothing
-record ParsedQuery(String text, List<String> words, List<String> phrases, List<String> excluded, List<Filter> filters) {
+/// @param among the chosen documents of the snapshot that is searched
+record ParsedQuery(
+        String text,
+        List<String> words,
+        List<String> phrases,
+        List<String> excluded,
+        List<Filter> filters,
+        DocumentSet among) {
+
+    ParsedQuery(
+            String text, List<String> words, List<String> phrases, List<String> excluded, List<Filter> filters) {
+        this(text, words, phrases, excluded, filters, DocumentSet.ALL);
+    }
 
     ParsedQuery {
         words = List.copyOf(words);
         phrases = List.copyOf(phrases);
         excluded = List.copyOf(excluded);
         filters = List.copyOf(filters);
+    }
+
+    ParsedQuery among(DocumentSet documents) {
+        return new ParsedQuery(text, words, phrases, excluded, filters, documents);
+    }
+
+    Scope scope() {
+        return new Scope(filters, among);
     }
 
     boolean hasText() {

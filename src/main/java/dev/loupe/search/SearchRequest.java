@@ -12,8 +12,16 @@ import dev.loupe.model.Filter;
 /// @param explain whether hits carry every signal's value
 /// @param plain whether the query is words and nothing else: quotes, hyphens, globs and `lang:` mean
 /// themselves
+/// @param among further restricts what may be found
 public record SearchRequest(
-        String query, SearchMode mode, Filter filter, int limit, int offset, boolean explain, boolean plain) {
+        String query,
+        SearchMode mode,
+        Filter filter,
+        int limit,
+        int offset,
+        boolean explain,
+        boolean plain,
+        Selection among) {
 
     public SearchRequest {
         if (limit < 1 || limit > 1000) throw new IllegalArgumentException("limit must be 1 to 1000, not " + limit);
@@ -23,11 +31,15 @@ public record SearchRequest(
 
     /// With query syntax.
     public SearchRequest(String query, SearchMode mode, Filter filter, int limit, int offset, boolean explain) {
-        this(query, mode, filter, limit, offset, explain, false);
+        this(query, mode, filter, limit, offset, explain, false, Selection.ALL);
     }
 
     /// Words alone, as people write a task or a commit message.
     public static SearchRequest plain(String words, Filter filter, int limit) {
-        return new SearchRequest(words, SearchMode.HYBRID, filter, limit, 0, false, true);
+        return new SearchRequest(words, SearchMode.HYBRID, filter, limit, 0, false, true, Selection.ALL);
+    }
+
+    public SearchRequest among(Selection chosen) {
+        return new SearchRequest(query, mode, filter, limit, offset, explain, plain, chosen);
     }
 }

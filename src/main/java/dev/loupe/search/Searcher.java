@@ -54,11 +54,12 @@ public final class Searcher {
     /// @throws SearchFailure where the caller can mend the question; the message says how
     /// @throws UncheckedIOException where the index cannot be read
     public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        ParsedQuery query = QueryParser.parse(request.query(), request.filter(), request.plain());
-        if (!query.hasText() && query.filters().isEmpty())
-            throw new SearchFailure(
-                    "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
+        ParsedQuery parsed = QueryParser.parse(request.query(), request.filter(), request.plain());
         try {
+            ParsedQuery query = parsed.among(request.among().in(snapshot));
+            if (!query.hasText() && query.scope().isAll())
+                throw new SearchFailure(
+                        "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
             return query.hasText() ? ranked(snapshot, query, request) : listed(snapshot.search(), query, request);
         } catch (MalformedGlob e) {
             throw new SearchFailure(String.valueOf(e.getMessage()));
@@ -136,7 +137,7 @@ public final class Searcher {
             throws IOException, SearchFailure {
         if (!query.excluded().isEmpty())
             throw new SearchFailure("the query only excludes words; say what to look for as well");
-        ChunkSearch.Found found = index.inPathOrder(query.filters(), request.offset() + request.limit());
+        ChunkSearch.Found found = index.inPathOrder(query.scope(), request.offset() + request.limit());
         List<Scored> all =
                 found.candidates().stream().map(one -> new Scored(one, 0)).toList();
         List<String> notes = List.of("the query has no words: chunks are listed by path, without scores");
@@ -160,7 +161,7 @@ public final class Searcher {
             Scored one = ordered.get(i);
             Chunk chunk = index.read(one.candidate());
             Reasons reasons = why.apply(one);
-            hits.add(new Hit(chunk, one.score(), reasons.side().wireName(), reasons.signals()));
+            hits.add(new Hit(chunk, one.candidate().document(), one.score(), reasons.side().wireName(), reasons.signals()));
         }
         return new SearchAnswer(hits, request.mode(), total, new Coverage.Complete(), notes);
     }

@@ -13,8 +13,9 @@ import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAccessor;
 import java.util.Optional;
 
-/// Texts that are dates: RFC 3339 (`2025-11-28T10:15:00Z`, `2025-11-28 10:15:00.5+01:00`), the same without an
-/// offset, which is UTC then, or a day alone, which is its first moment. Years 0 to 9999, to the microsecond.
+/// Texts that are dates: RFC 3339 (`2025-11-28T10:15:00Z`, `2025-11-28 10:15:00.5+01:00`), the same without
+/// an offset, which is UTC then, or a day alone, which is its first moment. Years 0 to 9999, to the
+/// microsecond.
 public final class Dates {
     private static final int LONGEST = 40;
     private static final String DAY = "dddd-dd-dd";
@@ -35,8 +36,7 @@ public final class Dates {
     public static Optional<Instant> of(String text) {
         if (!beginsLikeADay(text)) return Optional.empty();
         try {
-            TemporalAccessor date =
-                    FORMAT.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
+            TemporalAccessor date = FORMAT.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
             return Optional.of(moment(date).truncatedTo(ChronoUnit.MICROS));
         } catch (DateTimeException _) {
             return Optional.empty();

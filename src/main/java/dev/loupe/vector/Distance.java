@@ -1,7 +1,7 @@
 package dev.loupe.vector;
 
-/// How the nearness of two vectors is told to people. All vectors have length 1 ([Int8Vector] knows directions
-/// alone), so the order of nearness is the same for all three; only what the score says differs.
+/// How the nearness of two vectors is told to people. All vectors have length 1 ([Int8Vector] knows
+/// directions alone), so the order of nearness is the same for all three; only what the score says differs.
 public enum Distance {
     /// The cosine, 0 for what points away.
     COSINE {
@@ -25,6 +25,8 @@ public enum Distance {
         }
     };
 
+    /// What is told of a cosine.
+    ///
     /// @param cosine in [-1, 1]
     /// @return in [0, 1], the greater the nearer
     public abstract double score(double cosine);

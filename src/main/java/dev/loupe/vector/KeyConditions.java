@@ -34,30 +34,35 @@ final class KeyConditions {
     /// @return of what the condition's key means, before arrays are looked into
     static Predicate<List<JsonValue>> test(PointFilter.OfKey condition) {
         return switch (condition) {
-            case Match(_, var any) -> ofOne(value -> any.contains(Scalars.exact(value)));
-            case Except(_, var none) ->
-                ofOne(value -> value != JsonNull.NULL && !none.contains(Scalars.exact(value)));
-            case Alike(_, var any) -> {
-                Set<String> folded = any.stream().map(Words::folded).collect(Collectors.toUnmodifiableSet());
+            case Match match -> ofOne(value -> match.any().contains(Scalars.exact(value)));
+            case Except except ->
+                ofOne(value -> value != JsonNull.NULL && !except.none().contains(Scalars.exact(value)));
+            case Alike alike -> {
+                Set<String> folded = alike.any().stream().map(Words::folded).collect(Collectors.toUnmodifiableSet());
                 yield ofText(text -> folded.contains(Words.folded(text)));
             }
-            case HasWords(_, var text, var all) -> {
-                List<String> wanted = Words.of(text);
-                yield ofText(value -> hasWords(value, wanted, all));
+            case HasWords words -> {
+                List<String> wanted = Words.of(words.text());
+                yield ofText(value -> hasWords(value, wanted, words.all()));
             }
-            case Phrase(_, var text) -> {
-                List<String> wanted = Words.of(text);
+            case Phrase phrase -> {
+                List<String> wanted = Words.of(phrase.text());
                 yield ofText(value -> hasPhrase(value, wanted));
             }
-            case Range(_, var bounds) ->
-                ofOne(value -> value instanceof JsonNumber number && bounds.hold(Scalars.number(number)));
-            case During(_, var bounds) -> ofText(text -> Dates.of(text).filter(bounds::hold).isPresent());
-            case Within(_, var globs) -> {
-                List<PathPattern> patterns = globs.stream().map(PathPattern::of).toList();
+            case Range range ->
+                ofOne(value ->
+                        value instanceof JsonNumber number && range.bounds().hold(Scalars.number(number)));
+            case During during ->
+                ofText(text -> Dates.of(text).filter(during.bounds()::hold).isPresent());
+            case Within within -> {
+                List<PathPattern> patterns =
+                        within.globs().stream().map(PathPattern::of).toList();
                 yield ofText(path -> patterns.stream().anyMatch(glob -> glob.matches(path)));
             }
-            case Count(_, var bounds) ->
-                values -> values.isEmpty() ? bounds.hold(0) : values.stream().anyMatch(one -> bounds.hold(count(one)));
+            case Count wanted ->
+                values -> values.isEmpty()
+                        ? wanted.bounds().hold(0)
+                        : values.stream().anyMatch(one -> wanted.bounds().hold(count(one)));
             case IsEmpty _ -> values -> values.stream().allMatch(one -> one == JsonNull.NULL || isEmptyArray(one));
             case IsNull _ -> values -> values.contains(JsonNull.NULL);
         };

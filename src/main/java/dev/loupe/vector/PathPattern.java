@@ -57,8 +57,8 @@ public record PathPattern(Piece whole) {
         return new PathPattern(PathPatternReader.read(glob));
     }
 
-    /// Whether it matches a path, or a folder that the path is under. Its time is the length of the glob times
-    /// that of the path.
+    /// Whether it matches a path, or a folder that the path is under. Its time is the length of the glob
+    /// times that of the path.
     public boolean matches(String path) {
         int[] text = path.codePoints().toArray();
         var start = new BitSet();

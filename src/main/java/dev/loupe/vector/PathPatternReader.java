@@ -39,7 +39,8 @@ final class PathPatternReader {
     }
 
     private IllegalArgumentException malformed(String why) {
-        return new IllegalArgumentException("the path pattern \"%s\" has %s; write one like src/**/*.{js,ts}".formatted(shown(), why));
+        return new IllegalArgumentException(
+                "the path pattern \"%s\" has %s; write one like src/**/*.{js,ts}".formatted(shown(), why));
     }
 
     private String shown() {

@@ -6,9 +6,9 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where in a payload a value stands, as Qdrant writes it: `git.file.ageDays` goes into objects, `parts[]` into
-/// every element of an array, `parts[0]` into one of them. A name that holds a dot, a bracket or a quote stands
-/// in double quotes: `"a.b".c`; a quote within stands there twice.
+/// Where in a payload a value stands, as Qdrant writes it: `git.file.ageDays` goes into objects, `parts[]`
+/// into every element of an array, `parts[0]` into one of them. A name that holds a dot, a bracket or a
+/// quote stands in double quotes: `"a.b".c`; a quote within stands there twice.
 ///
 /// @param steps from the payload inwards, one or more, the first of them a member
 public record PayloadKey(List<Step> steps) {

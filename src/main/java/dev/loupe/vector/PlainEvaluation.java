@@ -37,7 +37,8 @@ final class PlainEvaluation {
                 parts.stream().filter(part -> holds(part, payload)).count() >= count;
             case Ids(var wanted) -> !Collections.disjoint(ids, wanted);
             case HasVector(var name) -> vectors.contains(name);
-            case Nested nested -> nested.objects(payload).stream().anyMatch(object -> INSIDE.holds(nested.filter(), object));
+            case Nested nested ->
+                nested.objects(payload).stream().anyMatch(object -> INSIDE.holds(nested.filter(), object));
             case PointFilter.OfKey condition ->
                 KeyConditions.test(condition).test(condition.key().in(payload));
         };

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// Which points may be found; applied inside the store, never after a fixed over-fetch.
@@ -128,6 +129,33 @@ public sealed interface PointFilter {
         public Within {
             globs = List.copyOf(globs);
         }
+    }
+
+    /// The same filter of other keys. Those within [Nested] filters stay, since they begin at an element.
+    default PointFilter withKeys(UnaryOperator<PayloadKey> change) {
+        return switch (this) {
+            case And(var all) -> new And(withKeys(all, change));
+            case Or(var any) -> new Or(withKeys(any, change));
+            case Not(var inner) -> new Not(inner.withKeys(change));
+            case AtLeast(var count, var of) -> new AtLeast(count, withKeys(of, change));
+            case Nested(var key, var filter) -> new Nested(change.apply(key), filter);
+            case Match(var key, var any) -> new Match(change.apply(key), any);
+            case Except(var key, var none) -> new Except(change.apply(key), none);
+            case Alike(var key, var any) -> new Alike(change.apply(key), any);
+            case HasWords(var key, var text, var all) -> new HasWords(change.apply(key), text, all);
+            case Phrase(var key, var text) -> new Phrase(change.apply(key), text);
+            case Range(var key, var bounds) -> new Range(change.apply(key), bounds);
+            case During(var key, var bounds) -> new During(change.apply(key), bounds);
+            case Count(var key, var bounds) -> new Count(change.apply(key), bounds);
+            case IsEmpty(var key) -> new IsEmpty(change.apply(key));
+            case IsNull(var key) -> new IsNull(change.apply(key));
+            case Within(var key, var globs) -> new Within(change.apply(key), globs);
+            case Ids _, HasVector _ -> this;
+        };
+    }
+
+    private static List<PointFilter> withKeys(List<PointFilter> filters, UnaryOperator<PayloadKey> change) {
+        return filters.stream().map(filter -> filter.withKeys(change)).toList();
     }
 
     /// Whether a point may be found, with nothing clever: what all stores are held against.

@@ -16,8 +16,7 @@ import java.util.Set;
 
 /// Reads one condition of a [QdrantFilter].
 final class QdrantCondition {
-    private static final Set<String> OF_KEYS =
-            Set.of("match", "range", "values_count", "is_empty", "is_null");
+    private static final Set<String> OF_KEYS = Set.of("match", "range", "values_count", "is_empty", "is_null");
     private static final Set<String> GEO = Set.of("geo_bounding_box", "geo_radius", "geo_polygon");
     private static final Set<String> OF_POINTS = Set.of("is_empty", "is_null", "has_id", "has_vector", "nested");
     private static final Set<String> KEY = Set.of("key");
@@ -63,16 +62,18 @@ final class QdrantCondition {
     private static String only(FilterPart part, Set<String> names) throws InvalidFilter {
         List<String> found = part.names().stream().filter(names::contains).toList();
         if (found.size() == 1) return found.getFirst();
-        throw part.invalid(found.isEmpty()
-                ? "has none of " + FilterPart.listed(names)
-                : "has %s at once; give each a condition of its own".formatted(String.join(" and ", found)));
+        throw part.invalid(
+                found.isEmpty()
+                        ? "has none of " + FilterPart.listed(names)
+                        : "has %s at once; give each a condition of its own".formatted(String.join(" and ", found)));
     }
 
     private static PointFilter ofKey(FilterPart part) throws InvalidFilter {
         for (String name : part.names())
             if (GEO.contains(name))
-                throw part.invalid("asks for %s, and places are not supported; filter by range on a number of the "
-                        .formatted(name) + "payload instead, for example its latitude and longitude");
+                throw part.invalid(
+                        "asks for %s, and places are not supported; filter by range on a number of the ".formatted(name)
+                                + "payload instead, for example its latitude and longitude");
         part.mayHave(union(KEY, OF_KEYS), "a condition on a key");
         PayloadKey key = part.get("key").key();
         String name = only(part, OF_KEYS);
@@ -122,8 +123,8 @@ final class QdrantCondition {
     static Set<JsonValue> values(FilterPart list) throws InvalidFilter {
         List<FilterPart> elements = list.elements();
         if (elements.size() > MOST_VALUES)
-            throw new InvalidFilter("%s has more than %d values; ask in several calls"
-                    .formatted(list.where(), MOST_VALUES));
+            throw new InvalidFilter(
+                    "%s has more than %d values; ask in several calls".formatted(list.where(), MOST_VALUES));
         var values = new HashSet<JsonValue>();
         for (FilterPart element : elements) values.add(comparable(element));
         return values;
@@ -181,7 +182,8 @@ final class QdrantCondition {
     private static Set<String> ids(FilterPart list) throws InvalidFilter {
         List<FilterPart> elements = list.elements();
         if (elements.size() > MOST_VALUES)
-            throw new InvalidFilter("%s has more than %d ids; ask in several calls".formatted(list.where(), MOST_VALUES));
+            throw new InvalidFilter(
+                    "%s has more than %d ids; ask in several calls".formatted(list.where(), MOST_VALUES));
         var ids = new HashSet<String>();
         for (FilterPart element : elements) {
             JsonValue id = comparable(element);
@@ -200,7 +202,8 @@ final class QdrantCondition {
         nested.mayHave(NESTED, "nested");
         for (String name : List.of("key", "filter"))
             if (!nested.has(name))
-                throw nested.invalid("needs a %s; write {\"key\": \"parts\", \"filter\": {\"must\": […]}}".formatted(name));
+                throw nested.invalid(
+                        "needs a %s; write {\"key\": \"parts\", \"filter\": {\"must\": […]}}".formatted(name));
         return new PointFilter.Nested(nested.get("key").key(), inner.read(nested.get("filter")));
     }
 }

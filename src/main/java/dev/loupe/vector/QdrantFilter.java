@@ -38,7 +38,8 @@ public final class QdrantFilter {
 
     private PointFilter whole(FilterPart filter) throws InvalidFilter {
         if (!(filter.value() instanceof JsonObject object))
-            throw filter.invalid("must be an object like {\"must\": [{\"key\": \"language\", \"match\": {\"value\": \"java\"}}]}");
+            throw filter.invalid(
+                    "must be an object like {\"must\": [{\"key\": \"language\", \"match\": {\"value\": \"java\"}}]}");
         if (object.members().isEmpty()) return PointFilter.ALL;
         boolean isFlat = object.members().keySet().stream()
                 .noneMatch(name -> CLAUSES.contains(name) || QdrantCondition.NAMES.contains(name));
@@ -58,7 +59,8 @@ public final class QdrantFilter {
     /// What looks like a clause and is none.
     private static void refuseClause(String name, FilterPart value) throws InvalidFilter {
         boolean ofConditions = value.value() instanceof JsonObject
-                || value.value() instanceof JsonArray(var elements) && elements.stream().anyMatch(JsonObject.class::isInstance);
+                || value.value() instanceof JsonArray(var elements)
+                        && elements.stream().anyMatch(JsonObject.class::isInstance);
         if (ofConditions)
             throw value.invalid("is no clause of a filter%s; there are %s"
                     .formatted(FilterPart.near(name, CLAUSES), FilterPart.listed(CLAUSES)));
@@ -79,8 +81,8 @@ public final class QdrantFilter {
     private PointFilter condition(FilterPart part) throws InvalidFilter {
         count(part);
         if (++depth > DEEPEST)
-            throw new InvalidFilter("%s is nested deeper than %d filters; join what can be joined"
-                    .formatted(part.where(), DEEPEST));
+            throw new InvalidFilter(
+                    "%s is nested deeper than %d filters; join what can be joined".formatted(part.where(), DEEPEST));
         boolean hasClauses = part.object().members().keySet().stream().anyMatch(CLAUSES::contains);
         PointFilter filter = hasClauses ? clauses(part) : QdrantCondition.read(part, this::inner);
         depth--;
@@ -114,8 +116,7 @@ public final class QdrantFilter {
         for (String name : List.of("conditions", "min_count"))
             if (!clause.has(name))
                 throw clause.invalid("needs %s; write {\"conditions\": […], \"min_count\": 2}".formatted(name));
-        return new PointFilter.AtLeast(
-                clause.get("min_count").count(), conditions(clause.get("conditions")));
+        return new PointFilter.AtLeast(clause.get("min_count").count(), conditions(clause.get("conditions")));
     }
 
     /// Of a list, or one alone.

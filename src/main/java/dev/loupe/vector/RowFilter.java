@@ -16,8 +16,8 @@ import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 
-/// A [PointFilter] made ready for many rows of [PayloadColumns]. It answers as [PointFilter#holds] does of their
-/// payloads, and makes none where there is a column.
+/// A [PointFilter] made ready for many rows of [PayloadColumns]. It answers as [PointFilter#holds] does of
+/// their payloads, and makes none where there is a column.
 public final class RowFilter {
     private final PayloadColumns columns;
 
@@ -79,7 +79,7 @@ public final class RowFilter {
             Numbers numbers, PointFilter.OfKey condition, List<Step> inside, Predicate<List<JsonValue>> test) {
         boolean ofNothing = test.test(List.of());
         if (!inside.isEmpty()) return _ -> ofNothing;
-        if (condition instanceof PointFilter.Range(_, var bounds)) return inRange(numbers.of(), bounds);
+        if (condition instanceof PointFilter.Range range) return inRange(numbers.of(), range.bounds());
         return row -> {
             double number = numbers.of().applyAsDouble(row);
             return Double.isNaN(number) ? ofNothing : test.test(List.of(json(number, numbers.whole())));

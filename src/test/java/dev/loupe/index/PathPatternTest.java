@@ -11,8 +11,24 @@ import org.junit.jupiter.api.Test;
 
 /// The plain reading of globs beside the automaton that walks the index; what they mean is in [PathGlobTest].
 class PathPatternTest {
-    private static final List<String> OF_GLOBS =
-            List.of("a", "b", ".", "/", "/", "*", "**", "**/", "?", "[ab]", "[!a]", "[^b/]", "{a,b}", "{a,**/b}", "\\*", "ü", "😀");
+    private static final List<String> OF_GLOBS = List.of(
+            "a",
+            "b",
+            ".",
+            "/",
+            "/",
+            "*",
+            "**",
+            "**/",
+            "?",
+            "[ab]",
+            "[!a]",
+            "[^b/]",
+            "{a,b}",
+            "{a,**/b}",
+            "\\*",
+            "ü",
+            "😀");
     private static final List<String> OF_PATHS = List.of("a", "b", ".", "/", "*", "ü", "😀", "ab");
 
     private static String of(List<String> pieces, Random random) {

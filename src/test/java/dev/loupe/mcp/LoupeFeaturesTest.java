@@ -129,7 +129,8 @@ class LoupeFeaturesTest {
     void listsAreAnsweredWithoutTheIndex() throws Exception {
         assertThat(list(result("resources/list", "{}"), "resources"))
                 .extracting(entry -> text(entry, "uri"))
-                .containsExactly("loupe://index", "qdrant://collections");
+                .startsWith("loupe://index", "qdrant://collections")
+                .contains("tea-rags://schema/overview", "tea-rags://schema/signals");
         assertThat(list(result("resources/templates/list", "{}"), "resourceTemplates"))
                 .extracting(entry -> text(entry, "uriTemplate"))
                 .containsExactly("loupe://file/{+path}", "loupe://symbol/{name}", "qdrant://collection/{name}");
@@ -150,6 +151,22 @@ class LoupeFeaturesTest {
     }
 
     @Test
+    void everyListedPageOfTheSchemaCanBeRead() throws Exception {
+        int pages = 0;
+        for (JsonObject listed : list(result("resources/list", "{}"), "resources")) {
+            String uri = text(listed, "uri");
+            if (!uri.startsWith("tea-rags:")) continue;
+            JsonObject contents = list(result("resources/read", "{\"uri\":\"" + uri + "\"}"), "contents")
+                    .getFirst();
+            assertThat(text(contents, "uri")).isEqualTo(uri);
+            assertThat(text(contents, "mimeType")).isEqualTo(text(listed, "mimeType"));
+            assertThat(text(contents, "text")).startsWith("# ");
+            pages++;
+        }
+        assertThat(pages).isEqualTo(7);
+    }
+
+    @Test
     void aFileIsReadInBothEras() throws Exception {
         JsonObject legacy = result("resources/read", "{\"uri\":\"loupe://file/auth/login.py\"}");
         JsonObject modern = result("resources/read", "{\"uri\":\"loupe://file/auth/login.py\"," + MODERN + "}");
@@ -167,6 +184,7 @@ class LoupeFeaturesTest {
                 "loupe://file/no/such.py",
                 "loupe://symbol/no_such_symbol",
                 "loupe://nothing",
+                "tea-rags://schema/nothing",
                 "test://nonexistent",
                 ""
             })

@@ -118,13 +118,16 @@ class QdrantFilterTest {
         assertThat(holds("{\"must\": [%s, %s]}".formatted(red, ten))).isTrue();
         assertThat(holds("{\"must\": [%s, %s]}".formatted(red, blue))).isFalse();
         assertThat(holds("{\"should\": [%s, %s]}".formatted(red, blue))).isTrue();
-        assertThat(holds("{\"must\": [%s], \"should\": [%s]}".formatted(red, blue))).isFalse();
+        assertThat(holds("{\"must\": [%s], \"should\": [%s]}".formatted(red, blue)))
+                .isFalse();
         assertThat(holds("{\"must_not\": [%s, %s]}".formatted(blue, red))).isFalse();
-        assertThat(holds("{\"must\": [%s], \"must_not\": [%s]}".formatted(ten, blue))).isTrue();
+        assertThat(holds("{\"must\": [%s], \"must_not\": [%s]}".formatted(ten, blue)))
+                .isTrue();
         assertThat(holds("{\"must\": %s}".formatted(red))).isTrue();
         assertThat(holds("{\"must\": [{\"should\": [%s, %s]}, {\"must_not\": %s}]}".formatted(blue, ten, blue)))
                 .isTrue();
-        assertThat(holds("{\"min_should\": {\"conditions\": [%s, %s, %s], \"min_count\": 2}}".formatted(red, blue, ten)))
+        assertThat(holds(
+                        "{\"min_should\": {\"conditions\": [%s, %s, %s], \"min_count\": 2}}".formatted(red, blue, ten)))
                 .isTrue();
         assertThat(holds("{\"min_should\": {\"conditions\": [%s, %s], \"min_count\": 2}}".formatted(red, blue)))
                 .isFalse();
@@ -136,7 +139,8 @@ class QdrantFilterTest {
         assertThat(holds("{\"must\": [], \"must_not\": []}")).isTrue();
         assertThat(holds("{\"should\": null}")).isTrue();
         assertThat(holds("{}")).isTrue();
-        assertThat(holds("{\"min_should\": {\"conditions\": [], \"min_count\": 0}}")).isTrue();
+        assertThat(holds("{\"min_should\": {\"conditions\": [], \"min_count\": 0}}"))
+                .isTrue();
     }
 
     @Test
@@ -196,7 +200,9 @@ class QdrantFilterTest {
             {"color": 1.5}                                        | filter.color is no whole number
             """)
     void whatCannotBeHonouredIsNamed(String filter, String message) {
-        assertThatThrownBy(() -> parse(filter)).isInstanceOf(InvalidFilter.class).hasMessageContaining(message);
+        assertThatThrownBy(() -> parse(filter))
+                .isInstanceOf(InvalidFilter.class)
+                .hasMessageContaining(message);
     }
 
     @Test

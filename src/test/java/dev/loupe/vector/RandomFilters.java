@@ -25,8 +25,29 @@ public final class RandomFilters {
     private static final String LONG = "long ".repeat(60);
     private static final List<String> NAMES = List.of("a", "b", "c.d", "o", "li\"st", "p");
     private static final List<String> KEYS = List.of(
-            "a", "b", "\"c.d\"", "o", "\"li\"\"st\"", "p", "o.a", "o.b", "o.o.a", "p[].a", "p[].b", "p.a", "a[]", "p[]",
-            "b[0]", "p[1].a", "p[].p[].a", "a[][]", "\"li\"\"st\"[]", "missing", "o.missing", "p[].o.a", "\uD800");
+            "a",
+            "b",
+            "\"c.d\"",
+            "o",
+            "\"li\"\"st\"",
+            "p",
+            "o.a",
+            "o.b",
+            "o.o.a",
+            "p[].a",
+            "p[].b",
+            "p.a",
+            "a[]",
+            "p[]",
+            "b[0]",
+            "p[1].a",
+            "p[].p[].a",
+            "a[][]",
+            "\"li\"\"st\"[]",
+            "missing",
+            "o.missing",
+            "p[].o.a",
+            "\uD800");
     private static final List<JsonValue> SCALARS = List.of(
             JsonValue.of(0),
             JsonValue.of(1),
@@ -61,8 +82,8 @@ public final class RandomFilters {
             JsonValue.of("\uD800"),
             JsonValue.of("\uFFFD"),
             JsonValue.of("日本 語"));
-    private static final List<String> TEXTS =
-            List.of("red", "RED car", "car red", "old", "main app", "nothing", "long end", "日本", "w".repeat(300), "straße");
+    private static final List<String> TEXTS = List.of(
+            "red", "RED car", "car red", "old", "main app", "nothing", "long end", "日本", "w".repeat(300), "straße");
     private static final List<String> GLOBS =
             List.of("*.java", "src/**", "src/*/App.java", "{red,RED}", "**", "long*", "src/test", "?ed", "[!s]*");
 
@@ -131,7 +152,8 @@ public final class RandomFilters {
             case 4 -> new PointFilter.HasWords(key(), one(TEXTS), true);
             case 5 -> new PointFilter.HasWords(key(), one(TEXTS), false);
             case 6 -> new PointFilter.Phrase(key(), one(TEXTS));
-            case 7 -> new PointFilter.Range(key(), bounds(List.of(0.0, 1.0, 1.5, -3.0, 1e300, Double.POSITIVE_INFINITY)));
+            case 7 ->
+                new PointFilter.Range(key(), bounds(List.of(0.0, 1.0, 1.5, -3.0, 1e300, Double.POSITIVE_INFINITY)));
             case 8 ->
                 new PointFilter.During(
                         key(),

@@ -62,7 +62,10 @@ class RowFilterTest {
         }
 
         private Entries entries(PayloadKey key) {
-            return new Entries(COUNT / 3, row -> row / 3, entry -> key.in(payloads.get(entry * 3)).stream().findFirst());
+            return new Entries(
+                    COUNT / 3,
+                    row -> row / 3,
+                    entry -> key.in(payloads.get(entry * 3)).stream().findFirst());
         }
 
         @Override

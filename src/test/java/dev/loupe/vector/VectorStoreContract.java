@@ -165,8 +165,7 @@ public abstract class VectorStoreContract {
             points.add(point("far", List.of("far"), -1, 0, 0, 0));
             store.upsert(points);
             store.publish();
-            assertThat(near(store, tagged("far"), 1, 1, 0, 0, 0))
-                    .containsExactly("far");
+            assertThat(near(store, tagged("far"), 1, 1, 0, 0, 0)).containsExactly("far");
         }
     }
 
@@ -179,8 +178,7 @@ public abstract class VectorStoreContract {
             try (VectorSnapshot snapshot = store.snapshot()) {
                 assertThat(snapshot.find("east")).contains(moved);
                 assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(4);
-                assertThat(snapshot.count(tagged("lost")))
-                        .isZero();
+                assertThat(snapshot.count(tagged("lost"))).isZero();
             }
             assertThat(near(store, PointFilter.ALL, 1, 0, 0, 0, 1)).containsExactly("east");
         }
@@ -311,8 +309,7 @@ public abstract class VectorStoreContract {
                 over.set(true);
             }
             for (Future<Integer> reader : seen) assertThat(reader.get()).isPositive();
-            assertThat(near(store, tagged("29"), 99, 1, 0, 0, 0))
-                    .hasSize(20);
+            assertThat(near(store, tagged("29"), 99, 1, 0, 0, 0)).hasSize(20);
         }
     }
 
@@ -335,7 +332,8 @@ public abstract class VectorStoreContract {
                 assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(near.size());
                 if (!near.isEmpty()) {
                     JsonObject payload = snapshot.find("p0").orElseThrow().payload();
-                    assertThat(snapshot.count(new PointFilter.Match(TAG, Set.copyOf(TAG.elements().in(payload)))))
+                    assertThat(snapshot.count(new PointFilter.Match(
+                                    TAG, Set.copyOf(TAG.elements().in(payload)))))
                             .isEqualTo(20);
                 }
             }

@@ -56,6 +56,7 @@ final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.An
             case ResourceUri.Symbol(String name) -> symbols.read(uri, name, call);
             case ResourceUri.Collections _ -> collections.names(uri, call);
             case ResourceUri.Collection(String name) -> collections.details(uri, name, call);
+            case ResourceUri.Schema(SchemaPage page) -> SchemaReader.read(uri, page);
         };
     }
 }

@@ -9,12 +9,13 @@ import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SequencedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a client's `loupe:` or `qdrant:` URI names.
+/// What a client's URI names.
 ///
 /// Scheme and host are compared without case (RFC 3986, 6.2.2.1), the rest as it is. What stands behind
 /// `loupe://file/` is the expansion of `{+path}` (RFC 6570, 3.2.3), which leaves `?`, `#` and percent signs
@@ -50,6 +51,9 @@ sealed interface ResourceUri {
     /// One collection.
     record Collection(String name) implements ResourceUri {}
 
+    /// What orders and filters there are.
+    record Schema(SchemaPage page) implements ResourceUri {}
+
     /// Characters of a URI; PATH_MAX three times over, for what is encoded.
     int LONGEST = 3 * 4096 + 100;
 
@@ -63,6 +67,8 @@ sealed interface ResourceUri {
 
     /// @throws ToolFailure NOT_FOUND for a URI that names nothing here, whatever else there is
     static ResourceUri parse(String uri) throws ToolFailure {
+        Optional<SchemaPage> page = SchemaPage.of(uri);
+        if (page.isPresent()) return new Schema(page.get());
         if (uri.length() <= LONGEST) {
             if (uri.toLowerCase(Locale.ROOT).equals(INDEX)) return new Index();
             if (uri.toLowerCase(Locale.ROOT).equals(COLLECTIONS)) return new Collections();
@@ -78,8 +84,9 @@ sealed interface ResourceUri {
         }
         throw new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                "there is no resource '%s'; there are %s, %s{+path}, %s{name}, %s and %s{name}"
-                        .formatted(shown(uri), INDEX, FILE, SYMBOL, COLLECTIONS, COLLECTION));
+                "there is no resource '%s'; there are %s, %s{+path}, %s{name}, %s, %s{name} and %s"
+                        .formatted(
+                                shown(uri), INDEX, FILE, SYMBOL, COLLECTIONS, COLLECTION, SchemaPage.OVERVIEW.uri()));
     }
 
     private static boolean begins(String uri, String beginning) {

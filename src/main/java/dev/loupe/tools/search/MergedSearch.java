@@ -44,7 +44,8 @@ record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<S
                 reach(request),
                 0,
                 request.explain(),
-                request.plain());
+                request.plain(),
+                request.among());
         for (int rank = 0; rank < projects.size(); rank++) {
             SearchAnswer answer = answer(projects.get(rank), fromTheTop);
             for (Hit hit : answer.hits()) all.add(new Found(projects.get(rank), rank, hit));

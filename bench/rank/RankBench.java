@@ -1,0 +1,211 @@
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.rerank.CollectionStatistics;
+import dev.loupe.search.rerank.Order;
+import dev.loupe.search.rerank.Preset;
+import dev.loupe.search.rerank.RankingTool;
+import dev.loupe.search.rerank.Ranked;
+import dev.loupe.search.rerank.Reranker;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.function.IntPredicate;
+
+/// Each preset of rank_chunks over all chunks, ten hits with their overlays: ROUNDS warm calls, CPU of the thread and
+/// wall, least and median; at its own level, with a filter that lets a tenth through, and at the other level. Beside it
+/// the first call, which counts the statistics.
+public final class RankBench {
+
+    private static final int ROUNDS = 60;
+
+    public static void main(String[] args) {
+        int rows = args.length == 0 ? 200_000 : Integer.parseInt(args[0]);
+        FigureTable figures = new Made(rows);
+        System.out.printf(Locale.ROOT, "%,d chunks of %,d files.%n%n", rows, figures.file(rows - 1) + 1);
+        first(figures);
+        System.out.println("| preset | level | within | CPU ms, least | median | wall ms, least | median |");
+        System.out.println("|---|---|---|---|---|---|---|");
+        CollectionStatistics statistics = CollectionStatistics.of(figures);
+        for (Preset preset : Preset.values()) {
+            if (!preset.isFor(RankingTool.RANK_CHUNKS)) continue;
+            for (Level level : Level.values()) time(preset, level, "all", document -> true, figures, statistics);
+            time(preset, preset.level(), "10 %", document -> document % 10 == 3, figures, statistics);
+        }
+    }
+
+    private static void first(FigureTable figures) {
+        long cpu = cpu();
+        new Reranker(new Order.Named(Preset.HOTSPOTS))
+                .best(document -> true, figures, CollectionStatistics.of(figures), Level.CHUNK, 10);
+        System.out.printf(Locale.ROOT, "First call, statistics included: %.0f ms of CPU.%n%n", (cpu() - cpu) / 1e6);
+    }
+
+    private static void time(
+            Preset preset,
+            Level level,
+            String name,
+            IntPredicate within,
+            FigureTable figures,
+            CollectionStatistics statistics) {
+        var reranker = new Reranker(new Order.Named(preset));
+        double[] cpu = new double[ROUNDS];
+        double[] wall = new double[ROUNDS];
+        for (int i = -ROUNDS; i < ROUNDS; i++) {
+            long cpuBefore = cpu();
+            long before = System.nanoTime();
+            List<Ranked> best = reranker.best(within, figures, statistics, level, 10);
+            if (i >= 0) {
+                wall[i] = (System.nanoTime() - before) / 1e6;
+                cpu[i] = (cpu() - cpuBefore) / 1e6;
+            }
+            if (best.size() != 10) throw new IllegalStateException("hits " + best.size());
+        }
+        Arrays.sort(cpu);
+        Arrays.sort(wall);
+        System.out.printf(
+                Locale.ROOT,
+                "| %s | %s | %s | %.1f | %.1f | %.1f | %.1f |%n",
+                preset.wireName(),
+                level.wireName(),
+                name,
+                cpu[0],
+                cpu[ROUNDS / 2],
+                wall[0],
+                wall[ROUNDS / 2]);
+    }
+
+    private static long cpu() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    /// Files of one to forty chunks; every figure of every file is known, those of a chunk where it has commits, as a
+    /// third of them has.
+    private static final class Made implements FigureTable {
+        private final int[] files;
+        private final int[] firstRows;
+        private final List<RepoPath> paths = new ArrayList<>();
+        private final float[][] ofFiles = new float[Figure.values().length][];
+        private final float[][] ofChunks = new float[Figure.values().length][];
+        private final byte[] kinds;
+
+        Made(int rows) {
+            var random = new Random(7);
+            files = new int[rows];
+            kinds = new byte[rows];
+            firstRows = new int[rows];
+            for (int row = 0; row < rows; ) {
+                int end = Math.min(rows, row + 1 + random.nextInt(40));
+                Arrays.fill(files, row, end, paths.size());
+                Arrays.fill(firstRows, row, end, row);
+                paths.add(new RepoPath("module%03d/src/main/java/org/example/part/Type%06d.java"
+                        .formatted(paths.size() / 100, paths.size())));
+                row = end;
+            }
+            for (int row = 0; row < rows; row++)
+                kinds[row] = (byte) (random.nextInt(4) > 0 ? ChunkKind.METHOD : ChunkKind.BLOCK).ordinal();
+            boolean[] changed = new boolean[rows];
+            for (int row = 0; row < rows; row++) changed[row] = random.nextInt(3) == 0;
+            for (Figure figure : Figure.values()) {
+                ofFiles[figure.ordinal()] = new float[paths.size()];
+                ofChunks[figure.ordinal()] = new float[rows];
+                for (int file = 0; file < paths.size(); file++) ofFiles[figure.ordinal()][file] = skewed(random, 60);
+                for (int row = 0; row < rows; row++)
+                    ofChunks[figure.ordinal()][row] = ofChunk(figure, kinds[row], changed[row], random);
+            }
+        }
+
+        private static float ofChunk(Figure figure, byte kind, boolean isChanged, Random random) {
+            if (figure == Figure.METHOD_LINES || figure == Figure.METHOD_DENSITY)
+                return kind == ChunkKind.METHOD.ordinal() ? skewed(random, 200) : Float.NaN;
+            if (isChanged) return skewed(random, 12);
+            return figure == Figure.COMMIT_COUNT ? 0 : Float.NaN;
+        }
+
+        private static float skewed(Random random, int most) {
+            double one = random.nextDouble();
+            return (float) (1 + Math.floor(most * one * one * one));
+        }
+
+        @Override
+        public int rows() {
+            return files.length;
+        }
+
+        @Override
+        public int document(int row) {
+            return row;
+        }
+
+        @Override
+        public int row(int document) {
+            return document;
+        }
+
+        @Override
+        public int file(int row) {
+            return files[row];
+        }
+
+        @Override
+        public RepoPath path(int row) {
+            return paths.get(files[row]);
+        }
+
+        @Override
+        public Language language(int row) {
+            return Language.JAVA;
+        }
+
+        @Override
+        public ChunkKind kind(int row) {
+            return ChunkKind.values()[kinds[row]];
+        }
+
+        @Override
+        public String name(int row) {
+            return "";
+        }
+
+        @Override
+        public int firstLine(int row) {
+            return 1 + 20 * (row - firstRows[row]);
+        }
+
+        @Override
+        public int lastLine(int row) {
+            return firstLine(row) + 18;
+        }
+
+        @Override
+        public int parent(int row) {
+            return row == firstRows[row] ? -1 : files[row];
+        }
+
+        @Override
+        public boolean isTest(int row) {
+            return files[row] % 3 == 0;
+        }
+
+        @Override
+        public boolean isDocumentation(int row) {
+            return false;
+        }
+
+        @Override
+        public double of(Figure figure, Level level, int row) {
+            return level == Level.FILE ? ofFiles[figure.ordinal()][files[row]] : ofChunks[figure.ordinal()][row];
+        }
+
+        @Override
+        public String headings(int row) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.loupe.index;
+
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.search.ConstantScoreScorer;
+import org.apache.lucene.search.ConstantScoreWeight;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.QueryVisitor;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.ScorerSupplier;
+import org.apache.lucene.search.Weight;
+import org.apache.lucene.search.Scorer;
+
+/// Matches the documents of a set, which are those of one view: asked of another it would match anything.
+final class AmongQuery extends Query {
+    private final DocumentSet set;
+
+    AmongQuery(DocumentSet set) {
+        this.set = set;
+    }
+
+    @Override
+    public Weight createWeight(IndexSearcher searcher, ScoreMode mode, float boost) {
+        return new ConstantScoreWeight(this, boost) {
+            @Override
+            public ScorerSupplier scorerSupplier(LeafReaderContext leaf) {
+                return new Supplier(leaf, score(), mode);
+            }
+
+            @Override
+            public boolean isCacheable(LeafReaderContext leaf) {
+                return false;
+            }
+        };
+    }
+
+    private final class Supplier extends ScorerSupplier {
+        private final LeafReaderContext leaf;
+        private final float score;
+        private final ScoreMode mode;
+
+        Supplier(LeafReaderContext leaf, float score, ScoreMode mode) {
+            this.leaf = leaf;
+            this.score = score;
+            this.mode = mode;
+        }
+
+        @Override
+        public Scorer get(long leadCost) {
+            return new ConstantScoreScorer(score, mode, new InLeaf(set, leaf));
+        }
+
+        @Override
+        public long cost() {
+            return Math.min(set.size(), leaf.reader().maxDoc());
+        }
+    }
+
+    /// The part of a set that lies in one segment.
+    private static final class InLeaf extends DocIdSetIterator {
+        private final DocumentSet set;
+        private final int base;
+        private final int size;
+        private int document = -1;
+
+        InLeaf(DocumentSet set, LeafReaderContext leaf) {
+            this.set = set;
+            base = leaf.docBase;
+            size = leaf.reader().maxDoc();
+        }
+
+        @Override
+        public int docID() {
+            return document;
+        }
+
+        @Override
+        public int nextDoc() {
+            return advance(document + 1);
+        }
+
+        @Override
+        public int advance(int target) {
+            int next = target >= size ? NO_MORE_DOCS : set.next(base + target);
+            document = next == NO_MORE_DOCS || next - base >= size ? NO_MORE_DOCS : next - base;
+            return document;
+        }
+
+        @Override
+        public long cost() {
+            return Math.min(set.size(), size);
+        }
+    }
+
+    @Override
+    public void visit(QueryVisitor visitor) {
+        visitor.visitLeaf(this);
+    }
+
+    @Override
+    public String toString(String field) {
+        return "among " + set.size() + " documents";
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof AmongQuery query && query.set == set;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(set);
+    }
+}

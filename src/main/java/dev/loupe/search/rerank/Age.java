@@ -1,0 +1,20 @@
+package dev.loupe.search.rerank;
+
+import dev.loupe.search.figures.Figure;
+
+/// 1 for what has long not changed.
+final class Age extends FigureSignal {
+
+    Age() {
+        super(Figure.AGE_DAYS, DAYS_OF_A_YEAR);
+    }
+
+    @Override
+    public About about() {
+        return new About(
+                "How long the code has not changed: the complement of recency.",
+                source(),
+                "days since the last commit",
+                overBound());
+    }
+}

@@ -1,0 +1,153 @@
+package dev.loupe.search.rerank;
+
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.figures.Level;
+import java.util.Arrays;
+
+/// Rows that are put in line together, and what holds for all of them.
+public final class Batch {
+
+    private static final double ENOUGH_COMMITS = 3;
+    private static final double HIGH = .95;
+
+    private final FigureTable figures;
+    private final CollectionStatistics statistics;
+    private final Level level;
+    private final String query;
+    private final int[] rows;
+    private final double[] similarities;
+    private final double[] trust;
+    private final boolean isAll;
+    private final double[][] high = new double[Level.values().length][Figure.values().length];
+
+    private Batch(
+            FigureTable figures,
+            CollectionStatistics statistics,
+            Level level,
+            String query,
+            int[] rows,
+            double[] similarities,
+            boolean isAll) {
+        this.figures = figures;
+        this.statistics = statistics;
+        this.level = level;
+        this.query = query;
+        this.rows = rows;
+        this.similarities = similarities;
+        this.isAll = isAll;
+        this.trust = level == Level.FILE ? new double[0] : trusts(figures, rows);
+        for (double[] each : high) Arrays.fill(each, -1);
+    }
+
+    /// The hits of a search; bounds are taken from them too.
+    ///
+    /// @param similarities of each row, NaN where there is none
+    static Batch ofPool(
+            FigureTable figures,
+            CollectionStatistics statistics,
+            Level level,
+            String query,
+            int[] rows,
+            double[] similarities) {
+        return new Batch(figures, statistics, level, query, rows, similarities, false);
+    }
+
+    /// Some of all chunks, without a search. The collection is the batch, so that a row's values do not
+    /// depend on which others are wanted with it.
+    static Batch ofCollection(FigureTable figures, CollectionStatistics statistics, Level level, int[] rows) {
+        return new Batch(figures, statistics, level, "", rows, new double[0], true);
+    }
+
+    FigureTable figures() {
+        return figures;
+    }
+
+    CollectionStatistics statistics() {
+        return statistics;
+    }
+
+    Level level() {
+        return level;
+    }
+
+    String query() {
+        return query;
+    }
+
+    int size() {
+        return rows.length;
+    }
+
+    int row(int place) {
+        return rows[place];
+    }
+
+    /// As the search gave it; NaN for none.
+    double similarity(int place) {
+        return isAll ? Double.NaN : similarities[place];
+    }
+
+    /// How far the figures of a place's chunk count beside those of its file, in [0, 1]: with `c` commits of
+    /// the chunk and `f` of the file `min(1, c/f · min(1, c/3))`; 0 at file level and where the chunk has
+    /// none.
+    double alpha(int place) {
+        return trust.length == 0 ? 0 : trust[place];
+    }
+
+    /// A figure over its bound, cut to [0, 1]; NaN where it is unknown.
+    double normalised(Figure figure, Level of, int row, double byDefault) {
+        double value = figures.of(figure, of, row);
+        return Double.isNaN(value) ? value : Math.clamp(value / bound(figure, of, byDefault), 0, 1);
+    }
+
+    /// What counts as 1: the 95th percentile of the collection, or of the batch where that is greater.
+    ///
+    /// @param byDefault where the collection has none
+    double bound(Figure figure, Level of, double byDefault) {
+        double ofCollection = statistics.percentile(figure, of, 95);
+        return Math.max(Double.isNaN(ofCollection) ? byDefault : ofCollection, ofBatch(figure, of));
+    }
+
+    /// `(commits / enough)²` where there are fewer commits than enough, else 1: how far figures of few
+    /// commits count.
+    double damping(Level of, int row, double enough) {
+        double commits = figures.of(Figure.COMMIT_COUNT, of, row);
+        if (Double.isNaN(commits) || commits >= enough) return 1;
+        double share = commits / enough;
+        return share * share;
+    }
+
+    /// 95th percentile of what is positive in the batch; 0 where that is the collection.
+    private double ofBatch(Figure figure, Level of) {
+        if (isAll) return 0;
+        double[] known = high[of.ordinal()];
+        if (known[figure.ordinal()] < 0) known[figure.ordinal()] = counted(figure, of);
+        return known[figure.ordinal()];
+    }
+
+    private double counted(Figure figure, Level of) {
+        double[] positive = new double[rows.length];
+        int count = 0;
+        for (int row : rows) {
+            double value = figures.of(figure, of, row);
+            if (value > 0) positive[count++] = value;
+        }
+        Arrays.sort(positive, 0, count);
+        return count == 0 ? 0 : positive[(int) (HIGH * count)];
+    }
+
+    private static double[] trusts(FigureTable figures, int[] rows) {
+        double[] all = new double[rows.length];
+        for (int i = 0; i < rows.length; i++) all[i] = trustIn(figures, rows[i]);
+        return all;
+    }
+
+    private static double trustIn(FigureTable figures, int row) {
+        double ofChunk = figures.of(Figure.COMMIT_COUNT, Level.CHUNK, row);
+        if (!(ofChunk > 0)) return 0;
+        double ofFile = figures.of(Figure.COMMIT_COUNT, Level.FILE, row);
+        if (!(ofFile > 0)) return 1;
+        return Math.min(1, ofChunk / ofFile * Math.min(1, ofChunk / ENOUGH_COMMITS));
+    }
+}

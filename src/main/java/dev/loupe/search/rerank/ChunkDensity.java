@@ -1,0 +1,40 @@
+package dev.loupe.search.rerank;
+
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.Level;
+import java.util.List;
+
+/// How densely a long function is written.
+final class ChunkDensity extends RowSignal {
+
+    private static final double MANY = 120;
+    private static final double LONG = 20;
+
+    @Override
+    double of(Batch batch, int place) {
+        int row = batch.row(place);
+        if (!ChunkSize.isFunction(batch, row)) return 0;
+        double lines = batch.figures().of(Figure.METHOD_LINES, Level.CHUNK, row);
+        if (lines < least(batch)) return 0;
+        return batch.normalised(Figure.METHOD_DENSITY, Level.CHUNK, row, MANY);
+    }
+
+    private static double least(Batch batch) {
+        double median = batch.statistics().percentile(Figure.METHOD_LINES, Level.CHUNK, 50);
+        return Double.isNaN(median) ? LONG : Math.max(LONG, median);
+    }
+
+    @Override
+    public List<Figure> figures() {
+        return List.of(Figure.METHOD_DENSITY);
+    }
+
+    @Override
+    public About about() {
+        return new About(
+                "How densely a long function is written: characters for each line; 0 for short ones and for what is no function.",
+                Figure.METHOD_DENSITY.wireName() + ", " + Figure.METHOD_LINES.wireName(),
+                "characters per line",
+                "value over the 95th percentile of collection or batch (120 where there is none), cut to [0, 1]; 0 below 20 lines and below the median");
+    }
+}

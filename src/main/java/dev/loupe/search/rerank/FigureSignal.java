@@ -1,0 +1,60 @@
+package dev.loupe.search.rerank;
+
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.Level;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A figure over its bound.
+abstract class FigureSignal extends Blended {
+
+    private final Figure figure;
+    private final double bound;
+
+    /// @param bound what counts as 1 where the collection does not tell
+    FigureSignal(Figure figure, double bound) {
+        this.figure = figure;
+        this.bound = bound;
+    }
+
+    /// How many commits are enough for the figure to be trusted; 0 where it needs none.
+    double enough(Batch batch, Level level) {
+        return 0;
+    }
+
+    @Override
+    final double part(Batch batch, Level level, int row) {
+        double value = batch.normalised(figure, level, row, bound);
+        double enough = enough(batch, level);
+        return enough == 0 || Double.isNaN(value) ? value : value * batch.damping(level, row, enough);
+    }
+
+    @Override
+    public final List<Figure> figures() {
+        return List.of(figure);
+    }
+
+    /// The names of a figure at each of its levels.
+    static String named(Figure... figures) {
+        return Stream.of(figures)
+                .flatMap(figure -> Stream.of(Level.values())
+                        .filter(figure::isOf)
+                        .map(level -> "git." + level.wireName() + "." + figure.wireName()))
+                .collect(Collectors.joining(", "));
+    }
+
+    final String source() {
+        return named(figure);
+    }
+
+    /// How the number is made, in words.
+    final String overBound() {
+        return "value over the 95th percentile of collection or batch (" + FigureSignal.written(bound)
+                + " where there is none), cut to [0, 1]";
+    }
+
+    static String written(double number) {
+        return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.loupe.search.rerank;
+
+import dev.loupe.search.figures.Level;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// By what hits are put in line.
+public sealed interface Order {
+
+    /// A preset.
+    record Named(Preset preset) implements Order {
+
+        @Override
+        public String name() {
+            return preset.wireName();
+        }
+
+        @Override
+        public Map<WeightKey, Double> weights() {
+            return preset.weights();
+        }
+
+        @Override
+        public Level level() {
+            return preset.level();
+        }
+
+        @Override
+        public boolean isByParent() {
+            return preset.isByParent();
+        }
+    }
+
+    /// Weights of the caller: any finite number, at least one of them not zero.
+    ///
+    /// @param weights normalised, so that their absolute values add up to 1; without those that are zero
+    record Custom(Map<WeightKey, Double> weights) implements Order {
+        public Custom {
+            weights = normalised(weights);
+        }
+
+        @Override
+        public String name() {
+            return "custom";
+        }
+
+        @Override
+        public Level level() {
+            return Level.CHUNK;
+        }
+
+        @Override
+        public boolean isByParent() {
+            return false;
+        }
+    }
+
+    /// Wire name of the preset, or `custom`.
+    String name();
+
+    /// Weight of each signal that counts, in the order of the keys; the absolute values add up to 1.
+    Map<WeightKey, Double> weights();
+
+    /// The level where the caller names none.
+    Level level();
+
+    /// Whether only the best chunk of each parent (the definition around it) is kept.
+    boolean isByParent();
+
+    /// Whether the order is that of the search, so that its scores stay as they are.
+    default boolean isOfSearch() {
+        Double weight = weights().get(WeightKey.SIMILARITY);
+        return weights().size() == 1 && weight != null && weight > 0;
+    }
+
+    /// Weights whose absolute values add up to 1.
+    ///
+    /// @throws IllegalArgumentException where one is not finite or none differs from 0
+    static Map<WeightKey, Double> normalised(Map<WeightKey, Double> weights) {
+        double largest = 0;
+        for (double weight : weights.values()) {
+            if (!Double.isFinite(weight)) throw new IllegalArgumentException("weight " + weight);
+            largest = Math.max(largest, Math.abs(weight));
+        }
+        if (largest == 0) throw new IllegalArgumentException("no weight differs from 0");
+        double sum = 0;
+        for (double weight : weights.values()) sum += Math.abs(weight / largest);
+        var all = new EnumMap<WeightKey, Double>(WeightKey.class);
+        for (Map.Entry<WeightKey, Double> entry : weights.entrySet())
+            if (entry.getValue() != 0) all.put(entry.getKey(), entry.getValue() / largest / sum);
+        return Collections.unmodifiableMap(all);
+    }
+}

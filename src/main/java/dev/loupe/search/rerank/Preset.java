@@ -1,0 +1,309 @@
+package dev.loupe.search.rerank;
+
+import static dev.loupe.search.rerank.WeightKey.*;
+
+import dev.loupe.search.figures.Level;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Orders by name. Weights are those of tea-rags, with the signals that its document names for a preset and
+/// that its code leaves out added; they are written as they were there and normalised to `Σ |w| = 1`.
+public enum Preset {
+    RELEVANCE("relevance", "The order of the search.", Tools.EVERYDAY, Level.CHUNK, Map.of(SIMILARITY, 1.0)),
+    RECENT(
+            "recent",
+            "Code that changed lately.",
+            Tools.EVERYDAY,
+            Level.CHUNK,
+            Map.of(SIMILARITY, .5, RECENCY, .2, BURST_ACTIVITY, .15, DENSITY, .1, CHURN, .05)),
+    STABLE(
+            "stable",
+            "Examples that have long stayed as they are.",
+            Tools.EVERYDAY,
+            Level.CHUNK,
+            Map.of(SIMILARITY, .45, STABILITY, .2, AGE, .15, BUG_FIX, -.15, VOLATILITY, -.1)),
+    /// A clear owner speaks for code, an only author against it.
+    PROVEN(
+            "proven",
+            "Code that has stood the test: old, quiet, with few repairs and somebody who knows it.",
+            Tools.EVERYDAY,
+            Level.CHUNK,
+            Map.of(
+                    SIMILARITY,
+                    .2,
+                    STABILITY,
+                    .3,
+                    AGE,
+                    .3,
+                    WeightKey.OWNERSHIP,
+                    .1,
+                    BUG_FIX,
+                    -.15,
+                    KNOWLEDGE_SILO,
+                    -.1,
+                    VOLATILITY,
+                    -.05)),
+    TECH_DEBT(
+            "techDebt",
+            "Old code that is still changed and repaired.",
+            Tools.ANALYTICAL,
+            Level.CHUNK,
+            Map.of(
+                    SIMILARITY,
+                    .15,
+                    AGE,
+                    .15,
+                    CHURN,
+                    .1,
+                    CHUNK_CHURN,
+                    .1,
+                    BUG_FIX,
+                    .15,
+                    VOLATILITY,
+                    .1,
+                    KNOWLEDGE_SILO,
+                    .1,
+                    DENSITY,
+                    .1,
+                    BLOCK_PENALTY,
+                    -.05)),
+    HOTSPOTS(
+            "hotspots",
+            "Code in which faults are likely: large, changed often and now, repaired.",
+            Tools.ANALYTICAL,
+            Level.CHUNK,
+            Map.of(
+                    SIMILARITY,
+                    .2,
+                    CHUNK_SIZE,
+                    .1,
+                    CHUNK_CHURN,
+                    .15,
+                    CHUNK_RELATIVE_CHURN,
+                    .15,
+                    BURST_ACTIVITY,
+                    .15,
+                    BUG_FIX,
+                    .1,
+                    VOLATILITY,
+                    .15,
+                    BLOCK_PENALTY,
+                    -.15)),
+    DANGEROUS(
+            "dangerous",
+            "Code that is risky to change: often repaired, known to few, on paths that guard something.",
+            Tools.ANALYTICAL,
+            Level.CHUNK,
+            Map.of(
+                    BUG_FIX,
+                    .35,
+                    VOLATILITY,
+                    .25,
+                    KNOWLEDGE_SILO,
+                    .2,
+                    BURST_ACTIVITY,
+                    .1,
+                    SIMILARITY,
+                    .1,
+                    PATH_RISK,
+                    .1,
+                    IMPORTS,
+                    .1,
+                    BLOCK_PENALTY,
+                    -.05)),
+    BUG_HUNT(
+            "bugHunt",
+            "Where a fault is likely to be: repaired often, in bursts, irregularly.",
+            EnumSet.allOf(RankingTool.class),
+            Level.CHUNK,
+            Map.of(
+                    SIMILARITY,
+                    .25,
+                    BURST_ACTIVITY,
+                    .2,
+                    VOLATILITY,
+                    .2,
+                    RELATIVE_CHURN_NORM,
+                    .15,
+                    BUG_FIX,
+                    .15,
+                    CHUNK_CHURN,
+                    .15,
+                    RECENCY,
+                    .05,
+                    BLOCK_PENALTY,
+                    -.05)),
+    CODE_REVIEW(
+            "codeReview",
+            "Recent changes that deserve a second look.",
+            Tools.ANALYTICAL,
+            Level.CHUNK,
+            Map.of(
+                    SIMILARITY,
+                    .3,
+                    RECENCY,
+                    .15,
+                    BURST_ACTIVITY,
+                    .1,
+                    DENSITY,
+                    .1,
+                    CHUNK_CHURN,
+                    .15,
+                    CHUNK_RELATIVE_CHURN,
+                    .1,
+                    RECENT_ACTIVITY_CONCENTRATION,
+                    .15,
+                    BLOCK_PENALTY,
+                    -.1)),
+    REFACTORING(
+            "refactoring",
+            "Large functions that are changed again and again; the worst of each definition around them.",
+            Tools.ANALYTICAL,
+            Level.CHUNK,
+            Map.of(
+                    SIMILARITY,
+                    .15,
+                    CHUNK_SIZE,
+                    .3,
+                    CHUNK_DENSITY,
+                    .1,
+                    CHUNK_CHURN,
+                    .15,
+                    CHUNK_RELATIVE_CHURN,
+                    .1,
+                    RELATIVE_CHURN_NORM,
+                    .1,
+                    VOLATILITY,
+                    .1,
+                    BUG_FIX,
+                    .05,
+                    AGE,
+                    .05,
+                    BLOCK_PENALTY,
+                    -.1)),
+    ONBOARDING(
+            "onboarding",
+            "Where to begin reading: documents and quiet code that several people know.",
+            Tools.ANALYTICAL,
+            Level.FILE,
+            Map.of(
+                    SIMILARITY,
+                    .3,
+                    DOCUMENTATION,
+                    .2,
+                    STABILITY,
+                    .2,
+                    AGE,
+                    .1,
+                    WeightKey.OWNERSHIP,
+                    -.1,
+                    RECENT_ACTIVITY_CONCENTRATION,
+                    .1,
+                    VOLATILITY,
+                    -.1)),
+    SECURITY_AUDIT(
+            "securityAudit",
+            "Old code on paths that guard something, repaired and known to few.",
+            Tools.ANALYTICAL,
+            Level.FILE,
+            Map.of(
+                    SIMILARITY,
+                    .25,
+                    AGE,
+                    .15,
+                    WeightKey.OWNERSHIP,
+                    .1,
+                    BUG_FIX,
+                    .1,
+                    CHUNK_CHURN,
+                    .1,
+                    PATH_RISK,
+                    .15,
+                    VOLATILITY,
+                    .15)),
+    OWNERSHIP(
+            "ownership",
+            "Code whose lines are one person's: who to ask, where knowledge would be lost.",
+            Tools.ANALYTICAL,
+            Level.FILE,
+            Map.of(SIMILARITY, .35, WeightKey.OWNERSHIP, .3, KNOWLEDGE_SILO, .25, CHUNK_CHURN, .1)),
+    DOCUMENTATION_RELEVANCE(
+            "documentationRelevance",
+            "Documents by their headings; applied by itself to searches of documents alone.",
+            EnumSet.of(RankingTool.SEMANTIC_SEARCH, RankingTool.HYBRID_SEARCH),
+            Level.CHUNK,
+            Map.of(SIMILARITY, .5, HEADING_RELEVANCE, .3, DOCUMENTATION, .2, DENSITY, .05)),
+    DECOMPOSITION(
+            "decomposition",
+            "Large, dense functions to split; the largest of each definition around them.",
+            Tools.ANALYTICAL,
+            Level.CHUNK,
+            Map.of(SIMILARITY, .4, CHUNK_SIZE, .4, CHUNK_DENSITY, .2, IMPORTS, .1, DENSITY, .1));
+
+    private static final class Tools {
+        static final Set<RankingTool> EVERYDAY = EnumSet.complementOf(EnumSet.of(RankingTool.RANK_CHUNKS));
+        static final Set<RankingTool> ANALYTICAL = EnumSet.complementOf(EnumSet.of(RankingTool.SEARCH_CODE));
+    }
+
+    private final String wireName;
+    private final String purpose;
+    private final Set<RankingTool> tools;
+    private final Level level;
+    private final Map<WeightKey, Double> weights;
+
+    Preset(String wireName, String purpose, Set<RankingTool> tools, Level level, Map<WeightKey, Double> weights) {
+        this.wireName = wireName;
+        this.purpose = purpose;
+        this.tools = tools;
+        this.level = level;
+        this.weights = Order.normalised(weights);
+    }
+
+    /// The name in calls and answers.
+    public String wireName() {
+        return wireName;
+    }
+
+    /// What it is for, in a sentence.
+    public String purpose() {
+        return purpose;
+    }
+
+    /// The level where the caller names none.
+    public Level level() {
+        return level;
+    }
+
+    /// Whether a tool takes it.
+    public boolean isFor(RankingTool tool) {
+        return tools.contains(tool);
+    }
+
+    /// Whether only the best chunk of each parent is kept.
+    public boolean isByParent() {
+        return this == REFACTORING || this == DECOMPOSITION;
+    }
+
+    /// Normalised weights, in the order of the keys.
+    public Map<WeightKey, Double> weights() {
+        return weights;
+    }
+
+    /// The preset of exactly this name.
+    public static Optional<Preset> find(String wireName) {
+        for (Preset preset : values()) if (preset.wireName.equals(wireName)) return Optional.of(preset);
+        return Optional.empty();
+    }
+
+    /// The names that a tool takes.
+    public static List<String> namesFor(RankingTool tool) {
+        return Arrays.stream(values())
+                .filter(preset -> preset.isFor(tool))
+                .map(Preset::wireName)
+                .toList();
+    }
+}

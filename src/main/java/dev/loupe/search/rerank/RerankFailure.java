@@ -1,0 +1,17 @@
+package dev.loupe.search.rerank;
+
+/// An order that does not exist or that a tool does not take; the message says what was wrong and what to
+/// try.
+public final class RerankFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    RerankFailure(String message) {
+        super(message);
+    }
+
+    /// Always there.
+    @Override
+    public String getMessage() {
+        return String.valueOf(super.getMessage());
+    }
+}

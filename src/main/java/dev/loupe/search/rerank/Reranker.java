@@ -1,0 +1,120 @@
+package dev.loupe.search.rerank;
+
+import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.figures.Level;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+
+/// Puts chunks in an order. Immutable, safe for several threads.
+public final class Reranker {
+
+    private final Order order;
+
+    public Reranker(Order order) {
+        this.order = order;
+    }
+
+    /// A whole pool, best first, ties by path, then line. At [Level#FILE] the best chunk of each file alone,
+    /// with an order by parents the best of each parent.
+    ///
+    /// The pool should be the same for every page of an answer: similarity and some bounds are taken from it.
+    ///
+    /// @param query what was asked, for headings; empty for none
+    public List<Ranked> rank(
+            List<Item> pool, FigureTable figures, CollectionStatistics statistics, Level level, String query) {
+        List<Item> byRow =
+                pool.stream().sorted(Comparator.comparingInt(Item::row)).toList();
+        int[] rows = byRow.stream().mapToInt(Item::row).toArray();
+        double[] similarities = byRow.stream().mapToDouble(Item::similarity).toArray();
+        List<Ranked> ranked;
+        if (order.isOfSearch()) ranked = ofSearch(rows, similarities);
+        else ranked = scored(order.weights(), Batch.ofPool(figures, statistics, level, query, rows, similarities));
+        ranked.sort(Comparator.comparingDouble(Ranked::score).reversed().thenComparingInt(Ranked::row));
+        return firstOfEach(Groups.of(order, level), ranked, figures);
+    }
+
+    private List<Ranked> ofSearch(int[] rows, double[] similarities) {
+        var ranked = new ArrayList<Ranked>();
+        for (int i = 0; i < rows.length; i++) {
+            double score = Double.isNaN(similarities[i]) ? 0 : similarities[i];
+            ranked.add(new Ranked(rows[i], score, Overlay.ofSearch(order, similarities[i])));
+        }
+        return ranked;
+    }
+
+    private List<Ranked> scored(Map<WeightKey, Double> weights, Batch batch) {
+        Scoring scoring = Scoring.explained(weights, batch);
+        var ranked = new ArrayList<Ranked>();
+        for (int i = 0; i < batch.size(); i++)
+            ranked.add(new Ranked(batch.row(i), scoring.score(i), Overlay.of(order, batch, scoring, i)));
+        return ranked;
+    }
+
+    private static List<Ranked> firstOfEach(Groups groups, List<Ranked> ranked, FigureTable figures) {
+        if (groups == Groups.CHUNKS) return List.copyOf(ranked);
+        var seen = new HashSet<Integer>();
+        return ranked.stream()
+                .filter(hit -> {
+                    int group = groups.of(figures, hit.row());
+                    return group < 0 || seen.add(group);
+                })
+                .toList();
+    }
+
+    /// The best of all chunks, exactly, without similarity; otherwise as [#rank].
+    ///
+    /// @param within which documents may be found (`set::contains`)
+    /// @param limit how many at most, those that a page skips included
+    /// @throws IllegalArgumentException where similarity is all that counts
+    public List<Ranked> best(
+            IntPredicate within, FigureTable figures, CollectionStatistics statistics, Level level, int limit) {
+        Map<WeightKey, Double> weights = withoutSimilarity();
+        int[] rows = rows(within, figures);
+        if (rows.length == 0 || limit <= 0) return List.of();
+        Batch all = Batch.ofCollection(figures, statistics, level, rows);
+        int[] best = top(Scoring.of(weights, all), all, Groups.of(order, level), limit);
+        int[] bestRows = Arrays.stream(best).map(place -> rows[place]).toArray();
+        return List.copyOf(scored(weights, Batch.ofCollection(figures, statistics, level, bestRows)));
+    }
+
+    private Map<WeightKey, Double> withoutSimilarity() {
+        var weights = new EnumMap<WeightKey, Double>(order.weights());
+        weights.remove(WeightKey.SIMILARITY);
+        return Order.normalised(weights);
+    }
+
+    private static int[] rows(IntPredicate within, FigureTable figures) {
+        int[] rows = new int[figures.rows()];
+        int count = 0;
+        for (int row = 0; row < rows.length; row++) if (within.test(figures.document(row))) rows[count++] = row;
+        return Arrays.copyOf(rows, count);
+    }
+
+    private static int[] top(Scoring scoring, Batch batch, Groups groups, int limit) {
+        var top = new TopPlaces(scoring, Math.min(limit, batch.size()));
+        if (groups == Groups.CHUNKS) for (int i = 0; i < batch.size(); i++) top.offer(i);
+        else for (int place : bestOfEach(scoring, batch, groups)) if (place >= 0) top.offer(place);
+        return top.bestFirst();
+    }
+
+    /// The best place of each group (-1 where it has none), then those that belong to none.
+    private static int[] bestOfEach(Scoring scoring, Batch batch, Groups groups) {
+        int[] group = new int[batch.size()];
+        int most = -1;
+        for (int i = 0; i < group.length; i++)
+            most = Math.max(most, group[i] = groups.of(batch.figures(), batch.row(i)));
+        int[] best = new int[most + 1 + group.length];
+        Arrays.fill(best, -1);
+        for (int i = 0; i < group.length; i++) {
+            int at = group[i] < 0 ? most + 1 + i : group[i];
+            if (best[at] < 0 || scoring.score(i) > scoring.score(best[at])) best[at] = i;
+        }
+        return best;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.loupe.search.rerank;
+
+import java.util.Optional;
+
+/// The signals by the names that weights are given under, in the order of the contract.
+public enum WeightKey {
+    SIMILARITY("similarity", new Similarity()),
+    RECENCY("recency", new Recency()),
+    STABILITY("stability", new Stability()),
+    CHURN("churn", new Churn()),
+    AGE("age", new Age()),
+    OWNERSHIP("ownership", new Ownership()),
+    RECENT_ACTIVITY_CONCENTRATION("recentActivityConcentration", new RecentActivityConcentration()),
+    CHUNK_SIZE("chunkSize", new ChunkSize()),
+    CHUNK_DENSITY("chunkDensity", new ChunkDensity()),
+    DOCUMENTATION("documentation", new Documentation()),
+    HEADING_RELEVANCE("headingRelevance", new HeadingRelevance()),
+    IMPORTS("imports", new Imports()),
+    BUG_FIX("bugFix", new BugFix()),
+    VOLATILITY("volatility", new Volatility()),
+    DENSITY("density", new Density()),
+    CHUNK_CHURN("chunkChurn", new ChunkChurn()),
+    RELATIVE_CHURN_NORM("relativeChurnNorm", new RelativeChurnNorm()),
+    BURST_ACTIVITY("burstActivity", new BurstActivity()),
+    PATH_RISK("pathRisk", new PathRisk()),
+    KNOWLEDGE_SILO("knowledgeSilo", new KnowledgeSilo()),
+    CHUNK_RELATIVE_CHURN("chunkRelativeChurn", new ChunkRelativeChurn()),
+    BLOCK_PENALTY("blockPenalty", new BlockPenalty());
+
+    private final String wireName;
+    private final Signal signal;
+
+    WeightKey(String wireName, Signal signal) {
+        this.wireName = wireName;
+        this.signal = signal;
+    }
+
+    /// The name in calls and answers.
+    public String wireName() {
+        return wireName;
+    }
+
+    public Signal signal() {
+        return signal;
+    }
+
+    /// The key of exactly this name.
+    public static Optional<WeightKey> find(String wireName) {
+        for (WeightKey key : values()) if (key.wireName.equals(wireName)) return Optional.of(key);
+        return Optional.empty();
+    }
+}

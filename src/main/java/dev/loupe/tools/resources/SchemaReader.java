@@ -1,0 +1,53 @@
+package dev.loupe.tools.resources;
+
+import dev.loupe.search.figures.ChunkKeys;
+import dev.loupe.search.figures.Level;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// The resources `tea-rags://schema/…`: what orders, signals, filters and labels there are, written from what the
+/// server really has; two guides beside them.
+final class SchemaReader {
+    private SchemaReader() {}
+
+    static ReadResource.Answer read(String uri, SchemaPage page) {
+        return new ReadResource.Answer(List.of(new ReadResource.Contents(uri, MimeTypes.MARKDOWN, text(page))));
+    }
+
+    static String text(SchemaPage page) {
+        return switch (page) {
+            case OVERVIEW -> RerankPages.overview();
+            case PRESETS -> RerankPages.presets();
+            case SIGNALS -> RerankPages.signals();
+            case SIGNAL_LABELS -> RerankPages.labels();
+            case FILTERS -> written(page.wireName()) + keys();
+            case SEARCH_GUIDE, INDEXING_GUIDE -> written(page.wireName());
+        };
+    }
+
+    private static String keys() {
+        return """
+
+                ## Keys of code
+
+                - %s
+                - git.file. with %s
+                - git.chunk. with %s
+                """.formatted(
+                        String.join(", ", ChunkKeys.OF_CHUNK),
+                        String.join(", ", ChunkKeys.ofGit(Level.FILE)),
+                        String.join(", ", ChunkKeys.ofGit(Level.CHUNK)));
+    }
+
+    private static String written(String name) {
+        try (InputStream text = SchemaReader.class.getResourceAsStream(name + ".md")) {
+            if (text == null) throw new IllegalStateException(name + ".md is missing");
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(name, failure);
+        }
+    }
+}

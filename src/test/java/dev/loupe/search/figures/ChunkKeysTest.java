@@ -1,0 +1,67 @@
+package dev.loupe.search.figures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.loupe.vector.InvalidFilter;
+import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PointFilter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ChunkKeysTest {
+
+    private static PointFilter asking(String key) {
+        return new PointFilter.Not(new PointFilter.IsEmpty(PayloadKey.of(key)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "git.commitCount, git.file.commitCount",
+        "git.dominantAuthor, git.file.recentDominantAuthor",
+        "git.taskIds[], git.file.taskIds[]",
+        "git.chunkCommitCount, git.chunk.commitCount",
+        "git.chunkAgeDays, git.chunk.ageDays"
+    })
+    void oldNamesMeanTodays(String old, String today) throws Exception {
+        assertThat(ChunkKeys.checked(asking(old))).isEqualTo(asking(today));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "relativePath",
+                "imports[]",
+                "headingPath[].text",
+                "git",
+                "git.file",
+                "git.chunk.churnRatio",
+                "git.file.lastModifiedAt",
+                "git.file.blameAuthors"
+            })
+    void whatChunksHaveMayBeAsked(String key) throws Exception {
+        assertThat(ChunkKeys.checked(asking(key))).isEqualTo(asking(key));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "langauge, did you mean language?",
+        "git.file.ageDay, did you mean git.file.ageDays",
+        "git.chunk.firstCreatedAt, did you mean git.file.firstCreatedAt",
+        "price, see tea-rags://schema/filters"
+    })
+    void whatNoChunkHasIsRefused(String key, String advice) {
+        assertThatThrownBy(() -> ChunkKeys.checked(asking(key)))
+                .isInstanceOf(InvalidFilter.class)
+                .hasMessageContaining("chunks have no '%s'".formatted(key))
+                .hasMessageContaining(advice);
+    }
+
+    @Test
+    void withinAnElementOtherNamesStand() throws Exception {
+        var nested = new PointFilter.Nested(PayloadKey.of("headingPath"), asking("depth"));
+        assertThat(ChunkKeys.checked(nested)).isEqualTo(nested);
+    }
+}

@@ -1,0 +1,164 @@
+package dev.loupe.search.rerank;
+
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.figures.Level;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/// Figures written by hand: a row is a chunk that a test describes. What it says nothing of is unknown.
+final class MadeFigures implements FigureTable {
+
+    /// A chunk and what is known of it and its file.
+    static final class Made {
+        private final String path;
+        private int line = 1;
+        private int parent = -1;
+        private ChunkKind kind = ChunkKind.METHOD;
+        private String headings = "";
+        private final Map<Figure, Double> ofFile = new EnumMap<>(Figure.class);
+        private final Map<Figure, Double> ofChunk = new EnumMap<>(Figure.class);
+
+        private Made(String path) {
+            this.path = path;
+        }
+
+        Made line(int first) {
+            line = first;
+            return this;
+        }
+
+        Made kind(ChunkKind value) {
+            kind = value;
+            return this;
+        }
+
+        Made parent(int number) {
+            parent = number;
+            return this;
+        }
+
+        Made headings(String joined) {
+            headings = joined;
+            return this;
+        }
+
+        Made file(Figure figure, double value) {
+            ofFile.put(figure, value);
+            return this;
+        }
+
+        Made chunk(Figure figure, double value) {
+            ofChunk.put(figure, value);
+            return this;
+        }
+    }
+
+    private final List<Made> rows;
+    private final int[] files;
+
+    private MadeFigures(List<Made> rows) {
+        this.rows = rows;
+        this.files = new int[rows.size()];
+        for (int i = 1; i < files.length; i++)
+            files[i] = files[i - 1] + (rows.get(i).path.equals(rows.get(i - 1).path) ? 0 : 1);
+    }
+
+    static Made at(String path) {
+        return new Made(path);
+    }
+
+    static MadeFigures of(Made... rows) {
+        return of(List.of(rows));
+    }
+
+    static MadeFigures of(List<Made> rows) {
+        var sorted = new ArrayList<>(rows);
+        sorted.sort(Comparator.<Made, String>comparing(row -> row.path).thenComparing(row -> row.line));
+        return new MadeFigures(sorted);
+    }
+
+    @Override
+    public int rows() {
+        return rows.size();
+    }
+
+    /// Documents are numbered from 1000, so that a row taken for one shows.
+    @Override
+    public int document(int row) {
+        return row + 1000;
+    }
+
+    @Override
+    public int row(int document) {
+        return document - 1000;
+    }
+
+    @Override
+    public int file(int row) {
+        return files[row];
+    }
+
+    @Override
+    public RepoPath path(int row) {
+        return new RepoPath(rows.get(row).path);
+    }
+
+    @Override
+    public Language language(int row) {
+        String path = rows.get(row).path;
+        return path.endsWith(".md") ? Language.MARKDOWN : path.endsWith(".py") ? Language.PYTHON : Language.JAVA;
+    }
+
+    @Override
+    public ChunkKind kind(int row) {
+        return rows.get(row).kind;
+    }
+
+    @Override
+    public String name(int row) {
+        return "";
+    }
+
+    @Override
+    public int firstLine(int row) {
+        return rows.get(row).line;
+    }
+
+    @Override
+    public int lastLine(int row) {
+        return rows.get(row).line;
+    }
+
+    @Override
+    public int parent(int row) {
+        return rows.get(row).parent;
+    }
+
+    @Override
+    public boolean isTest(int row) {
+        return rows.get(row).path.startsWith("test/");
+    }
+
+    @Override
+    public boolean isDocumentation(int row) {
+        return language(row) == Language.MARKDOWN;
+    }
+
+    @Override
+    public double of(Figure figure, Level level, int row) {
+        Made made = rows.get(row);
+        return (level == Level.FILE ? made.ofFile : made.ofChunk).getOrDefault(figure, Double.NaN);
+    }
+
+    @Override
+    public String headings(int row) {
+        return rows.get(row).headings;
+    }
+}

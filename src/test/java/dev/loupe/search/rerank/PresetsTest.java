@@ -1,0 +1,189 @@
+package dev.loupe.search.rerank;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.engine.Engine;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.ProjectAddress;
+import dev.loupe.engine.Session;
+import dev.loupe.git.GitFixture;
+import dev.loupe.history.History;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.figures.Level;
+import dev.loupe.syntax.Syntax;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What each preset puts first in the [Workshop], by a real index and a real history.
+class PresetsTest {
+
+    @TempDir
+    private static Path folder;
+
+    @SuppressWarnings("NullAway.Init") // by read
+    private static FigureTable figures;
+
+    @BeforeAll
+    static void read() throws Exception {
+        Instant now = Instant.now();
+        GitFixture tree = Workshop.make(folder.resolve("workshop"), now);
+        var home = new LoupeHome(folder.resolve("home"));
+        try (Engine engine = Engine.open(home, Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1);
+                History history = new History(tree.root(), folder.resolve("own"))) {
+            Project project = engine.projects()
+                    .open(ProjectAddress.DEFAULT, new Session("test", List.of(tree.root()), false));
+            project.index(false).report().get();
+            try (IndexSnapshot snapshot = project.snapshot()) {
+                figures = HistoryFigures.of(project.figures(snapshot), history, now);
+            }
+        }
+    }
+
+    @Test
+    void relevanceIsTheOrderOfTheSearch() {
+        List<Item> pool = new ArrayList<>();
+        for (int row = 0; row < figures.rows(); row++) pool.add(new Item(row, row / 100.0));
+        List<Ranked> ranked = ranked(Preset.RELEVANCE, pool, "");
+        assertThat(ranked).extracting(Ranked::row).isSortedAccordingTo((one, other) -> other - one);
+        assertThat(ranked.getFirst().score()).isEqualTo((figures.rows() - 1) / 100.0);
+    }
+
+    @Test
+    void recentIsWhatWasBegunLastWeek() {
+        assertThat(files(Preset.RECENT)).startsWith("fresh/Panel.java").endsWith("calm/Rules.java");
+    }
+
+    @Test
+    void stableIsWhatWasNeverTouchedAgain() {
+        assertThat(code(Preset.STABLE)).startsWith("calm/Rules.java").endsWith("hot/Engine.java");
+    }
+
+    @Test
+    void provenIsWhatWasNeverTouchedAgainAndHasSeveralWhoKnowIt() {
+        assertThat(code(Preset.PROVEN)).startsWith("calm/Rules.java").endsWith("hot/Engine.java");
+    }
+
+    @Test
+    void techDebtIsWhatIsOldAndWasRepairedAgainAndAgain() {
+        assertThat(best(Preset.TECH_DEBT, 2)).allMatch(chunk -> chunk.startsWith("old/Ledger.java"));
+    }
+
+    @Test
+    void theHotspotIsTheMethodThatIsChangedAllTheTime() {
+        List<String> best = best(Preset.HOTSPOTS, 100);
+        assertThat(best.getFirst()).isEqualTo("hot/Engine.java run");
+        assertThat(best.getLast()).startsWith("calm/Rules.java");
+    }
+
+    @Test
+    void dangerousIsWhatGuardsAndIsOftenRepaired() {
+        assertThat(best(Preset.DANGEROUS, 2)).allMatch(chunk -> chunk.startsWith("auth/TokenStore.java"));
+    }
+
+    @Test
+    void bugsAreHuntedWhereRepairsComeInBursts() {
+        assertThat(best(Preset.BUG_HUNT, 1)).containsExactly("hot/Engine.java run");
+    }
+
+    @Test
+    void reviewIsForWhatOnePersonHasJustWritten() {
+        assertThat(best(Preset.CODE_REVIEW, 2)).allMatch(chunk -> chunk.startsWith("fresh/Panel.java"));
+    }
+
+    @Test
+    void theLongMethodThatStillChangesIsToBeRefactoredAndNoneOfItsSiblings() {
+        assertThat(best(Preset.REFACTORING, 100))
+                .startsWith("big/Parser.java parse")
+                .doesNotContain("big/Parser.java peek");
+    }
+
+    @Test
+    void oneBeginsWithTheGuide() {
+        assertThat(best(Preset.ONBOARDING, 100))
+                .startsWith("docs/guide.md Guide", "calm/Rules.java Rules")
+                .hasSize(8);
+    }
+
+    @Test
+    void theAuditBeginsWithWhatGuards() {
+        assertThat(paths(Preset.SECURITY_AUDIT)).startsWith("auth/TokenStore.java").hasSize(8);
+    }
+
+    @Test
+    void ownershipShowsWhatOnePersonAloneKnows() {
+        assertThat(paths(Preset.OWNERSHIP)).startsWith("fresh/Panel.java", "solo/Codec.java").hasSize(8);
+    }
+
+    @Test
+    void documentsComeByTheirHeadings() {
+        List<Item> pool = new ArrayList<>();
+        for (int row = 0; row < figures.rows(); row++) pool.add(new Item(row, .5));
+        Ranked first = ranked(Preset.DOCUMENTATION_RELEVANCE, pool, "installation").getFirst();
+        assertThat(figures.headings(first.row())).endsWith("Installation");
+    }
+
+    @Test
+    void theLongestMethodIsToBeTakenApart() {
+        assertThat(best(Preset.DECOMPOSITION, 100))
+                .startsWith("big/Parser.java parse", "hot/Engine.java run")
+                .doesNotContain("hot/Engine.java idle");
+    }
+
+    /// Whatever the order of the chunks, in the overlay stands why.
+    @Test
+    void overlaysTellWhyTheHotspotIsHot() {
+        Overlay overlay = all(Preset.HOTSPOTS, 1).getFirst().overlay();
+        assertThat(overlay.moves().subList(0, 4))
+                .extracting(Overlay.Move::key)
+                .contains(WeightKey.CHUNK_CHURN, WeightKey.CHUNK_RELATIVE_CHURN, WeightKey.BURST_ACTIVITY);
+        assertThat(overlay.unknown()).isEmpty();
+        assertThat(overlay.chunk().get(dev.loupe.search.figures.Figure.COMMIT_COUNT))
+                .isNotNull()
+                .extracting(Overlay.Labelled::value)
+                .isEqualTo(16.0);
+    }
+
+    /// The files of all chunks that fit equally well, in the order of their best.
+    private static List<String> files(Preset preset) {
+        List<Item> pool = new ArrayList<>();
+        for (int row = 0; row < figures.rows(); row++) pool.add(new Item(row, .5));
+        return ranked(preset, pool, "").stream()
+                .map(hit -> figures.path(hit.row()).value())
+                .distinct()
+                .toList();
+    }
+
+    private static List<String> code(Preset preset) {
+        return files(preset).stream().filter(path -> path.endsWith(".java")).toList();
+    }
+
+    private static List<Ranked> ranked(Preset preset, List<Item> pool, String query) {
+        return new Reranker(new Order.Named(preset))
+                .rank(pool, figures, CollectionStatistics.of(figures), preset.level(), query);
+    }
+
+    private static List<Ranked> all(Preset preset, int limit) {
+        Level level = preset.level();
+        return new Reranker(new Order.Named(preset))
+                .best(document -> true, figures, CollectionStatistics.of(figures), level, limit);
+    }
+
+    private static List<String> best(Preset preset, int limit) {
+        return all(preset, limit).stream()
+                .map(hit -> figures.path(hit.row()) + " " + figures.name(hit.row()))
+                .toList();
+    }
+
+    private static List<String> paths(Preset preset) {
+        return all(preset, 100).stream()
+                .map(hit -> figures.path(hit.row()).value())
+                .toList();
+    }
+}

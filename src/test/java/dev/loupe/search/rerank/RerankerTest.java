@@ -1,0 +1,304 @@
+package dev.loupe.search.rerank;
+
+import static dev.loupe.search.figures.Figure.*;
+import static dev.loupe.search.rerank.MadeFigures.at;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.loupe.model.ChunkKind;
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.rerank.MadeFigures.Made;
+import dev.loupe.search.rerank.Overlay.Move;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+
+class RerankerTest {
+
+    private static final double EXACT = 1e-9;
+
+    @Test
+    void theScoreIsTheSumOfWeightedSignals() {
+        var figures = MadeFigures.of(at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 73), at("B.java"));
+        Order order = custom(WeightKey.SIMILARITY, .5, WeightKey.CHURN, .3, WeightKey.AGE, .2);
+        Ranked first = rank(order, figures, new Item(0, .9), new Item(1, .1)).getFirst();
+        assertThat(first.row()).isEqualTo(0);
+        // The only file with figures is as much as there is: both are 1.
+        assertThat(first.score()).isEqualTo(1, within(EXACT));
+        assertThat(first.overlay().moves())
+                .extracting(Move::key)
+                .containsExactly(WeightKey.SIMILARITY, WeightKey.CHURN, WeightKey.AGE);
+        assertThat(first.overlay().moves().get(1).contribution()).isEqualTo(.3, within(EXACT));
+    }
+
+    @Test
+    void aNegativeWeightPutsWhatHasLittleFirst() {
+        var figures = MadeFigures.of(
+                at("A.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90),
+                at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 20));
+        List<Ranked> ranked = rank(custom(WeightKey.OWNERSHIP, -1), figures, new Item(0, 1), new Item(1, 1));
+        assertThat(ranked).extracting(Ranked::row).containsExactly(1, 0);
+        assertThat(ranked.getFirst().score()).isEqualTo(.8, within(EXACT));
+    }
+
+    @Test
+    void whatIsUnknownCountsNeitherForNorAgainst() {
+        var figures = MadeFigures.of(
+                at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 36),
+                at("B.java").file(COMMIT_COUNT, 10),
+                at("C.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 365));
+        Order order = custom(WeightKey.SIMILARITY, .7, WeightKey.RECENCY, .3);
+        List<Ranked> ranked = rank(order, figures, new Item(0, 1), new Item(1, 1), new Item(2, 0));
+        Ranked unknown = ranked.stream().filter(hit -> hit.row() == 1).findFirst().orElseThrow();
+        assertThat(unknown.score()).as("its similarity alone, over its own weight").isEqualTo(1, within(EXACT));
+        assertThat(unknown.overlay().unknown()).containsExactly(WeightKey.RECENCY);
+        assertThat(ranked.getLast().row()).isEqualTo(2);
+    }
+
+    /// Without the half, a path alone would put a file that git does not know before everything that is known.
+    @Test
+    void theLittleThatIsKnownMakesNoWholeScore() {
+        var figures = MadeFigures.of(
+                at("auth/New.java"),
+                at("auth/Old.java")
+                        .file(COMMIT_COUNT, 10)
+                        .file(AGE_DAYS, 400)
+                        .file(BUG_FIX_RATE, 60)
+                        .file(CHURN_VOLATILITY, 90)
+                        .file(BLAME_DOMINANT_AUTHOR_PCT, 80));
+        List<Ranked> best = best(new Order.Named(Preset.SECURITY_AUDIT), figures, Level.FILE, 2);
+        assertThat(best).extracting(Ranked::row).containsExactly(1, 0);
+        assertThat(best.getLast().score()).isLessThan(.5);
+    }
+
+    @Test
+    void whatNothingIsKnownOfComesLastWhateverTheSign() {
+        var figures = MadeFigures.of(at("A.java"), at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90));
+        for (double weight : new double[] {1, -1}) {
+            List<Ranked> ranked = rank(custom(WeightKey.OWNERSHIP, weight), figures, new Item(0, 1), new Item(1, 1));
+            assertThat(ranked).extracting(Ranked::row).containsExactly(1, 0);
+            assertThat(ranked.getLast().score()).isEqualTo(0);
+        }
+    }
+
+    @Test
+    void theOrderOfTheSearchKeepsItsScores() {
+        var figures = MadeFigures.of(at("A.java"), at("B.java"), at("C.java"));
+        List<Ranked> ranked = rank(
+                new Order.Named(Preset.RELEVANCE), figures, new Item(1, -.4), new Item(0, .83), new Item(2, .83));
+        assertThat(ranked).extracting(Ranked::row).containsExactly(0, 2, 1);
+        assertThat(ranked).extracting(Ranked::score).containsExactly(.83, .83, -.4);
+    }
+
+    @Test
+    void equalScoresAreInTheOrderOfPathsAndLines() {
+        var figures = MadeFigures.of(
+                at("b/A.java").line(9), at("a/Z.java").line(40), at("a/Z.java").line(5), at("c/A.java"));
+        List<Ranked> ranked = rank(
+                custom(WeightKey.SIMILARITY, .5, WeightKey.CHURN, .5),
+                figures,
+                new Item(3, .2),
+                new Item(1, .2),
+                new Item(0, .2),
+                new Item(2, .2));
+        assertThat(ranked).extracting(Ranked::row).containsExactly(0, 1, 2, 3);
+    }
+
+    @Test
+    void atFileLevelTheBestChunkOfEachFileStandsForIt() {
+        var figures = MadeFigures.of(
+                at("A.java").line(1), at("A.java").line(9), at("B.java").line(1), at("B.java").line(9));
+        List<Ranked> ranked = new Reranker(custom(WeightKey.SIMILARITY, 1, WeightKey.DOCUMENTATION, .1))
+                .rank(
+                        List.of(new Item(0, .1), new Item(1, .5), new Item(2, .4), new Item(3, .3)),
+                        figures,
+                        CollectionStatistics.of(figures),
+                        Level.FILE,
+                        "");
+        assertThat(ranked).extracting(Ranked::row).containsExactly(1, 2);
+    }
+
+    @Test
+    void refactoringAndDecompositionKeepTheWorstOfEachParent() {
+        var figures = MadeFigures.of(
+                at("A.java").line(1).kind(ChunkKind.CLASS),
+                at("A.java").line(2).parent(0).chunk(METHOD_LINES, 30),
+                at("A.java").line(50).parent(0).chunk(METHOD_LINES, 90),
+                at("B.java").line(1).parent(1).chunk(METHOD_LINES, 60),
+                at("C.java").line(1).chunk(METHOD_LINES, 20),
+                at("C.java").line(30).chunk(METHOD_LINES, 10));
+        for (Preset preset : List.of(Preset.REFACTORING, Preset.DECOMPOSITION)) {
+            List<Ranked> best = best(new Order.Named(preset), figures, Level.CHUNK, 10);
+            assertThat(best).extracting(Ranked::row).as(preset.wireName()).containsExactly(2, 3, 4, 5, 0);
+        }
+    }
+
+    @Test
+    void bestFindsOnlyWhatIsWithin() {
+        var figures = MadeFigures.of(
+                at("A.java").file(COMMIT_COUNT, 50), at("B.java").file(COMMIT_COUNT, 20), at("C.java").file(COMMIT_COUNT, 9));
+        List<Ranked> best = new Reranker(custom(WeightKey.CHURN, 1))
+                .best(document -> document != 1000, figures, CollectionStatistics.of(figures), Level.CHUNK, 10);
+        assertThat(best).extracting(Ranked::row).containsExactly(1, 2);
+    }
+
+    @Test
+    void bestOfNothingIsNothing() {
+        var figures = MadeFigures.of();
+        assertThat(best(custom(WeightKey.CHURN, 1), figures, Level.CHUNK, 10)).isEmpty();
+    }
+
+    @Test
+    void similarityAloneCannotRankAllChunks() {
+        var figures = MadeFigures.of(at("A.java"));
+        assertThatThrownBy(() -> best(new Order.Named(Preset.RELEVANCE), figures, Level.CHUNK, 10))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void overlaysShowTheFiguresOfThePreset() {
+        var figures = MadeFigures.of(at("A.java")
+                .file(COMMIT_COUNT, 10)
+                .file(AGE_DAYS, 3)
+                .file(BUG_FIX_RATE, 40)
+                .chunk(COMMIT_COUNT, 4)
+                .chunk(METHOD_LINES, 70));
+        Overlay overlay = best(new Order.Named(Preset.HOTSPOTS), figures, Level.CHUNK, 1).getFirst().overlay();
+        assertThat(overlay.order()).isEqualTo("hotspots");
+        assertThat(overlay.file()).containsOnlyKeys(BUG_FIX_RATE, AGE_DAYS);
+        assertThat(overlay.chunk()).containsOnlyKeys(COMMIT_COUNT);
+        Overlay custom = best(custom(WeightKey.CHURN, 1, WeightKey.CHUNK_SIZE, 1), figures, Level.CHUNK, 1)
+                .getFirst()
+                .overlay();
+        assertThat(custom.file()).containsOnlyKeys(COMMIT_COUNT);
+        assertThat(custom.chunk()).containsOnlyKeys(COMMIT_COUNT, METHOD_LINES);
+    }
+
+    @RepeatedTest(20)
+    void theOrderOfThePoolDoesNotMatter(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        MadeFigures figures = anyFigures(random, 60);
+        List<Item> pool = anyPool(random, figures);
+        List<Item> shuffled = new ArrayList<>(pool);
+        Collections.shuffle(shuffled, random);
+        for (Order order : orders(random))
+            for (Level level : Level.values())
+                assertThat(ranked(order, figures, level, shuffled)).isEqualTo(ranked(order, figures, level, pool));
+    }
+
+    @RepeatedTest(20)
+    void scoresLieBetweenZeroAndOneAndMovesAddUpToThem(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        MadeFigures figures = anyFigures(random, 60);
+        for (Order order : orders(random)) {
+            List<Ranked> all = new ArrayList<>(ranked(order, figures, Level.CHUNK, anyPool(random, figures)));
+            if (!order.isOfSearch()) all.addAll(best(order, figures, Level.CHUNK, 10));
+            assertThat(all).allSatisfy(hit -> {
+                assertThat(hit.score()).isBetween(0.0, 1.0);
+                assertThat(hit.overlay().moves().stream()
+                                .mapToDouble(Move::contribution)
+                                .sum())
+                        .isEqualTo(hit.score(), within(EXACT));
+                assertThat(hit.overlay().moves()).allMatch(move -> move.value() >= 0 && move.value() <= 1);
+            });
+        }
+    }
+
+    /// The heap and the columns against sorting everything.
+    @RepeatedTest(20)
+    void bestIsWhatSortingAllOfThemGives(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        MadeFigures figures = anyFigures(random, 80);
+        for (Order order : orders(random)) {
+            if (order.isOfSearch()) continue;
+            for (Level level : Level.values()) {
+                List<Ranked> all = best(order, figures, level, 1000);
+                assertThat(all)
+                        .isSortedAccordingTo(Comparator.comparingDouble(Ranked::score)
+                                .reversed()
+                                .thenComparingInt(Ranked::row));
+                for (int limit : new int[] {1, 7, 30})
+                    assertThat(best(order, figures, level, limit)).isEqualTo(all.subList(0, Math.min(limit, all.size())));
+                if (level == Level.CHUNK && !order.isByParent()) assertThat(all).hasSize(figures.rows());
+            }
+        }
+    }
+
+    /// Pages are stable, and a filter changes no score.
+    @RepeatedTest(5)
+    void whatElseIsWithinDoesNotMatterToAScore(RepetitionInfo repetition) {
+        Random random = new Random(repetition.getCurrentRepetition());
+        MadeFigures figures = anyFigures(random, 80);
+        CollectionStatistics statistics = CollectionStatistics.of(figures);
+        var reranker = new Reranker(new Order.Named(Preset.HOTSPOTS));
+        List<Ranked> all = reranker.best(document -> true, figures, statistics, Level.CHUNK, 100);
+        List<Ranked> even = reranker.best(document -> document % 2 == 0, figures, statistics, Level.CHUNK, 100);
+        assertThat(even)
+                .isEqualTo(all.stream()
+                        .filter(hit -> figures.document(hit.row()) % 2 == 0)
+                        .toList());
+    }
+
+    private static List<Order> orders(Random random) {
+        var orders = new ArrayList<Order>();
+        for (Preset preset : Preset.values()) orders.add(new Order.Named(preset));
+        var weights = new EnumMap<WeightKey, Double>(WeightKey.class);
+        for (WeightKey key : WeightKey.values()) weights.put(key, random.nextDouble() * 2 - 1);
+        orders.add(new Order.Custom(weights));
+        return orders;
+    }
+
+    private static MadeFigures anyFigures(Random random, int count) {
+        var rows = new ArrayList<Made>();
+        ChunkKind[] kinds = {ChunkKind.METHOD, ChunkKind.CLASS, ChunkKind.BLOCK};
+        for (int i = 0; i < count; i++) {
+            String path = (random.nextInt(4) == 0 ? "test/" : "main/") + "auth".substring(random.nextInt(2)) + i / 4
+                    + (random.nextInt(5) == 0 ? ".md" : ".java");
+            Made made = at(path).line(i + 1).kind(kinds[random.nextInt(3)]).parent(random.nextInt(-1, 9));
+            for (Figure figure : Figure.values()) {
+                if (figure.isOf(Level.CHUNK) && random.nextInt(3) > 0) made.chunk(figure, random.nextInt(5) * 7);
+                // The same for all chunks of a file.
+                int ofFile = (path + figure).hashCode() & 63;
+                if (figure.isOf(Level.FILE) && ofFile > 15) made.file(figure, ofFile - 16);
+            }
+            rows.add(made);
+        }
+        return MadeFigures.of(rows);
+    }
+
+    private static List<Item> anyPool(Random random, MadeFigures figures) {
+        var pool = new ArrayList<Item>();
+        for (int row = 0; row < figures.rows(); row++)
+            if (random.nextBoolean())
+                pool.add(new Item(row, random.nextInt(9) == 0 ? Double.NaN : random.nextInt(5) / 5.0));
+        return pool;
+    }
+
+    private static List<Ranked> ranked(Order order, MadeFigures figures, Level level, List<Item> pool) {
+        return new Reranker(order).rank(pool, figures, CollectionStatistics.of(figures), level, "how");
+    }
+
+    private static List<Ranked> rank(Order order, MadeFigures figures, Item... pool) {
+        return ranked(order, figures, Level.CHUNK, List.of(pool));
+    }
+
+    private static List<Ranked> best(Order order, MadeFigures figures, Level level, int limit) {
+        return new Reranker(order).best(document -> true, figures, CollectionStatistics.of(figures), level, limit);
+    }
+
+    private static Order custom(Object... keysAndWeights) {
+        Map<WeightKey, Double> weights = new EnumMap<>(WeightKey.class);
+        for (int i = 0; i < keysAndWeights.length; i += 2)
+            weights.put((WeightKey) keysAndWeights[i], ((Number) keysAndWeights[i + 1]).doubleValue());
+        return new Order.Custom(weights);
+    }
+}

@@ -1,0 +1,321 @@
+package dev.loupe.search.rerank;
+
+import static dev.loupe.search.figures.Figure.*;
+import static dev.loupe.search.rerank.MadeFigures.at;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.loupe.model.ChunkKind;
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.rerank.MadeFigures.Made;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Every signal by numbers that were worked out by hand. Where a test wants a bound of its own it lets test code
+/// alone have the figure, so that the collection (source code) has none and the default holds.
+class SignalsTest {
+
+    private static final double EXACT = 1e-12;
+
+    @Test
+    void similarityIsStretchedToTheRangeOfTheBatch() {
+        assertThat(similarities(.25, .5, .75)).containsExactly(0, .5, 1);
+        assertThat(similarities(-.75, -.25)).containsExactly(0, 1);
+    }
+
+    @Test
+    void hitsThatFitEquallyAllFit() {
+        assertThat(similarities(.3, .3)).containsExactly(1, 1);
+        assertThat(similarities(.3)).containsExactly(1);
+    }
+
+    @Test
+    void aHitWithoutSimilarityStaysWithout() {
+        assertThat(similarities(.2, Double.NaN, .8)).containsExactly(0, Double.NaN, 1);
+        assertThat(similarities(.2, Double.NaN)).containsExactly(1, Double.NaN);
+    }
+
+    @Test
+    void recencyIsOneTodayAndNothingAfterAYear() {
+        assertThat(ofFile(WeightKey.RECENCY, AGE_DAYS, 0)).isEqualTo(1);
+        assertThat(ofFile(WeightKey.RECENCY, AGE_DAYS, 73)).isEqualTo(.8, within(EXACT));
+        assertThat(ofFile(WeightKey.RECENCY, AGE_DAYS, 365)).isEqualTo(0);
+        assertThat(ofFile(WeightKey.RECENCY, AGE_DAYS, 100)).isLessThan(ofFile(WeightKey.RECENCY, AGE_DAYS, 99));
+    }
+
+    @Test
+    void ageIsItsComplement() {
+        assertThat(ofFile(WeightKey.AGE, AGE_DAYS, 73)).isEqualTo(.2, within(EXACT));
+    }
+
+    @Test
+    void churnCountsCommits() {
+        assertThat(ofFile(WeightKey.CHURN, COMMIT_COUNT, 10)).isEqualTo(.2, within(EXACT));
+        assertThat(ofFile(WeightKey.CHURN, COMMIT_COUNT, 500)).isEqualTo(1);
+    }
+
+    @Test
+    void stabilityIsItsComplement() {
+        assertThat(ofFile(WeightKey.STABILITY, COMMIT_COUNT, 10)).isEqualTo(.8, within(EXACT));
+    }
+
+    @Test
+    void ownershipIsTheGreatestShareOfLinesByBlameOfTheFileAlone() {
+        assertThat(ofFile(WeightKey.OWNERSHIP, BLAME_DOMINANT_AUTHOR_PCT, 80)).isEqualTo(.8, within(EXACT));
+        assertThat(ofFile(WeightKey.OWNERSHIP, BLAME_CONTRIBUTOR_COUNT, 4)).isEqualTo(.25, within(EXACT));
+        Made chunkOfOne = trusted().file(BLAME_DOMINANT_AUTHOR_PCT, 40).chunk(BLAME_DOMINANT_AUTHOR_PCT, 100);
+        assertThat(value(WeightKey.OWNERSHIP, chunkOfOne)).isEqualTo(.4, within(EXACT));
+    }
+
+    @Test
+    void recentActivityConcentrationIsTheGreatestShareOfCommits() {
+        assertThat(ofFile(WeightKey.RECENT_ACTIVITY_CONCENTRATION, RECENT_DOMINANT_AUTHOR_PCT, 60))
+                .isEqualTo(.6, within(EXACT));
+        assertThat(ofFile(WeightKey.RECENT_ACTIVITY_CONCENTRATION, RECENT_CONTRIBUTOR_COUNT, 2))
+                .isEqualTo(.5, within(EXACT));
+    }
+
+    @Test
+    void knowledgeSiloFallsFromOnePersonToThree() {
+        assertThat(ofFile(WeightKey.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 1)).isEqualTo(1);
+        assertThat(ofFile(WeightKey.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 2)).isEqualTo(.5);
+        assertThat(ofFile(WeightKey.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 3)).isEqualTo(0);
+        assertThat(ofFile(WeightKey.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 9)).isEqualTo(0);
+        Made between = at("test/A.java")
+                .file(COMMIT_COUNT, 20)
+                .chunk(COMMIT_COUNT, 10)
+                .file(BLAME_CONTRIBUTOR_COUNT, 2)
+                .chunk(BLAME_CONTRIBUTOR_COUNT, 1);
+        assertThat(value(WeightKey.KNOWLEDGE_SILO, between)).as("1.5 people").isEqualTo(.75, within(EXACT));
+    }
+
+    @Test
+    void chunkSizeIsThatOfFunctionsAlone() {
+        assertThat(value(WeightKey.CHUNK_SIZE, at("test/A.java").chunk(METHOD_LINES, 125)))
+                .isEqualTo(.25, within(EXACT));
+        assertThat(value(WeightKey.CHUNK_SIZE, at("test/A.java").kind(ChunkKind.CLASS)))
+                .isEqualTo(0);
+        assertThat(value(WeightKey.CHUNK_SIZE, at("test/A.java"))).as("a method nothing is known of").isNaN();
+    }
+
+    @Test
+    void chunkDensityIsThatOfLongFunctionsAlone() {
+        assertThat(value(WeightKey.CHUNK_DENSITY, at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 20)))
+                .isEqualTo(.25, within(EXACT));
+        assertThat(value(WeightKey.CHUNK_DENSITY, at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 19)))
+                .isEqualTo(0);
+        List<Made> longOnes = new ArrayList<>();
+        for (int i = 0; i < 3; i++) longOnes.add(at("main/B" + i + ".java").chunk(METHOD_LINES, 40));
+        longOnes.add(at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 30));
+        assertThat(values(WeightKey.CHUNK_DENSITY, Level.CHUNK, "", longOnes)[3])
+                .as("shorter than the median of the collection")
+                .isEqualTo(0);
+    }
+
+    @Test
+    void documentationIsProse() {
+        assertThat(value(WeightKey.DOCUMENTATION, at("README.md"))).isEqualTo(1);
+        assertThat(value(WeightKey.DOCUMENTATION, at("A.java"))).isEqualTo(0);
+    }
+
+    @Test
+    void headingsCountByWhatTheySayAndHowHighTheyStand() {
+        assertThat(headings("retry requests", "Retry requests")).isEqualTo(1);
+        assertThat(headings("how to retry requests", "Guide > Retry")).isEqualTo(.5 * 2 / 3, within(EXACT));
+        assertThat(headings("retry", "A > B > Retry")).isEqualTo(1 / 3.0, within(EXACT));
+        assertThat(headings("retry", "A > B > C > Retry")).isEqualTo(0);
+        assertThat(headings("retry", "")).isEqualTo(0);
+        assertThat(headings("", "Retry")).as("without a query").isNaN();
+    }
+
+    @Test
+    void importsAreCountedOverTwenty() {
+        assertThat(ofFile(WeightKey.IMPORTS, IMPORTS, 5)).isEqualTo(.25, within(EXACT));
+    }
+
+    @Test
+    void bugFixIsTheShareOfRepairs() {
+        assertThat(ofFile(WeightKey.BUG_FIX, BUG_FIX_RATE, 40)).isEqualTo(.4, within(EXACT));
+    }
+
+    @Test
+    void volatilityIsInDays() {
+        assertThat(ofFile(WeightKey.VOLATILITY, CHURN_VOLATILITY, 25)).isEqualTo(.25, within(EXACT));
+    }
+
+    @Test
+    void densityIsInCommitsAMonth() {
+        assertThat(ofFile(WeightKey.DENSITY, CHANGE_DENSITY, 5)).isEqualTo(.25, within(EXACT));
+    }
+
+    @Test
+    void burstActivityIsWhatHappensNow() {
+        assertThat(ofFile(WeightKey.BURST_ACTIVITY, RECENCY_WEIGHTED_FREQ, 4)).isEqualTo(.4, within(EXACT));
+    }
+
+    @Test
+    void relativeChurnIsInLinesPerLine() {
+        assertThat(ofFile(WeightKey.RELATIVE_CHURN_NORM, RELATIVE_CHURN, 1)).isEqualTo(.2, within(EXACT));
+    }
+
+    @Test
+    void chunkChurnIsThatOfTheChunkAsFarAsItIsTrusted() {
+        Made half = at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6);
+        assertThat(value(WeightKey.CHUNK_CHURN, half)).isEqualTo(6 / 30.0 * .5, within(EXACT));
+        Made few = at("test/A.java").file(COMMIT_COUNT, 4).chunk(COMMIT_COUNT, 2);
+        assertThat(value(WeightKey.CHUNK_CHURN, few)).isEqualTo(2 / 30.0 * .5 * 2 / 3, within(EXACT));
+        assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0))).isEqualTo(0);
+        assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").file(COMMIT_COUNT, 9))).isNaN();
+    }
+
+    @Test
+    void chunkRelativeChurnIsItsShareOfTheFilesCommits() {
+        Made half = at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
+        assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, half)).isEqualTo(.25, within(EXACT));
+        assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0)))
+                .as("no commit, so no share")
+                .isEqualTo(0);
+    }
+
+    @Test
+    void signalsOfChunksAloneAreUnknownAtFileLevel() {
+        Made half = at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
+        assertThat(values(WeightKey.CHUNK_CHURN, Level.FILE, "", List.of(half))[0]).isNaN();
+        assertThat(values(WeightKey.CHUNK_RELATIVE_CHURN, Level.FILE, "", List.of(half))[0]).isNaN();
+    }
+
+    @Test
+    void pathRiskLooksAtWholeWords() {
+        for (String risky : List.of(
+                "src/auth/Login.java", "src/OAuthFilter.java", "lib/jwt_check.py", "src/HTTPTokens.java", "a/SSO.java"))
+            assertThat(PathRisk.isRisky(risky)).as(risky).isTrue();
+        for (String safe : List.of("src/author/Book.java", "src/Tokenizer.java", "docs/secretary.md", "a/access/B.java"))
+            assertThat(PathRisk.isRisky(safe)).as(safe).isFalse();
+        assertThat(value(WeightKey.PATH_RISK, at("src/auth/Login.java"))).isEqualTo(1);
+        assertThat(value(WeightKey.PATH_RISK, at("src/Book.java"))).isEqualTo(0);
+    }
+
+    @Test
+    void blockPenaltyIsForBlocksOfWhichLittleIsKnown() {
+        assertThat(value(WeightKey.BLOCK_PENALTY, at("A.java"))).isEqualTo(0);
+        assertThat(value(WeightKey.BLOCK_PENALTY, at("A.java").kind(ChunkKind.BLOCK))).isEqualTo(1);
+        Made known = at("A.java").kind(ChunkKind.BLOCK).file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6);
+        assertThat(value(WeightKey.BLOCK_PENALTY, known)).isEqualTo(.5, within(EXACT));
+    }
+
+    @Test
+    void fewCommitsDampFiguresOfFileAndChunkApart() {
+        Made made = at("test/A.java")
+                .file(COMMIT_COUNT, 16)
+                .chunk(COMMIT_COUNT, 4)
+                .file(CHURN_VOLATILITY, 50)
+                .chunk(CHURN_VOLATILITY, 80);
+        double file = .5;
+        double chunk = .8 * (4 / 8.0) * (4 / 8.0);
+        assertThat(value(WeightKey.VOLATILITY, made)).isEqualTo(.25 * chunk + .75 * file, within(EXACT));
+    }
+
+    @Test
+    void howManyCommitsRepairsNeedIsToldByTheCollection() {
+        List<Made> rows = new ArrayList<>();
+        for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 4));
+        rows.add(at("test/A.java").file(COMMIT_COUNT, 2).file(BUG_FIX_RATE, 100));
+        assertThat(values(WeightKey.BUG_FIX, Level.CHUNK, "", rows)[5]).isEqualTo(.25, within(EXACT));
+    }
+
+    @Test
+    void theChunkAloneCountsWhereItHasAllCommits() {
+        Made all = at("test/A.java").file(COMMIT_COUNT, 5).chunk(COMMIT_COUNT, 5).file(AGE_DAYS, 1).chunk(AGE_DAYS, 73);
+        assertThat(value(WeightKey.AGE, all)).isEqualTo(.2, within(EXACT));
+    }
+
+    @Test
+    void theFileAloneCountsAtFileLevel() {
+        Made all = at("test/A.java").file(COMMIT_COUNT, 5).chunk(COMMIT_COUNT, 5).file(AGE_DAYS, 73).chunk(AGE_DAYS, 1);
+        assertThat(values(WeightKey.AGE, Level.FILE, "", List.of(all))[0]).isEqualTo(.2, within(EXACT));
+    }
+
+    @Test
+    void whatCountsAsMuchIsToldByTheCollection() {
+        List<Made> rows = new ArrayList<>();
+        for (int i = 1; i <= 21; i++) rows.add(at("main/B%02d.java".formatted(i)).file(COMMIT_COUNT, i));
+        double[] values = values(WeightKey.CHURN, Level.CHUNK, "", rows);
+        assertThat(values[9]).as("10 commits over the 95th percentile").isEqualTo(10 / 20.0, within(EXACT));
+        assertThat(values[20]).isEqualTo(1);
+    }
+
+    @Test
+    void aBatchWithGreaterFiguresRaisesTheBound() {
+        List<Made> rows = new ArrayList<>();
+        for (int i = 0; i < 10; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 10));
+        rows.add(at("test/A.java").file(COMMIT_COUNT, 40));
+        double[] values = values(WeightKey.CHURN, Level.CHUNK, "", rows);
+        assertThat(values[0]).isEqualTo(.25, within(EXACT));
+        assertThat(values[10]).isEqualTo(1);
+    }
+
+    @Test
+    void nothingIsKnownOfWhatGitDoesNotKnow() {
+        for (WeightKey key : WeightKey.values()) {
+            double value = value(key, at("A.java"));
+            boolean isOfGit = key.signal().about().source().contains("git.");
+            if (isOfGit && key != WeightKey.BLOCK_PENALTY) assertThat(value).as(key.wireName()).isNaN();
+        }
+    }
+
+    @Test
+    void everySignalSaysWhatItIs() {
+        for (WeightKey key : WeightKey.values()) {
+            Signal.About about = key.signal().about();
+            assertThat(List.of(about.description(), about.source(), about.unit(), about.normalisation()))
+                    .as(key.wireName())
+                    .noneMatch(String::isBlank);
+        }
+    }
+
+    private static double[] similarities(double... given) {
+        var rows = new ArrayList<Made>();
+        for (int i = 0; i < given.length; i++) rows.add(at("A.java").line(i + 1));
+        Batch batch = batch(Level.CHUNK, "", rows, given);
+        double[] values = new double[given.length];
+        WeightKey.SIMILARITY.signal().fill(batch, values);
+        return values;
+    }
+
+    /// Of a file with commits enough, whose chunk was never changed.
+    private static double ofFile(WeightKey key, Figure figure, double value) {
+        return value(key, at("test/A.java").file(COMMIT_COUNT, 40).file(figure, value));
+    }
+
+    /// A chunk that has all the commits of its file.
+    private static Made trusted() {
+        return at("test/A.java").file(COMMIT_COUNT, 40).chunk(COMMIT_COUNT, 40);
+    }
+
+    private static double headings(String query, String headings) {
+        return values(WeightKey.HEADING_RELEVANCE, Level.CHUNK, query, List.of(at("A.md").headings(headings)))[0];
+    }
+
+    /// At chunk level, in a batch and a collection of its own.
+    private static double value(WeightKey key, Made row) {
+        return values(key, Level.CHUNK, "", List.of(row))[0];
+    }
+
+    private static double[] values(WeightKey key, Level level, String query, List<Made> rows) {
+        double[] none = new double[rows.size()];
+        Arrays.fill(none, Double.NaN);
+        double[] values = new double[rows.size()];
+        key.signal().fill(batch(level, query, rows, none), values);
+        return values;
+    }
+
+    private static Batch batch(Level level, String query, List<Made> rows, double[] similarities) {
+        MadeFigures figures = MadeFigures.of(rows);
+        int[] all = new int[rows.size()];
+        Arrays.setAll(all, i -> i);
+        return Batch.ofPool(figures, CollectionStatistics.of(figures), level, query, all, similarities);
+    }
+}
