@@ -20,8 +20,31 @@ class ArchitectureTest {
 
     /// From the outside in. A package may use only packages that stand after it in this list.
     private static final List<String> ORDER = List.of(
-            "cli", "setup", "web", "mcp", "daemon", "tools", "engine", "search", "ingest", "graph", "history", "memory",
-            "trees", "text", "index", "vector", "embed", "syntax", "watch", "scan", "project", "git", "rpc", "json",
+            "cli",
+            "setup",
+            "web",
+            "mcp",
+            "daemon",
+            "tools",
+            "engine",
+            "collections",
+            "search",
+            "ingest",
+            "graph",
+            "history",
+            "memory",
+            "trees",
+            "text",
+            "index",
+            "vector",
+            "embed",
+            "syntax",
+            "watch",
+            "scan",
+            "project",
+            "git",
+            "rpc",
+            "json",
             "model");
 
     private static final Map<String, String> ONLY_HOME_OF = Map.of(

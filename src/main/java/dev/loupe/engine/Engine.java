@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.collections.DocumentCollections;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.memory.Memory;
@@ -45,7 +46,8 @@ public final class Engine implements AutoCloseable {
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
         Memory memory = Memory.in(home, clock);
-        var projects = new LocalProjects(home, userHome, registry, indexing, embedder, memory, watched);
+        var collections = new DocumentCollections(home, embedder, clock);
+        var projects = new LocalProjects(home, userHome, registry, indexing, embedder, memory, collections, watched);
         return new Engine(projects, parser, embedder);
     }
 

@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.collections.DocumentCollections;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
@@ -32,6 +33,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final EmbeddingProvider embedder;
     private final ProjectRegistry registry;
     private final Memory memory;
+    private final DocumentCollections collections;
     private final boolean watched;
     private final Map<Path, LocalProject> open = new LinkedHashMap<>();
 
@@ -42,6 +44,7 @@ final class LocalProjects implements Projects, AutoCloseable {
             Indexing indexing,
             EmbeddingProvider embedder,
             Memory memory,
+            DocumentCollections collections,
             boolean watched) {
         this.home = home;
         this.userHome = userHome;
@@ -49,6 +52,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         this.indexing = indexing;
         this.embedder = embedder;
         this.memory = memory;
+        this.collections = collections;
         this.watched = watched;
     }
 
@@ -70,9 +74,22 @@ final class LocalProjects implements Projects, AutoCloseable {
         for (Project project : all(session)) if (project.collection().equals(name)) return project;
         Optional<Path> root = rootOf(name);
         if (root.isPresent() && Files.isDirectory(root.get())) return allowed(root.get(), session);
+        if (isOfDocuments(name))
+            throw new AddressFailure(
+                    "INPUT_INVALID_PARAMETER",
+                    "'%s' is a collection of documents and has no code.\n\nHint: semantic_search and hybrid_search look into it; for code name a project, a path or a collection that begins with code_."
+                            .formatted(shortened(name)));
         throw new AddressFailure(
                 "EXPLORE_COLLECTION_NOT_FOUND",
-                "no collection is called '%s'; list_projects names those that there are".formatted(shortened(name)));
+                "no collection is called '%s'; list_collections names those that there are".formatted(shortened(name)));
+    }
+
+    private boolean isOfDocuments(String name) {
+        try {
+            return collections.find(name).isPresent();
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     private Optional<Path> rootOf(String collection) {
@@ -190,6 +207,11 @@ final class LocalProjects implements Projects, AutoCloseable {
         return memory;
     }
 
+    @Override
+    public DocumentCollections collections() {
+        return collections;
+    }
+
     private List<Path> registeredFolders() {
         try {
             return registry.contents().paths().values().stream()
@@ -259,5 +281,6 @@ final class LocalProjects implements Projects, AutoCloseable {
         }
         all.forEach(LocalProject::close);
         memory.close();
+        collections.close();
     }
 }

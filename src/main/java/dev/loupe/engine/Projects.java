@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.collections.DocumentCollections;
 import dev.loupe.memory.Memory;
 import java.util.List;
 
@@ -14,6 +15,9 @@ public interface Projects {
 
     /// What is remembered between conversations, of all projects.
     Memory memory();
+
+    /// Collections of documents, of no project.
+    DocumentCollections collections();
 
     /// A registered alias.
     ///

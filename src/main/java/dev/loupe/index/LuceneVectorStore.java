@@ -17,11 +17,13 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
+import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.LockObtainFailedException;
 
 /// The embedded store: a Lucene index in a folder of its own, for points that are no chunks of a project.
 /// Those live in the project's index and are found by [ChunkVectors], with the same search.
@@ -48,15 +50,19 @@ public final class LuceneVectorStore implements VectorStore {
     /// Opens a store or makes an empty one; one whose vectors are of another space is emptied, since they
     /// could not be compared.
     ///
-    /// @throws org.apache.lucene.store.LockObtainFailedException where another process has it open
+    /// @throws IndexBusy where another process, or another part of this one, has it open
     public static LuceneVectorStore open(Path folder, VectorSpace space) throws IOException {
         Quiet.lucene();
         Files.createDirectories(folder);
         Directory directory = FSDirectory.open(folder);
         try {
             var config = new IndexWriterConfig(null).setCommitOnClose(false).setSimilarity(Similarities.BY_FIELD);
+            config.setMergeScheduler(new SerialMergeScheduler()); // stores are open for one write, mostly
             config.setOpenMode(holds(directory, space) ? OpenMode.APPEND : OpenMode.CREATE);
             return new LuceneVectorStore(space, directory, new IndexWriter(directory, config));
+        } catch (LockObtainFailedException e) {
+            directory.close();
+            throw new IndexBusy(folder, e);
         } catch (IOException | RuntimeException | Error e) {
             directory.close();
             throw e;
@@ -124,6 +130,11 @@ public final class LuceneVectorStore implements VectorStore {
         return deleted;
     }
 
+    /// Deletes without counting, which costs nothing until the next commit.
+    public synchronized void discard(PointFilter filter) throws IOException {
+        writer.deleteDocuments(PointQueries.of(filter));
+    }
+
     /// Of all that was written, published or not.
     private int countNow(Query query) throws IOException {
         try (DirectoryReader now = DirectoryReader.open(writer)) {
@@ -147,6 +158,7 @@ public final class LuceneVectorStore implements VectorStore {
     public synchronized void commit() throws IOException {
         writer.setLiveCommitData(facts(space).entrySet());
         writer.commit();
+        if (writer.hasUncommittedChanges()) writer.commit(); // what was merged just now, or it is lost when closed
         publish();
     }
 

@@ -34,6 +34,7 @@ public final class IndexCompletions implements Completions {
     private void ofTemplate(String uri, String argument, String value, Exchange exchange) {
         if (uri.equals(LoupeResources.FILE) && argument.equals("path")) ask("file", value, exchange);
         else if (uri.equals(LoupeResources.SYMBOL) && argument.equals("name")) ask("symbol", value, exchange);
+        else if (uri.equals(CollectionResources.COLLECTION) && argument.equals("name")) ask("collection", value, exchange);
         else
             exchange.fail(
                     RpcMessage.INVALID_PARAMS,

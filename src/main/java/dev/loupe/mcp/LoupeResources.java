@@ -8,7 +8,8 @@ import dev.loupe.rpc.RpcMessage;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The server's resources: the statistics of the index, files, definitions, the schema of orders and filters.
+/// The server's resources: the statistics of the index, files, definitions, collections,
+/// the schema of orders and filters.
 public final class LoupeResources implements Resources {
 
     static final String FILE = "loupe://file/{+path}";
@@ -26,6 +27,7 @@ public final class LoupeResources implements Resources {
     public JsonArray list() {
         var all = new ArrayList<JsonValue>();
         all.add(index());
+        all.add(CollectionResources.names());
         all.addAll(SchemaResources.all());
         return new JsonArray(all);
     }
@@ -62,7 +64,8 @@ public final class LoupeResources implements Resources {
                                 JsonValue.of("Where a name is defined, with signature and source; simple or qualified"
                                         + " (Store.open). Several definitions are several contents."),
                         "mimeType", JsonValue.of("text/markdown"),
-                        "annotations", annotations("0.6"))));
+                        "annotations", annotations("0.6")),
+                CollectionResources.template()));
     }
 
     static JsonObject annotations(String priority) {

@@ -45,6 +45,11 @@ public record LoupeHome(Path folder) {
         return folder.resolve("prompts.json");
     }
 
+    /// Collections of documents.
+    public Path collections() {
+        return folder.resolve("collections");
+    }
+
     public Path indexes() {
         return folder.resolve("index");
     }

@@ -32,7 +32,9 @@ public final class ContentRules {
     public static final int MOST_PARSED_BYTES = 1 << 20;
 
     private static final String MINIFIED = "minified";
-    private static final String LARGE = "over 1 MB";
+    /// Why a file above [#MOST_PARSED_BYTES] is text only.
+    public static final String LARGE = "over 1 MB";
+
     private static final int HEAD = 8000;
     private static final int MARKER_HEAD = 1024;
     private static final int MIN_MINIFIED = 5 << 10;

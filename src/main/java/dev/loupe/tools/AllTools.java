@@ -2,6 +2,7 @@ package dev.loupe.tools;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.code.CodeTools;
+import dev.loupe.tools.collections.CollectionTools;
 import dev.loupe.tools.context.ContextTools;
 import dev.loupe.tools.docs.DocumentationTools;
 import dev.loupe.tools.history.HistoryTools;
@@ -29,6 +30,7 @@ public final class AllTools {
         tools.addAll(
                 IndexingTools.all(projects, () -> tools.stream().map(Tool::info).toList()));
         tools.addAll(ProjectTools.all(projects));
+        tools.addAll(CollectionTools.all(projects));
         return List.copyOf(tools);
     }
 

@@ -1,5 +1,6 @@
 package dev.loupe.tools;
 
+import dev.loupe.collections.CollectionFailure;
 import dev.loupe.engine.AddressFailure;
 import dev.loupe.engine.FreshView;
 import dev.loupe.engine.IndexState;
@@ -135,6 +136,16 @@ public final class ProjectChoice {
         return new ToolFailure(kind, failure.code(), message + hint);
     }
 
+    /// The same for a collection of documents.
+    public static ToolFailure coded(CollectionFailure failure) {
+        ToolFailure.Kind kind = switch (failure.code()) {
+            case "EXPLORE_COLLECTION_NOT_FOUND" -> ToolFailure.Kind.NOT_FOUND;
+            case "INFRA_STORE_BUSY", "INFRA_EMBEDDING_MODEL_MISMATCH" -> ToolFailure.Kind.UNAVAILABLE;
+            default -> ToolFailure.Kind.BAD_ARGUMENT;
+        };
+        return new ToolFailure(kind, failure.code(), String.valueOf(failure.getMessage()));
+    }
+
     /// Whether there is something to read: a finished index, or one under way.
     public static boolean isIndexed(Project project) {
         return switch (project.state()) {
@@ -161,7 +172,8 @@ public final class ProjectChoice {
                 "list_projects shows the registered names, register_project adds one.";
             case "INPUT_PATH_NOT_EXISTS" -> "give the absolute path of an existing folder.";
             case "INPUT_PROJECT_ALIAS_STALE" -> "register the name again with the folder's new path.";
-            case "EXPLORE_COLLECTION_NOT_FOUND" -> "list_projects shows each project's collection.";
+            case "EXPLORE_COLLECTION_NOT_FOUND" ->
+                "list_collections shows all collections, list_projects each project's.";
             case "INPUT_PROJECT_NAME_INVALID" -> "choose such a name, or use the folder by its path.";
             case "INFRA_REGISTRY_WRITE_FAILED" ->
                 "make that file readable and writable, or name the project by its path.";

@@ -129,11 +129,11 @@ class LoupeFeaturesTest {
     void listsAreAnsweredWithoutTheIndex() throws Exception {
         assertThat(list(result("resources/list", "{}"), "resources"))
                 .extracting(entry -> text(entry, "uri"))
-                .startsWith("loupe://index")
+                .startsWith("loupe://index", "qdrant://collections")
                 .contains("tea-rags://schema/overview", "tea-rags://schema/signals");
         assertThat(list(result("resources/templates/list", "{}"), "resourceTemplates"))
                 .extracting(entry -> text(entry, "uriTemplate"))
-                .containsExactly("loupe://file/{+path}", "loupe://symbol/{name}");
+                .containsExactly("loupe://file/{+path}", "loupe://symbol/{name}", "qdrant://collection/{name}");
         assertThat(list(result("prompts/list", "{}"), "prompts"))
                 .extracting(entry -> text(entry, "name"))
                 .containsExactly("explore_codebase");

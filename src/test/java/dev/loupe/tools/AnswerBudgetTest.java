@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -59,6 +61,10 @@ class AnswerBudgetTest {
             bench.ask("register_project", "{'name': 'project-number-%d', 'path': '%s'}".formatted(i, project));
         }
         bench.ask("index_codebase", "{}");
+        bench.ask("create_collection", "{'name': 'notes'}");
+        for (int i = 0; i < 200; i++)
+            bench.ask("create_collection", "{'name': 'notes-%d %s'}".formatted(i, "x".repeat(100)));
+        bench.ask("create_collection", "{'name': 'notes-2'}");
     }
 
     /// Many commits with long messages that change many files together.
@@ -168,6 +174,8 @@ class AnswerBudgetTest {
                 "search_knowledge {'query': '*', 'limit': 10}",
                 "show_projects {}",
                 "show_stats {}",
+                "list_collections {}",
+                "get_collection_info {'name': 'notes'}",
                 "list_projects {}");
     }
 
@@ -178,7 +186,25 @@ class AnswerBudgetTest {
                 "index_codebase {'forceReindex': true}",
                 "register_project {'name': 'again', 'path': '{root}'}",
                 "unregister_project {'name': '" + "x".repeat(200_000) + "'}",
+                "create_collection {'name': '" + "\u754c".repeat(128) + "'}",
+                "add_documents {'collection': 'notes', 'documents': [" + documents(3_000) + "]}",
+                "delete_documents {'collection': 'notes', 'ids': [" + ids(3_000) + "]}",
+                "delete_collection {'name': 'notes-2'}",
+                "index_file {'filePath': 'wide.js', 'collectionName': 'files'}",
+                "index_directory {'dirPath': 'many', 'collectionName': 'files'}",
                 "clear_index {'path': '{root}/many/part01'}");
+    }
+
+    /// Each id twice.
+    private static String documents(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> "{'id': %d, 'text': 'a value'}, {'id': %d, 'text': 'another'}".formatted(i, i))
+                .collect(Collectors.joining(", "));
+    }
+
+    /// Of no document.
+    private static String ids(int count) {
+        return IntStream.range(0, count).mapToObj(i -> "'missing-" + i + "'").collect(Collectors.joining(", "));
     }
 
     @ParameterizedTest

@@ -13,6 +13,7 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.collections.CollectionChoice;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -34,7 +35,9 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
         /// A symbol's name, as `loupe://symbol/{name}` takes it.
         SYMBOL,
         /// What explore_codebase is to look at.
-        FOCUS
+        FOCUS,
+        /// A collection's name, as `qdrant://collection/{name}` takes it.
+        COLLECTION
     }
 
     record Arguments(
@@ -48,9 +51,11 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     private static final int MOST_OF_A_KIND = 30;
 
     private final ProjectChoice choice;
+    private final CollectionChoice collections;
 
     CompleteWord(Projects projects) {
         this.choice = new ProjectChoice(projects);
+        this.collections = new CollectionChoice(projects);
     }
 
     @Override
@@ -59,16 +64,28 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     }
 
     @Override
-    public Completions call(Arguments arguments, Call call) throws ToolFailure {
+    public Completions call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         String part = arguments.value();
         if (part.length() > LONGEST) return Completions.of(List.of(), 0);
+        if (arguments.what() == What.COLLECTION) return collections(part, call);
         List<Project> roots = choice.repositories(Optional.empty(), call.session());
         Completions all = switch (arguments.what()) {
             case FILE -> files(roots, part);
             case SYMBOL -> symbols(roots, part);
             case FOCUS -> focuses(roots, part);
+            case COLLECTION -> collections(part, call);
         };
         return call.room().fit(cut -> Completions.of(cut.first(all.values()), all.total()));
+    }
+
+    /// Those that begin so, then those that have it elsewhere, by name.
+    private Completions collections(String part, Call call) throws ToolFailure, InterruptedException {
+        String wanted = part.toLowerCase(Locale.ROOT);
+        var fitting = new LinkedHashSet<String>();
+        List<String> names = collections.names(call.session());
+        for (String name : names) if (name.toLowerCase(Locale.ROOT).startsWith(wanted)) fitting.add(name);
+        for (String name : names) if (name.toLowerCase(Locale.ROOT).contains(wanted)) fitting.add(name);
+        return Completions.of(List.copyOf(fitting), fitting.size());
     }
 
     private static Completions files(List<Project> roots, String part) throws ToolFailure {

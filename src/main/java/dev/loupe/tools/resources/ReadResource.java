@@ -32,12 +32,14 @@ final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.An
     private final Statistics statistics;
     private final FileReader files;
     private final SymbolReader symbols;
+    private final CollectionReader collections;
 
     ReadResource(Projects projects) {
         var choice = new ProjectChoice(projects);
         this.statistics = new Statistics(projects);
         this.files = new FileReader(choice);
         this.symbols = new SymbolReader(choice);
+        this.collections = new CollectionReader(projects);
     }
 
     @Override
@@ -46,12 +48,14 @@ final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         String uri = arguments.uri();
         return switch (ResourceUri.parse(uri)) {
             case ResourceUri.Index _ -> statistics.read(uri, call.session());
             case ResourceUri.File file -> files.read(uri, file, call);
             case ResourceUri.Symbol(String name) -> symbols.read(uri, name, call);
+            case ResourceUri.Collections _ -> collections.names(uri, call);
+            case ResourceUri.Collection(String name) -> collections.details(uri, name, call);
             case ResourceUri.Schema(SchemaPage page) -> SchemaReader.read(uri, page);
         };
     }

@@ -45,6 +45,12 @@ sealed interface ResourceUri {
     /// @param name simple or qualified
     record Symbol(String name) implements ResourceUri {}
 
+    /// The names of all collections.
+    record Collections() implements ResourceUri {}
+
+    /// One collection.
+    record Collection(String name) implements ResourceUri {}
+
     /// What orders and filters there are.
     record Schema(SchemaPage page) implements ResourceUri {}
 
@@ -54,6 +60,8 @@ sealed interface ResourceUri {
     String FILE = "loupe://file/";
     String SYMBOL = "loupe://symbol/";
     String INDEX = "loupe://index";
+    String COLLECTIONS = "qdrant://collections";
+    String COLLECTION = "qdrant://collection/";
 
     Pattern LINES = Pattern.compile("(.+)#L([1-9]\\d{0,8})(?:-L?([1-9]\\d{0,8}))?", Pattern.DOTALL);
 
@@ -63,6 +71,11 @@ sealed interface ResourceUri {
         if (page.isPresent()) return new Schema(page.get());
         if (uri.length() <= LONGEST) {
             if (uri.toLowerCase(Locale.ROOT).equals(INDEX)) return new Index();
+            if (uri.toLowerCase(Locale.ROOT).equals(COLLECTIONS)) return new Collections();
+            if (begins(uri, COLLECTION)) {
+                String name = decodings(uri.substring(COLLECTION.length())).getFirst();
+                if (!name.isBlank()) return new Collection(name);
+            }
             if (begins(uri, FILE)) return file(uri.substring(FILE.length()));
             if (begins(uri, SYMBOL)) {
                 SequencedSet<String> names = decodings(uri.substring(SYMBOL.length()));
@@ -71,8 +84,9 @@ sealed interface ResourceUri {
         }
         throw new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                "there is no resource '%s'; there are %s, %s{+path}, %s{name} and %s"
-                        .formatted(shown(uri), INDEX, FILE, SYMBOL, SchemaPage.OVERVIEW.uri()));
+                "there is no resource '%s'; there are %s, %s{+path}, %s{name}, %s, %s{name} and %s"
+                        .formatted(
+                                shown(uri), INDEX, FILE, SYMBOL, COLLECTIONS, COLLECTION, SchemaPage.OVERVIEW.uri()));
     }
 
     private static boolean begins(String uri, String beginning) {

@@ -1,7 +1,12 @@
 package dev.loupe.tools.search;
 
+import dev.loupe.collections.CollectionFailure;
+import dev.loupe.collections.CollectionName;
+import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Project;
+import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
@@ -14,12 +19,15 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.FailedJson;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.vector.PointFilter;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +59,14 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             Optional<String> filename,
 
             @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
-            int offset) {}
+            int offset,
+
+            @Param(
+                    name = "collectionName",
+                    value =
+                            "codebase for the code of all roots, a code_… name for that of one project, else a collection of documents (see list_collections).",
+                    byDefault = "\"codebase\"")
+            String collectionName) {}
 
     record Answer(
             String query,
@@ -68,31 +83,38 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
-            @Param("the chunk") String content,
+            @Param("the chunk or document") String content,
 
             @Param("cosine of question and chunk, to four decimals; 0 where it is negative")
             double similarity,
 
-            @Param(name = "filePath", value = "absolute") String filePath,
+            @Param(name = "filePath", value = "absolute; empty for a document of no file")
+            String filePath,
+
             String filename,
 
             @Param("with the dot; empty where the file has none")
             String extension,
 
-            @Param("absolute path and first line, joined by a colon")
+            @Param("absolute path and first line, joined by a colon; the id for a document of no file")
             String location,
 
-            @Param("stable while the chunk's text stays; other tools take it")
-            String id,
+            @Param(
+                    value = "of a chunk, stable while its text stays; of a document, as it was added",
+                    types = {"string", "number"})
+            JsonValue id,
 
-            @Param(name = "startLine", value = "one-based") int startLine,
+            @Param(name = "startLine", value = "one-based; null for a document of no file")
+            Optional<Integer> startLine,
 
-            @Param(name = "endLine", value = "one-based, included")
-            int endLine,
+            @Param(name = "endLine", value = "one-based, included; likewise")
+            Optional<Integer> endLine,
 
-            String language,
+            @Param("empty where it is not known") String language,
 
-            @Param(name = "chunkType", value = "function, method, class, block, section …")
+            @Param(
+                    name = "chunkType",
+                    value = "function, method, class, block, section …; document in a collection of documents")
             String chunkType,
 
             @Param("what is defined; null for a block") Optional<String> name,
@@ -102,12 +124,11 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                     value = "lines that content leaves out to keep the answer short, 41-380; null where it has all")
             Optional<String> omittedLines) {}
 
-    /// Leaves room for the JSON around it.
-    private static final int LONGEST_MESSAGE = 1_500;
-
+    private final Projects projects;
     private final ProjectChoice choice;
 
     SearchCodebase(Projects projects) {
+        this.projects = projects;
         this.choice = new ProjectChoice(projects);
     }
 
@@ -115,7 +136,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     public ToolInfo info() {
         return new ToolInfo("search_codebase", "Search code by similarity", """
                 Search by meaning alone and get the nearest code in full, with absolute paths and cosine similarity.
-                Use it for a question or a piece of code when you want to narrow by extension, directory or filename;
+                Use it for a question or a piece of code when you want to narrow by extension, directory or filename, or to look into a collection
+                that index_directory filled;
                 `search` also weighs words and names and is better for identifiers.
                 """, Effect.READS);
     }
@@ -123,25 +145,93 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         try {
-            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
+            if (!CollectionName.isOfCode(arguments.collectionName())) return ofDocuments(arguments, call);
+            return found(arguments, codebases(arguments.collectionName().strip(), call.session()), call);
         } catch (ToolFailure failure) {
-            throw new ToolFailure(failure.kind(), asJson(failure.getMessage()));
+            throw FailedJson.of("search codebase", failure);
         }
     }
 
-    /// As the family words its failures.
-    private static String asJson(String message) {
-        return Json.write(JsonValue.object(
-                "error",
-                JsonValue.of("Failed to search codebase: " + ErrorText.shortened(message, LONGEST_MESSAGE)),
-                "status",
-                JsonValue.of("failed")));
+    private List<Project> codebases(String name, Session session) throws ToolFailure {
+        if (name.equals("codebase")) return choice.repositories(Optional.empty(), session);
+        var address = new ProjectAddress(Optional.of(name), Optional.empty(), Optional.empty());
+        return List.of(choice.requireAskable(choice.open(address, session), session));
+    }
+
+    private Answer ofDocuments(Arguments arguments, Call call) throws ToolFailure {
+        String query = query(arguments);
+        PointFilter filter = CollectionSearch.filter(
+                present(arguments.directory()).findFirst(),
+                present(arguments.filename()).findFirst(),
+                endings(arguments.extension()));
+        try {
+            DocumentCollection collection = projects.collections().get(arguments.collectionName());
+            int limit = arguments.offset() + arguments.limit();
+            return answer(arguments, CollectionSearch.nearest(collection, query, filter, limit), call);
+        } catch (CollectionFailure failure) {
+            throw ProjectChoice.coded(failure);
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the collection cannot be read (%s); mend that and try again".formatted(ErrorText.cause(failure)));
+        }
+    }
+
+    private static Answer answer(Arguments arguments, List<CollectionSearch.Found> found, Call call) {
+        List<CollectionSearch.Found> page =
+                found.stream().skip(arguments.offset()).toList();
+        return call.room().fit(cut -> {
+            List<CollectionSearch.Found> shown = cut.first(page);
+            List<Excerpt> texts = shown.stream()
+                    .map(one -> cut.excerpt(one.text(), one.line("startLine").orElse(1)))
+                    .toList();
+            var results = new ArrayList<Result>();
+            for (int i = 0; i < shown.size(); i++) results.add(result(shown.get(i), texts.get(i)));
+            return new Answer(
+                    cut.echo(arguments.query()),
+                    results.size(),
+                    results,
+                    CoverageAnswer.all(List.of()),
+                    List.of(),
+                    Omission.all(
+                            Omission.ofResults("search_codebase", arguments.offset(), shown, page),
+                            Omission.ofLines(texts, "a smaller limit")));
+        });
+    }
+
+    private static Result result(CollectionSearch.Found found, Excerpt text) {
+        String path = found.text("filePath");
+        Optional<Integer> line = found.line("startLine");
+        return new Result(
+                text.text(),
+                similarity(found.cosine()),
+                path,
+                found.text("filename"),
+                path.isEmpty() ? "" : found.text("fileExtension"),
+                path.isEmpty()
+                        ? Json.write(found.id())
+                        : path + line.map(number -> ":" + number).orElse(""),
+                found.id(),
+                line,
+                found.line("endLine"),
+                found.text("language"),
+                "document",
+                Optional.empty(),
+                text.omittedLines());
+    }
+
+    private static String query(Arguments arguments) throws ToolFailure {
+        String query = arguments.query().strip();
+        if (!query.isEmpty()) return query;
+        throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
+    }
+
+    private static double similarity(double cosine) {
+        return Math.round(Math.clamp(cosine, 0, 1) * 10_000) / 10_000.0;
     }
 
     private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
-        String query = arguments.query().strip();
-        if (query.isEmpty())
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
+        String query = query(arguments);
         Map<Project, List<String>> folders =
                 TargetPaths.in(projects, present(arguments.directory()).toList());
         Optional<String> name = present(arguments.filename()).findFirst();
@@ -202,14 +292,14 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         String path = found.project().root().resolve(chunk.path().value()).toString();
         return new Result(
                 code.text(),
-                Math.round(Math.clamp(found.neighbour().cosine(), 0, 1) * 10_000) / 10_000.0,
+                similarity(found.neighbour().cosine()),
                 path,
                 chunk.path().fileName(),
                 extension(chunk.path()),
                 path + ":" + chunk.lines().first(),
-                chunk.id().value(),
-                chunk.lines().first(),
-                chunk.lines().last(),
+                JsonValue.of(chunk.id().value()),
+                Optional.of(chunk.lines().first()),
+                Optional.of(chunk.lines().last()),
                 chunk.language().id(),
                 chunk.kind().wireName(),
                 Search.present(chunk.qualifiedName()),

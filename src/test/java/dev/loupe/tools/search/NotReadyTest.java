@@ -106,7 +106,7 @@ class NotReadyTest {
     @Test
     void theOtherToolsRefuse() {
         var codebase = new SearchCodebase.Arguments(
-                "hash a password", 5, Optional.empty(), Optional.empty(), Optional.empty(), 0);
+                "hash a password", 5, Optional.empty(), Optional.empty(), Optional.empty(), 0, "codebase");
         assertThatThrownBy(() -> new SearchCodebase(projects).call(codebase, call()))
                 .isInstanceOf(ToolFailure.class)
                 .hasMessageContaining("no code embeddings");

@@ -1,11 +1,8 @@
-package dev.loupe.tools.indexing;
+package dev.loupe.tools;
 
 import dev.loupe.engine.IndexReport;
 import dev.loupe.engine.IndexRun;
 import dev.loupe.engine.Project;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.ErrorText;
-import dev.loupe.tools.ToolFailure;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -14,14 +11,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /// Waits for an indexing run as long as a client may be kept waiting, and leaves it to itself after that.
-final class Patience {
+public final class Patience {
     private Patience() {}
 
     /// How often a cancellation is looked for.
     private static final Duration STEP = Duration.ofMillis(50);
 
     /// The report, or nothing where the run goes on after the call's patience.
-    static Optional<IndexReport> await(IndexRun run, Project project, Call call)
+    public static Optional<IndexReport> await(IndexRun run, Project project, Call call)
             throws ToolFailure, InterruptedException {
         run.follow(call.progress());
         long end = System.nanoTime() + call.patience().toNanos();

@@ -1,0 +1,140 @@
+package dev.loupe.collections;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.json.RecordJson;
+import dev.loupe.vector.Distance;
+import dev.loupe.vector.VectorSpace;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/// The folder of one collection: `collection.json`, and its points in `points/`.
+///
+/// It is made aside and renamed into place, and renamed away before it is deleted, so that there is always
+/// all of a collection or nothing, whenever a process ends.
+///
+/// ```
+/// {"format":1,"name":"notes","distance":"Cosine","hybrid":false,"created":"2026-02-01T10:00:00Z",
+///  "fingerprint":"static-256-…","dimensions":256}
+/// ```
+record CollectionFolder(Path path) {
+    private static final String MANIFEST = "collection.json";
+    private static final int FORMAT = 1;
+    private static final int LARGEST = 1 << 16;
+
+    /// As the file has it.
+    private record Entry(
+            int format,
+            String name,
+            String distance,
+            boolean hybrid,
+            Instant created,
+            String fingerprint,
+            int dimensions) {}
+
+    Path points() {
+        return path.resolve("points");
+    }
+
+    /// What the folder's manifest says; nothing where there is none.
+    ///
+    /// @throws IOException for one that is damaged or of a newer version, with the remedy
+    Optional<CollectionManifest> manifest() throws IOException {
+        Path file = path.resolve(MANIFEST);
+        try {
+            if (Files.size(file) > LARGEST) throw damaged("it is too large");
+            Entry entry = RecordJson.PLAIN.read(Entry.class, Json.parse(Files.readAllBytes(file)));
+            if (entry.format() != FORMAT) throw damaged("its format is " + entry.format());
+            Distance distance = CollectionManifest.distance(entry.distance())
+                    .orElseThrow(() -> damaged("its distance is " + entry.distance()));
+            var space = new VectorSpace(entry.fingerprint(), entry.dimensions(), distance);
+            return Optional.of(new CollectionManifest(entry.name(), entry.hybrid(), entry.created(), space));
+        } catch (NoSuchFileException missing) {
+            return Optional.empty();
+        } catch (JsonFailure | IllegalArgumentException broken) {
+            throw damaged(String.valueOf(broken.getMessage()));
+        }
+    }
+
+    private IOException damaged(String why) {
+        return new IOException("the collection in %s cannot be used (%s); restore its %s, or remove the folder"
+                .formatted(path, why, MANIFEST));
+    }
+
+    /// Writes the manifest of a new collection, durably.
+    void write(CollectionManifest manifest) throws IOException {
+        var entry = new Entry(
+                FORMAT,
+                manifest.name(),
+                manifest.distance(),
+                manifest.hybrid(),
+                manifest.created(),
+                manifest.space().fingerprint(),
+                manifest.space().dimensions());
+        Files.createDirectories(points());
+        byte[] json = Json.write(RecordJson.PLAIN.write(entry)).getBytes(StandardCharsets.UTF_8);
+        try (FileChannel channel =
+                FileChannel.open(path.resolve(MANIFEST), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            ByteBuffer bytes = ByteBuffer.wrap(json);
+            while (bytes.hasRemaining()) channel.write(bytes);
+            channel.force(true);
+        }
+    }
+
+    /// Puts the folder where another is to be, all at once; nothing may be there.
+    ///
+    /// @throws java.nio.file.FileSystemException where something is
+    CollectionFolder renamed(Path target) throws IOException {
+        Files.move(path, target, StandardCopyOption.ATOMIC_MOVE);
+        return new CollectionFolder(target);
+    }
+
+    /// Bytes on disk; what a writer removes meanwhile counts nothing.
+    long bytes() throws IOException {
+        var bytes = new AtomicLong();
+        Files.walkFileTree(path, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                bytes.addAndGet(attributes.size());
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException gone) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return bytes.get();
+    }
+
+    /// Deletes it with all that is in it.
+    void delete() throws IOException {
+        Files.walkFileTree(path, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.deleteIfExists(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException broken) throws IOException {
+                Files.deleteIfExists(folder);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

@@ -1,0 +1,91 @@
+package dev.loupe.collections;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.text.Normalizer;
+import java.util.HexFormat;
+import java.util.Locale;
+
+/// The name of a collection: any text that people can read and type, in one Unicode form (NFC), without space
+/// around it. Two names are the same where all their characters are.
+///
+/// Names of code are taken: `codebase`, and whatever begins with `code_`, in any case.
+public record CollectionName(String value) {
+
+    /// Code points of a name.
+    public static final int LONGEST = 128;
+
+    private static final String CODEBASE = "codebase";
+    private static final String CODE = "code_";
+
+    private static final int SLUG = 40;
+    private static final int DIGEST_BYTES = 12;
+
+    /// The name that a caller gave.
+    ///
+    /// @throws CollectionFailure INPUT_INVALID_PARAMETER with the rule that it breaks
+    public static CollectionName of(String given) throws CollectionFailure {
+        if (given.length() > 4 * LONGEST) throw refused("is longer than %d characters".formatted(LONGEST));
+        String name = Normalizer.normalize(given.strip(), Normalizer.Form.NFC);
+        if (name.isEmpty()) throw refused("is empty");
+        if (name.codePointCount(0, name.length()) > LONGEST)
+            throw refused("is longer than %d characters".formatted(LONGEST));
+        if (name.codePoints().anyMatch(CollectionName::isInvisible))
+            throw refused("has characters that cannot be seen, such as control characters");
+        if (isOfCode(name))
+            throw refused("is kept for indexes of code ('%s' and all that begin with '%s')".formatted(CODEBASE, CODE));
+        return new CollectionName(name);
+    }
+
+    /// Whether a name means an index of code and never documents.
+    public static boolean isOfCode(String name) {
+        String lower = name.strip().toLowerCase(Locale.ROOT);
+        return lower.equals(CODEBASE) || lower.startsWith(CODE);
+    }
+
+    private static boolean isInvisible(int codePoint) {
+        return switch (Character.getType(codePoint)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> true;
+            default -> false;
+        };
+    }
+
+    private static CollectionFailure refused(String why) {
+        return new CollectionFailure(
+                "INPUT_INVALID_PARAMETER",
+                "The name of the collection %s.\n\nHint: choose another name of 1 to %d letters, digits and signs."
+                        .formatted(why, LONGEST));
+    }
+
+    /// The name of its folder, the same on every file system: what can be read of the name, and a digest that
+    /// tells it from all others.
+    String folder() {
+        var slug = new StringBuilder();
+        value.codePoints()
+                .limit(SLUG)
+                .forEach(c ->
+                        slug.append(c < 128 && Character.isLetterOrDigit(c) ? (char) Character.toLowerCase(c) : '_'));
+        return slug + "-" + digest();
+    }
+
+    private String digest() {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(value.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, DIGEST_BYTES);
+        } catch (NoSuchAlgorithmException missing) {
+            throw new IllegalStateException("every Java platform has SHA-256", missing);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

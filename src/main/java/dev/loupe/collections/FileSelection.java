@@ -1,0 +1,42 @@
+package dev.loupe.collections;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Which files of a folder are meant.
+///
+/// @param recursive whether those in folders below it, too
+/// @param extensions in lower case without the dot; empty for all
+/// @param hidden whether those, too, whose name or folder within the given one begins with a dot
+public record FileSelection(boolean recursive, Set<String> extensions, boolean hidden) {
+
+    public FileSelection {
+        extensions = Set.copyOf(extensions);
+    }
+
+    /// @param extensions with or without the dot, in any case; none for all
+    public static FileSelection of(boolean recursive, Collection<String> extensions, boolean hidden) {
+        Set<String> bare = extensions.stream()
+                .map(String::strip)
+                .map(text -> text.startsWith(".") ? text.substring(1) : text)
+                .map(text -> text.toLowerCase(Locale.ROOT))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.toSet());
+        return new FileSelection(recursive, bare, hidden);
+    }
+
+    /// @param path relative to the folder, with forward slashes
+    public boolean takes(String path) {
+        if (!recursive && path.indexOf('/') >= 0) return false;
+        if (!hidden && (path.startsWith(".") || path.contains("/."))) return false;
+        return extensions.isEmpty() || extensions.stream().anyMatch(extension -> endsWith(path, extension));
+    }
+
+    /// `d.ts` is an extension, too; a name that is nothing else has none.
+    private static boolean endsWith(String path, String extension) {
+        String name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+        return name.length() > extension.length() + 1 && name.endsWith("." + extension);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.loupe.collections;
+
+import dev.loupe.index.IndexBusy;
+import java.io.IOException;
+import java.time.Duration;
+
+/// Waits its turn where somebody else writes a collection just now: most writes take milliseconds.
+final class Patiently {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    static final Duration AT_ONCE = Duration.ZERO;
+
+    private static final Duration STEP = Duration.ofMillis(10);
+
+    private Patiently() {}
+
+    /// Takes what only one may hold.
+    @FunctionalInterface
+    interface Attempt<T> {
+        T take() throws IOException;
+    }
+
+    /// @param name of the collection
+    /// @throws CollectionFailure INFRA_STORE_BUSY where the other does not end
+    static <T> T held(String name, Attempt<T> attempt) throws CollectionFailure, IOException, InterruptedException {
+        return held(name, attempt, PATIENCE);
+    }
+
+    static <T> T held(String name, Attempt<T> attempt, Duration patience)
+            throws CollectionFailure, IOException, InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        while (true) {
+            try {
+                return attempt.take();
+            } catch (IndexBusy busy) {
+                if (System.nanoTime() - end > 0)
+                    throw new CollectionFailure(
+                            "INFRA_STORE_BUSY",
+                            "Collection \"%s\" is being written by another call or process, for more than %d s.\n\nHint: wait for index_directory to end, then try again; reading works meanwhile."
+                                    .formatted(name, patience.toSeconds()));
+                Thread.sleep(STEP);
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// What documents has the user put together under a name?
+@NullMarked
+package dev.loupe.collections;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,57 @@
+package dev.loupe.index;
+
+import dev.loupe.vector.VectorSnapshot;
+import dev.loupe.vector.VectorSpace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+
+/// What a [LuceneVectorStore] holds, for a process that does not write it. Needs no lock and waits for no
+/// writer; each snapshot is of the last commit, by whatever process. Safe for use by several threads.
+public final class StoredPoints implements AutoCloseable {
+    private final VectorSpace space;
+    private final Directory directory;
+    private final Readers readers;
+
+    private StoredPoints(VectorSpace space, Directory directory, DirectoryReader first) {
+        this.space = space;
+        this.directory = directory;
+        readers = new Readers(first);
+    }
+
+    /// @param space that of the store
+    /// @throws IOException where nothing was committed yet, or the folder is not there
+    public static StoredPoints open(Path folder, VectorSpace space) throws IOException {
+        Quiet.lucene();
+        if (!Files.isDirectory(folder)) throw new NoSuchFileException(folder.toString()); // Lucene would make it
+        Directory directory = FSDirectory.open(folder);
+        try {
+            return new StoredPoints(space, directory, DirectoryReader.open(directory));
+        } catch (IOException | RuntimeException | Error e) {
+            directory.close();
+            throw e;
+        }
+    }
+
+    /// As the last commit left it; the caller closes it. Stays readable when this is closed.
+    public VectorSnapshot snapshot() throws IOException {
+        refresh();
+        return new LuceneVectorSnapshot(space, readers.acquire());
+    }
+
+    private synchronized void refresh() throws IOException {
+        if (!(readers.current().reader() instanceof DirectoryReader old)) return;
+        DirectoryReader next = DirectoryReader.openIfChanged(old);
+        if (next != null) readers.replace(next);
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        readers.close();
+        directory.close();
+    }
+}

@@ -1,0 +1,110 @@
+package dev.loupe.tools.collections;
+
+import static dev.loupe.tools.collections.CollectionChoice.asked;
+
+import dev.loupe.collections.CollectionWriting;
+import dev.loupe.collections.Document;
+import dev.loupe.collections.DocumentCollection;
+import dev.loupe.engine.Projects;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Optional;
+
+/// Puts documents into a collection.
+final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.Answer> {
+
+    record Arguments(
+            @Param("Name of a collection of documents; create_collection makes one.")
+            String collection,
+
+            @Param(
+                    "The documents, up to 10,000 in a call; all of them are added, or none. A document whose id is there already replaces that one.")
+            List<NewDocument> documents) {}
+
+    /// A document as the caller gives it.
+    record NewDocument(
+            @Param(
+                    value = "Text or number, kept as it is; 1 and \"1\" are two ids.",
+                    types = {"string", "number"})
+            JsonValue id,
+
+            @Param("What is searched, by meaning (its beginning counts most) and by words.")
+            String text,
+
+            @Param("Any JSON object, for filters and answers; without a member `text`.")
+            Optional<JsonObject> metadata) {}
+
+    record Answer(
+            String collection,
+            @Param("documents that were written") int added,
+
+            @Param("how many of them replaced one with the same id")
+            int replaced,
+
+            @Param("ids that were given more than once; the last document of each counts")
+            List<JsonValue> repeated,
+
+            @Param(name = "documentsCount", value = "documents in the collection now")
+            int documentsCount,
+
+            String message,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private final CollectionChoice collections;
+
+    AddDocuments(Projects projects) {
+        this.collections = new CollectionChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("add_documents", "Add documents", """
+                Add texts with metadata to a collection of documents, or replace those of the same ids; they can be searched at once.
+                Use it for notes, tickets and other texts that are in no file; index_directory takes folders of files.
+                """, Effect.WRITES_INDEX);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        var given = GivenDocuments.checked(arguments.documents());
+        DocumentCollection collection = collections.documents(arguments.collection(), call.session());
+        List<Document> documents = given.documents();
+        return asked(() -> {
+            try (CollectionWriting writing = collection.write()) {
+                int replaced = writing.put(documents);
+                writing.commit();
+                return answer(collection.manifest().name(), given, replaced, writing.count(), call);
+            }
+        });
+    }
+
+    private static Answer answer(String name, GivenDocuments given, int replaced, int count, Call call) {
+        int added = given.documents().size();
+        String again = replaced == 0 ? "" : " %d of them replaced one with the same id.".formatted(replaced);
+        String repeated = given.repeated().isEmpty()
+                ? ""
+                : " %d id(s) were given more than once; the last document of each counts."
+                        .formatted(given.repeated().size());
+        String message = "Successfully added %d document(s) to collection \"%s\".".formatted(added, name);
+        return call.room().fit(cut -> {
+            List<JsonValue> shown = cut.first(given.repeated());
+            int left = given.repeated().size() - shown.size();
+            return new Answer(
+                    name,
+                    added,
+                    replaced,
+                    shown,
+                    count,
+                    message + again + repeated,
+                    left == 0 ? List.of() : List.of(new Omission("repeated ids", left, "they are in the call")));
+        });
+    }
+}

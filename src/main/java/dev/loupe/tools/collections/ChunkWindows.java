@@ -1,0 +1,27 @@
+package dev.loupe.tools.collections;
+
+import dev.loupe.collections.CharacterWindows;
+import dev.loupe.tools.ToolFailure;
+
+/// What chunkSize and chunkOverlap mean together.
+final class ChunkWindows {
+    private ChunkWindows() {}
+
+    static final String SIZE =
+            "Characters (Unicode code points) of a chunk, exactly, in a collection of documents; the last of a file may be shorter. Does not apply to codebase, whose chunks follow the syntax.";
+    static final String OVERLAP = "Characters that a chunk has in common with the one before it; less than chunkSize.";
+
+    static final String NOT_APPLIED =
+            "chunkSize and chunkOverlap do not apply to the codebase: its chunks follow the syntax.";
+
+    static final int LARGEST = 100_000;
+
+    static CharacterWindows of(int size, int overlap) throws ToolFailure {
+        if (overlap >= size)
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "chunkOverlap (%d) must be less than chunkSize (%d), or no chunk would come further than the one before; choose a smaller chunkOverlap"
+                            .formatted(overlap, size));
+        return new CharacterWindows(size, overlap);
+    }
+}

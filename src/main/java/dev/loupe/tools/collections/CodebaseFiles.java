@@ -1,0 +1,109 @@
+package dev.loupe.tools.collections;
+
+import dev.loupe.collections.FileSelection;
+import dev.loupe.engine.IndexRun;
+import dev.loupe.engine.Project;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.ContentVerdict;
+import dev.loupe.scan.FileTooLarge;
+import dev.loupe.scan.SecretNames;
+import dev.loupe.scan.SkipReason;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.Patience;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Files in the index of their project's code, which is made of syntax and never of windows.
+final class CodebaseFiles {
+    private CodebaseFiles() {}
+
+    /// A file in the index.
+    ///
+    /// @param textOnly why it has no chunks; empty where that is not so
+    record Entry(RepoPath path, int chunks, long bytes, String textOnly) {}
+
+    /// Sees to it that the index is up to date.
+    ///
+    /// @return whether it is; false where the work goes on after the call's patience
+    static boolean refresh(Project project, Call call) throws ToolFailure, InterruptedException {
+        try {
+            IndexRun run = project.index(false);
+            return Patience.await(run, project, call).isPresent();
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "indexing %s could not start: %s; mend that and try again"
+                            .formatted(project.root(), ErrorText.cause(failure)));
+        }
+    }
+
+    /// The same for one file.
+    static boolean refresh(Project project, RepoPath file, Call call) throws ToolFailure, InterruptedException {
+        if (!ProjectChoice.isIndexed(project)) return refresh(project, call);
+        try {
+            return project.renewed(file) || refresh(project, call);
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+    }
+
+    static Optional<Entry> find(Project project, RepoPath file) throws ToolFailure {
+        return ProjectChoice.viewing(project, snapshot -> {
+            Optional<IndexedFile> found = snapshot.files().find(file);
+            return found.isEmpty() ? Optional.empty() : Optional.of(entry(snapshot, found.get()));
+        });
+    }
+
+    private static Entry entry(IndexSnapshot snapshot, IndexedFile file) throws IOException {
+        int chunks = snapshot.chunks().placesOfFile(file.path()).size();
+        return new Entry(file.path(), chunks, file.size(), file.textOnly());
+    }
+
+    /// Those below a folder, by path.
+    ///
+    /// @param folder relative to the root, empty for the root itself
+    static List<Entry> within(Project project, String folder, FileSelection selection) throws ToolFailure {
+        String prefix = folder.isEmpty() ? "" : folder + "/";
+        return ProjectChoice.viewing(project, snapshot -> {
+            var entries = new ArrayList<Entry>();
+            for (IndexedFile file : snapshot.files().all()) {
+                String path = file.path().value();
+                if (path.startsWith(prefix) && selection.takes(path.substring(prefix.length())))
+                    entries.add(entry(snapshot, file));
+            }
+            return entries;
+        });
+    }
+
+    /// Why a file that is there is not in the index, with the remedy.
+    static ToolFailure leftOut(Place place) {
+        String why = rule(place);
+        String remedy = why.isEmpty()
+                ? "git or a .loupeignore leaves it out of the codebase; give collectionName to put it into a collection of documents"
+                : why + "; such files are never indexed";
+        return new ToolFailure(
+                ToolFailure.Kind.BAD_ARGUMENT, "%s is not indexed: %s".formatted(place.onDisk(), remedy));
+    }
+
+    private static String rule(Place place) {
+        if (SecretNames.matches(place.file())) return SkipReason.SECRET.meaning();
+        try {
+            byte[] content = place.root().read(place.file(), ContentRules.MOST_BYTES);
+            return ContentRules.judge(place.file(), content) instanceof ContentVerdict.Skip(SkipReason reason)
+                    ? reason.meaning()
+                    : "";
+        } catch (FileTooLarge large) {
+            return SkipReason.OVERSIZED.meaning();
+        } catch (IOException unreadable) {
+            return SkipReason.UNREADABLE.meaning();
+        }
+    }
+}

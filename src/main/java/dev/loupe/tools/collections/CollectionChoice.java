@@ -1,0 +1,131 @@
+package dev.loupe.tools.collections;
+
+import dev.loupe.collections.CollectionFailure;
+import dev.loupe.collections.CollectionManifest;
+import dev.loupe.collections.CollectionName;
+import dev.loupe.collections.DocumentCollection;
+import dev.loupe.collections.DocumentCollections;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.ProjectAddress;
+import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
+import dev.loupe.json.NearNames;
+import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Which collection a name means: one of documents, or the index of a project's code.
+public final class CollectionChoice {
+    static final String CODEBASE = "codebase";
+
+    private static final int SUGGESTIONS = 3;
+
+    private final Projects projects;
+    private final ProjectChoice choice;
+
+    public CollectionChoice(Projects projects) {
+        this.projects = projects;
+        this.choice = new ProjectChoice(projects);
+    }
+
+    /// What a name means.
+    public sealed interface Chosen {
+        record Documents(DocumentCollection collection) implements Chosen {}
+
+        record Code(Project project) implements Chosen {}
+    }
+
+    DocumentCollections all() {
+        return projects.collections();
+    }
+
+    ProjectChoice projects() {
+        return choice;
+    }
+
+    /// The collection of any kind; `codebase` is the index of the session's first root.
+    ///
+    /// @throws ToolFailure EXPLORE_COLLECTION_NOT_FOUND with the names that may have been meant
+    public Chosen named(String name, Session session) throws ToolFailure, InterruptedException {
+        if (!CollectionName.isOfCode(name)) {
+            Optional<DocumentCollection> found = asked(() -> all().find(name));
+            if (found.isPresent()) return new Chosen.Documents(found.get());
+            throw notFound(name, session);
+        }
+        if (name.strip().equals(CODEBASE)) return new Chosen.Code(choice.open(ProjectAddress.DEFAULT, session));
+        return new Chosen.Code(code(name.strip(), session));
+    }
+
+    private Project code(String name, Session session) throws ToolFailure, InterruptedException {
+        for (Project project : projects.all(session)) if (project.collection().equals(name)) return project;
+        try {
+            return choice.open(new ProjectAddress(Optional.of(name), Optional.empty(), Optional.empty()), session);
+        } catch (ToolFailure failure) {
+            if (failure.kind() == ToolFailure.Kind.NOT_FOUND) throw notFound(name, session);
+            throw failure;
+        }
+    }
+
+    /// The collection of documents.
+    ///
+    /// @throws ToolFailure also for the name of an index of code
+    DocumentCollection documents(String name, Session session) throws ToolFailure, InterruptedException {
+        if (CollectionName.isOfCode(name))
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "INPUT_INVALID_PARAMETER",
+                    "\"%s\" is an index of code, which is made of files alone.\n\nHint: index_codebase and index_file fill it; documents need a collection of their own (create_collection)."
+                            .formatted(NearNames.cut(name)));
+        Optional<DocumentCollection> found = asked(() -> all().find(name));
+        if (found.isPresent()) return found.get();
+        throw notFound(name, session);
+    }
+
+    /// The names of all: those of documents, then the indexes of code.
+    public List<String> names(Session session) throws ToolFailure, InterruptedException {
+        var names = new ArrayList<String>();
+        for (CollectionManifest one : asked(() -> all().list())) names.add(one.name());
+        for (Project project : codebases(session)) names.add(project.collection());
+        return names;
+    }
+
+    /// Projects with an index that can be reached, roots first.
+    List<Project> codebases(Session session) {
+        return projects.all(session).stream().filter(ProjectChoice::isIndexed).toList();
+    }
+
+    private ToolFailure notFound(String name, Session session) throws ToolFailure, InterruptedException {
+        List<String> near = NearNames.of(name.strip(), names(session), SUGGESTIONS);
+        String meant = near.isEmpty() ? "" : " Did you mean %s?".formatted(String.join(" or ", near));
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "EXPLORE_COLLECTION_NOT_FOUND",
+                "Collection \"%s\" does not exist.%s\n\nHint: list_collections names those that there are, create_collection makes one."
+                        .formatted(NearNames.cut(name), meant));
+    }
+
+    /// Something that is asked of the collections.
+    @FunctionalInterface
+    interface Question<T> {
+        T ask() throws CollectionFailure, IOException, ToolFailure, InterruptedException;
+    }
+
+    /// The answer, or the failure as a tool's.
+    static <T> T asked(Question<T> question) throws ToolFailure, InterruptedException {
+        try {
+            return question.ask();
+        } catch (CollectionFailure failure) {
+            throw ProjectChoice.coded(failure);
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "INFRA_STORE_UNAVAILABLE",
+                    "The collections cannot be used: %s.\n\nHint: mend that in LOUPE_HOME/collections and try again."
+                            .formatted(ErrorText.cause(failure)));
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.loupe.tools.collections;
+
+import static dev.loupe.tools.collections.CollectionChoice.asked;
+
+import dev.loupe.collections.CollectionManifest;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import dev.loupe.vector.Distance;
+import java.util.Locale;
+
+/// Makes an empty collection of documents.
+final class CreateCollection implements Tool<CreateCollection.Arguments, CreateCollection.Answer> {
+
+    record Arguments(
+            @Param(
+                    "Name of the new collection: up to 128 visible characters; not codebase, and nothing that begins with code_.")
+            String name,
+
+            @Param(
+                    value =
+                            "What scores say: Cosine, Euclid or Dot. The model's vectors have length 1, so all three put documents in the same order.",
+                    byDefault = "\"Cosine\"",
+                    values = {"Cosine", "Euclid", "Dot"})
+            String distance,
+
+            @Param(
+                    name = "enableHybrid",
+                    value =
+                            "Kept and shown; search by words (hybrid_search) works on every collection, with or without it.",
+                    byDefault = "false")
+            boolean enableHybrid) {}
+
+    record Answer(
+            String name,
+
+            @Param(name = "vectorSize", value = "dimensions of the vectors")
+            int vectorSize,
+
+            String distance,
+
+            @Param(name = "hybridEnabled", value = "as it was asked for")
+            boolean hybridEnabled,
+
+            String message) {}
+
+    private final CollectionChoice collections;
+
+    CreateCollection(Projects projects) {
+        this.collections = new CollectionChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("create_collection", "Create a collection", """
+                Make an empty collection for documents of your own (notes, tickets, specifications), apart from the code.
+                Fill it with add_documents or index_directory, search it with semantic_search and hybrid_search.
+                Not needed for code: every project has its own index.
+                """, Effect.WRITES_INDEX);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        var distance = Distance.valueOf(arguments.distance().toUpperCase(Locale.ROOT));
+        CollectionManifest made = asked(() -> collections
+                .all()
+                .create(arguments.name(), distance, arguments.enableHybrid())
+                .manifest());
+        int dimensions = made.space().dimensions();
+        String message = "Collection \"%s\" created successfully with %d dimensions and %s distance metric.%s"
+                .formatted(
+                        made.name(),
+                        dimensions,
+                        made.distance(),
+                        made.hybrid() ? " Hybrid search is enabled for this collection." : "");
+        return new Answer(made.name(), dimensions, made.distance(), made.hybrid(), message);
+    }
+}

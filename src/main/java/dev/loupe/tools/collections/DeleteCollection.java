@@ -1,0 +1,73 @@
+package dev.loupe.tools.collections;
+
+import static dev.loupe.tools.collections.CollectionChoice.asked;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+
+/// Deletes a collection, of documents or of code.
+final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteCollection.Answer> {
+
+    record Arguments(
+            @Param(
+                    "Exact name of the collection (see list_collections). Of a code_… index only what was indexed is deleted, no file.")
+            String name) {}
+
+    record Answer(
+            String name,
+            @Param("documents or code") String kind,
+
+            @Param(name = "deletedPoints", value = "documents or chunks that it had")
+            int deletedPoints,
+
+            String message) {}
+
+    private final CollectionChoice collections;
+
+    DeleteCollection(Projects projects) {
+        this.collections = new CollectionChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("delete_collection", "Delete a collection", """
+                Delete a collection with all its documents; they cannot be brought back.
+                For the index of a codebase (code_…) it does what clear_index does: the files and the registered name stay.
+                """, Effect.DESTROYS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        if (arguments.name().strip().equals(CollectionChoice.CODEBASE))
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "INPUT_INVALID_PARAMETER",
+                    "\"codebase\" stands for the code of the project at hand.\n\nHint: give the exact name that begins with code_ (list_collections), or call clear_index.");
+        CollectionChoice.Chosen chosen = collections.named(arguments.name(), call.session());
+        CollectionInfo info = CollectionInfo.of(chosen, collections);
+        switch (chosen) {
+            case CollectionChoice.Chosen.Documents _ ->
+                asked(() -> collections.all().delete(info.name()));
+            case CollectionChoice.Chosen.Code(Project project) -> clear(project);
+        }
+        return new Answer(
+                info.name(),
+                info.kind(),
+                info.pointsCount(),
+                "Collection \"%s\" deleted successfully.".formatted(info.name()));
+    }
+
+    private static void clear(Project project) throws ToolFailure, InterruptedException {
+        asked(() -> {
+            project.clear();
+            return ProjectChoice.isIndexed(project);
+        });
+    }
+}

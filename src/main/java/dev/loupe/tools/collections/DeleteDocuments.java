@@ -1,0 +1,103 @@
+package dev.loupe.tools.collections;
+
+import static dev.loupe.tools.collections.CollectionChoice.asked;
+
+import dev.loupe.collections.CollectionWriting;
+import dev.loupe.collections.DocumentCollection;
+import dev.loupe.engine.Projects;
+import dev.loupe.json.RecordJson;
+import dev.loupe.model.JsonValue;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Deletes documents of a collection.
+final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDocuments.Answer> {
+
+    record Arguments(
+            @Param("Name of a collection of documents.") String collection,
+
+            @Param(
+                    "Ids as the documents were added with, texts and numbers: [1, \"n-2\"]. Those that are not there are passed over.")
+            List<JsonValue> ids) {}
+
+    record Answer(
+            String collection,
+
+            @Param("documents that were there and are gone") int deleted,
+
+            @Param(name = "notFound", value = "ids that no document had")
+            List<JsonValue> notFound,
+
+            @Param(name = "documentsCount", value = "documents in the collection now")
+            int documentsCount,
+
+            String message,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private final CollectionChoice collections;
+
+    DeleteDocuments(Projects projects) {
+        this.collections = new CollectionChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("delete_documents", "Delete documents", """
+                Delete single documents of a collection by their ids, and tell how many there really were.
+                delete_collection removes all of them; add_documents with the same id replaces one.
+                """, Effect.DESTROYS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        Map<String, JsonValue> ids = ids(arguments.ids());
+        DocumentCollection collection = collections.documents(arguments.collection(), call.session());
+        return asked(() -> {
+            try (CollectionWriting writing = collection.write()) {
+                Set<String> deleted = writing.delete(ids.keySet());
+                writing.commit();
+                ids.keySet().removeAll(deleted);
+                List<JsonValue> unknown = List.copyOf(ids.values());
+                return answer(collection.manifest().name(), deleted.size(), unknown, writing.count(), call);
+            }
+        });
+    }
+
+    private static Map<String, JsonValue> ids(List<JsonValue> given) throws ToolFailure {
+        if (given.size() > GivenDocuments.MOST)
+            throw GivenDocuments.refused(
+                    "%d ids are too many for one call".formatted(given.size()),
+                    "give at most %d".formatted(GivenDocuments.MOST));
+        Map<String, JsonValue> ids = new LinkedHashMap<>();
+        for (int i = 0; i < given.size(); i++) {
+            GivenDocuments.checkId(given.get(i), "ids[%d] (%s)".formatted(i, RecordJson.shown(given.get(i))));
+            ids.put(CollectionWriting.pointId(given.get(i)), given.get(i));
+        }
+        return ids;
+    }
+
+    private static Answer answer(String name, int deleted, List<JsonValue> unknown, int count, Call call) {
+        String missing = unknown.isEmpty() ? "" : " %d id(s) were not there.".formatted(unknown.size());
+        String message = "Successfully deleted %d document(s) from collection \"%s\".".formatted(deleted, name);
+        return call.room().fit(cut -> {
+            List<JsonValue> shown = cut.first(unknown);
+            int left = unknown.size() - shown.size();
+            return new Answer(
+                    name,
+                    deleted,
+                    shown,
+                    count,
+                    message + missing,
+                    left == 0 ? List.of() : List.of(new Omission("ids not found", left, "they are in the call")));
+        });
+    }
+}

@@ -1,0 +1,37 @@
+package dev.loupe.tools.collections;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+
+/// What there is to say of one collection.
+final class GetCollectionInfo implements Tool<GetCollectionInfo.Arguments, CollectionInfo> {
+
+    record Arguments(
+            @Param(
+                    "Name of a collection of documents, or of an index of code (code_…, or codebase for the first root's); see list_collections.")
+            String name) {}
+
+    private final CollectionChoice collections;
+
+    GetCollectionInfo(Projects projects) {
+        this.collections = new CollectionChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("get_collection_info", "Describe a collection", """
+                Tell how many documents or chunks a collection has, its distance, the model of its vectors, and whether it can be searched.
+                For the state of a codebase's index use get_index_status instead.
+                """, Effect.READS);
+    }
+
+    @Override
+    public CollectionInfo call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        return CollectionInfo.of(collections.named(arguments.name(), call.session()), collections);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.loupe.tools.collections;
+
+import static dev.loupe.tools.collections.CollectionChoice.asked;
+
+import dev.loupe.collections.CollectionManifest;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Every collection by name.
+final class ListCollections implements Tool<ListCollections.Arguments, ListCollections.Answer> {
+
+    record Arguments(
+            @Param(value = "Collections to skip, for the next page.", byDefault = "0", min = 0, max = 1_000_000)
+            int offset) {}
+
+    record Answer(
+            @Param("their names: those of documents by name, then the indexes of code")
+            List<String> collections,
+
+            @Param("all of them, on whatever page") int total,
+            @Param("the same with what they are") List<Entry> details,
+            String message,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    /// @param path null for documents
+    record Entry(
+            String name,
+            @Param("documents or code") String kind,
+
+            @Param("absolute path of the codebase; null for documents")
+            Optional<String> path) {}
+
+    private final CollectionChoice collections;
+
+    ListCollections(Projects projects) {
+        this.collections = new CollectionChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("list_collections", "List collections", """
+                List every collection: those of documents, and the indexes of code (code_…) of this server's roots and the registered projects.
+                Use a name as `collection` in semantic_search, hybrid_search, rank_chunks and find_similar.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+        List<Entry> all = entries(call);
+        List<Entry> page = all.stream().skip(arguments.offset()).toList();
+        return call.room().fit(cut -> {
+            List<Entry> shown = cut.first(page);
+            return new Answer(
+                    shown.stream().map(Entry::name).toList(),
+                    all.size(),
+                    shown,
+                    "%d collection(s).".formatted(all.size()),
+                    Omission.ofPage("collections", "list_collections", arguments.offset(), shown, page));
+        });
+    }
+
+    private List<Entry> entries(Call call) throws ToolFailure, InterruptedException {
+        var entries = new ArrayList<Entry>();
+        for (CollectionManifest one : asked(() -> collections.all().list()))
+            entries.add(new Entry(one.name(), "documents", Optional.empty()));
+        for (Project project : collections.codebases(call.session()))
+            entries.add(new Entry(
+                    project.collection(), "code", Optional.of(project.root().toString())));
+        return entries;
+    }
+}

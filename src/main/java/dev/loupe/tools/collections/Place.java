@@ -1,0 +1,67 @@
+package dev.loupe.tools.collections;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.PathRefused;
+import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.ToolFailure;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A file or folder that a caller names, inside a root of the session or a registered project. What leads out
+/// of them, links included, is refused like what is not there.
+///
+/// @param path relative to the root, empty for the root itself
+record Place(Project project, RootedFiles root, String path) {
+
+    RepoPath file() {
+        return new RepoPath(path);
+    }
+
+    Path onDisk() {
+        return root.root().resolve(path);
+    }
+
+    /// @throws ToolFailure where there is no regular file
+    static Place ofFile(String text, Projects projects, Session session) throws ToolFailure {
+        for (Place place : candidates(text, projects, session))
+            if (!place.path().isEmpty() && Files.isRegularFile(place.onDisk())) return place;
+        throw notThere("file", text, session);
+    }
+
+    /// @throws ToolFailure where there is no folder
+    static Place ofFolder(String text, Projects projects, Session session) throws ToolFailure {
+        for (Place place : candidates(text, projects, session)) if (Files.isDirectory(place.onDisk())) return place;
+        throw notThere("folder", text, session);
+    }
+
+    /// Relative paths count from the session's roots, in their order.
+    private static List<Place> candidates(String text, Projects projects, Session session) {
+        var places = new ArrayList<Place>();
+        boolean absolute = new File(text.strip()).isAbsolute();
+        for (Project project : projects.all(session)) {
+            if (!absolute && !session.roots().contains(project.root())) continue;
+            try {
+                var root = new RootedFiles(project.root());
+                places.add(new Place(project, root, root.folder(text.strip())));
+            } catch (IOException | PathRefused outside) {
+                // of another root, or of none
+            }
+        }
+        return places;
+    }
+
+    private static ToolFailure notThere(String what, String text, Session session) {
+        String shown = text.length() > 200 ? text.substring(0, 200) + "…" : text;
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "there is no %s '%s' within %s; give a path relative to a root, or an absolute one inside a root or a registered project"
+                        .formatted(what, shown, session.roots()));
+    }
+}

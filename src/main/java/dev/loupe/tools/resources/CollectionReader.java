@@ -1,0 +1,48 @@
+package dev.loupe.tools.resources;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.tools.AnswerJson;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.collections.CollectionChoice;
+import dev.loupe.tools.collections.CollectionInfo;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The resources `qdrant://collections`, a JSON array of names, and `qdrant://collection/{name}`, what
+/// get_collection_info answers. Whatever store is behind them, the names are the published ones.
+final class CollectionReader {
+    private final CollectionChoice collections;
+
+    CollectionReader(Projects projects) {
+        collections = new CollectionChoice(projects);
+    }
+
+    ReadResource.Answer names(String uri, Call call) throws ToolFailure, InterruptedException {
+        List<String> all = collections.names(call.session());
+        return call.room().fit(cut -> {
+            List<String> shown = cut.first(all);
+            var contents = new ArrayList<ReadResource.Contents>();
+            contents.add(new ReadResource.Contents(
+                    uri,
+                    MimeTypes.JSON,
+                    Json.pretty(new JsonArray(shown.stream().map(JsonValue::of).toList()))));
+            if (shown.size() < all.size())
+                contents.add(new ReadResource.Contents(
+                        uri,
+                        "text/plain",
+                        "%d more; the tool list_collections with offset %d names them"
+                                .formatted(all.size() - shown.size(), shown.size())));
+            return new ReadResource.Answer(contents);
+        });
+    }
+
+    ReadResource.Answer details(String uri, String name, Call call) throws ToolFailure, InterruptedException {
+        CollectionInfo info = CollectionInfo.of(collections.named(name, call.session()), collections);
+        String text = Json.pretty(AnswerJson.of(info));
+        return new ReadResource.Answer(List.of(new ReadResource.Contents(uri, MimeTypes.JSON, text)));
+    }
+}

@@ -1,0 +1,104 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.collections.CollectionFailure;
+import dev.loupe.collections.CollectionWriting;
+import dev.loupe.collections.DocumentCollection;
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.NearPoint;
+import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorPoint;
+import dev.loupe.vector.VectorSnapshot;
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The documents of a collection whose meaning is nearest to a question, among those of some folder, name or
+/// ending. Documents that are of no file are found where none of these is asked for.
+final class CollectionSearch {
+    private static final PayloadKey FILE_PATH = PayloadKey.of("filePath");
+    private static final PayloadKey RELATIVE_PATH = PayloadKey.of("relativePath");
+    private static final PayloadKey FILENAME = PayloadKey.of("filename");
+
+    private CollectionSearch() {}
+
+    /// A document and how near it is.
+    ///
+    /// @param cosine in [-1, 1]
+    record Found(JsonValue id, String text, JsonObject payload, double cosine) {
+
+        /// A text of the payload; empty where there is none.
+        String text(String name) {
+            return payload.get(name) instanceof JsonString(String value) ? value : "";
+        }
+
+        /// A line's number of the payload.
+        Optional<Integer> line(String name) {
+            return payload.get(name) instanceof JsonNumber(String literal) && literal.matches("\\d{1,9}")
+                    ? Optional.of(Integer.parseInt(literal))
+                    : Optional.empty();
+        }
+    }
+
+    /// The nearest, nearest first.
+    static List<Found> nearest(DocumentCollection collection, String query, PointFilter filter, int limit)
+            throws CollectionFailure, IOException {
+        Int8Vector meaning = collection.meaning(query);
+        try (VectorSnapshot snapshot = collection.snapshot()) {
+            var found = new ArrayList<Found>();
+            for (NearPoint near : snapshot.nearest(meaning, filter, limit)) {
+                VectorPoint point = snapshot.find(near.id()).orElseThrow();
+                found.add(new Found(id(near.id()), text(point), point.payload(), near.cosine()));
+            }
+            return found;
+        }
+    }
+
+    private static String text(VectorPoint point) {
+        return point.payload().get(CollectionWriting.TEXT) instanceof JsonString(String text) ? text : point.text();
+    }
+
+    private static JsonValue id(String point) throws IOException {
+        try {
+            return Json.parse(point);
+        } catch (JsonFailure broken) {
+            throw new IOException("a document's id is damaged: " + point, broken);
+        }
+    }
+
+    /// @param endings with their dots, at least one of which must match; empty for any
+    static PointFilter filter(Optional<String> directory, Optional<String> filename, List<String> endings) {
+        var all = new ArrayList<PointFilter>();
+        directory.flatMap(CollectionSearch::within).ifPresent(all::add);
+        filename.ifPresent(name -> all.add(new PointFilter.Match(FILENAME, Set.of(JsonValue.of(name)))));
+        if (!endings.isEmpty())
+            all.add(new PointFilter.Within(
+                    FILENAME,
+                    endings.stream().map(ending -> "*" + literal(ending)).toList()));
+        return new PointFilter.And(all);
+    }
+
+    private static Optional<PointFilter> within(String directory) {
+        String folder = directory.replace('\\', '/').replaceAll("/+$", "");
+        if (new File(directory).isAbsolute())
+            return Optional.of(new PointFilter.Within(FILE_PATH, List.of(literal(folder))));
+        String relative = folder.replaceFirst("^(\\./)+", "");
+        return relative.isEmpty() || relative.equals(".")
+                ? Optional.empty()
+                : Optional.of(new PointFilter.Within(RELATIVE_PATH, List.of("/" + literal(relative))));
+    }
+
+    /// A glob that is matched by this text alone; escaped slashes keep an absolute path absolute.
+    private static String literal(String text) {
+        return text.replaceAll("[\\\\/*?\\[\\]{}!,-]", "\\\\$0");
+    }
+}
