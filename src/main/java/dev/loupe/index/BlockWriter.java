@@ -17,7 +17,7 @@ import org.apache.lucene.util.BytesRef;
 final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
     private final OccurrenceStream occurrences = new OccurrenceStream();
-    private final TrigramStream trigrams = new TrigramStream();
+    private final Trigrams trigrams = new Trigrams();
     private final ProseStream prose = new ProseStream();
 
     /// @param vectors one for each chunk or none
@@ -82,7 +82,7 @@ final class BlockWriter {
         if (!syntax.occurrences().isEmpty()) fields.add(new OccurrenceField(syntax, occurrences));
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
             addTerm(fields, Fields.IMPORT, key);
-        fields.add(new Field(Fields.GRAMS, trigrams.over(text), Fields.STREAMED));
+        fields.add(new Field(Fields.GRAMS, trigrams.of(text), Fields.BYTES));
         addOutline(fields, OutlineTexts.of(file, syntax));
         return fields;
     }
