@@ -28,11 +28,7 @@ final class LoadedGrammar implements AutoCloseable {
     }
 
     private LoadedGrammar(
-            GrammarLanguage language,
-            SyntaxParser parser,
-            Questions questions,
-            NodeTable nodes,
-            Masks masks) {
+            GrammarLanguage language, SyntaxParser parser, Questions questions, NodeTable nodes, Masks masks) {
         this.language = language;
         this.parser = parser;
         this.questions = questions;

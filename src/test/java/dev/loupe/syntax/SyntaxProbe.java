@@ -236,7 +236,8 @@ final class SyntaxProbe {
         Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
                 .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
         Natives natives = Natives.unpackedTo(Path.of("target", "natives-cache"));
-        LoadedGrammar loaded = LoadedGrammar.of(GrammarLanguage.of(language).orElseThrow(), natives, Detail.OCCURRENCES);
+        LoadedGrammar loaded =
+                LoadedGrammar.of(GrammarLanguage.of(language).orElseThrow(), natives, Detail.OCCURRENCES);
         try (Syntax syntax = syntax();
                 var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
             for (int round = 0; round < 5; round++) {
