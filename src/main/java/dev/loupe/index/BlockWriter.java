@@ -18,7 +18,7 @@ import org.apache.lucene.util.BytesRef;
 final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
     private final OccurrenceStream occurrences = new OccurrenceStream();
-    private final TrigramStream trigrams = new TrigramStream();
+    private final Trigrams trigrams = new Trigrams();
     private final ProseStream prose = new ProseStream();
 
     /// @param vectors one for each chunk or none
@@ -84,7 +84,7 @@ final class BlockWriter {
         fields.add(new NumericDocValuesField(Fields.IMPORTS, syntax.imports().size()));
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
             addTerm(fields, Fields.IMPORT, key);
-        fields.add(new Field(Fields.GRAMS, trigrams.over(text), Fields.STREAMED));
+        fields.add(new Field(Fields.GRAMS, trigrams.of(text), Fields.BYTES));
         addOutline(fields, OutlineTexts.of(file, syntax));
         return fields;
     }

@@ -21,7 +21,7 @@ import org.apache.lucene.index.IndexOptions;
 /// | `ident` | file | terms, the identifiers that are not local, each with its [places][OccurrenceStream] |
 /// | `import` | file | terms, what the file imports: [ImportKeys] |
 /// | `imports` | file | doc value, how many things the file imports |
-/// | `gram` | file | terms, the distinct [Trigrams] of the text |
+/// | `gram` | file | doc value, the distinct [Trigrams] of the text, kept as [lists][GramFormat] |
 /// | the names of [OutlineField] | file | text, [CodeTokenizer], that of documents as [Stems] |
 /// | `know` | file | term, `y` for a document of the knowledge base |
 /// | `id` | chunk | term, the 16 bytes of the chunk's id |
@@ -63,8 +63,6 @@ final class Fields {
     /// Names with their places, which are what positions and payloads hold.
     static final FieldType PLACES = new FieldType();
 
-    /// Terms that come as a stream: no frequencies, positions or norms.
-    static final FieldType STREAMED = new FieldType();
     static final FieldType STORED = new FieldType();
     static final FieldType BYTES = new FieldType();
     static final FieldType ORDINAL = new FieldType();
@@ -81,9 +79,6 @@ final class Fields {
         PLACES.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
         PLACES.setOmitNorms(true);
         PLACES.freeze();
-        STREAMED.setIndexOptions(IndexOptions.DOCS);
-        STREAMED.setOmitNorms(true);
-        STREAMED.freeze();
         STORED.setStored(true);
         STORED.freeze();
         BYTES.setDocValuesType(DocValuesType.BINARY);

@@ -51,9 +51,7 @@ record FileOrder(List<IndexedFile> files, int[][] places) {
         var found = new BitSet();
         for (LeafReaderContext leaf : reader.leaves()) {
             int[] place = places[leaf.ord];
-            DocIdSetIterator documents = GramCandidates.of(leaf.reader(), query);
-            for (int id = documents.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = documents.nextDoc())
-                if (place[id] >= 0) found.set(place[id]);
+            GramCandidates.of(leaf.reader(), query).filter(id -> place[id] >= 0).forEach(id -> found.set(place[id]));
         }
         return found.stream().mapToObj(files::get).toList();
     }

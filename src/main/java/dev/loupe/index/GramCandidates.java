@@ -6,15 +6,11 @@ import dev.loupe.index.GramQuery.Either;
 import dev.loupe.index.GramQuery.Gram;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.lucene.index.LeafReader;
-import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.index.TermsEnum;
-import org.apache.lucene.search.ConjunctionUtils;
 import org.apache.lucene.search.DocIdSetIterator;
-import org.apache.lucene.util.BitSetIterator;
-import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 
 /// The file documents of one segment that have the trigrams of a query, deleted ones among them.
@@ -23,24 +19,33 @@ final class GramCandidates {
     /// another, every third one says nearly as much.
     private static final int MOST_PARTS = 12;
 
-    private final LeafReader segment;
-    private final TermsEnum terms;
-    private final BytesRef bytes = new BytesRef(new byte[3]);
+    private final GramIndex index;
+    private final GramCursor cursor;
+    private final int[] list;
 
-    private GramCandidates(LeafReader segment, TermsEnum terms) {
-        this.segment = segment;
-        this.terms = terms;
+    private GramCandidates(GramValues values) {
+        index = values.index();
+        cursor = values.cursor();
+        list = new int[index.documents()];
     }
 
-    static DocIdSetIterator of(LeafReader segment, GramQuery query) throws IOException {
-        Terms terms = segment.terms(Fields.GRAMS);
-        if (terms == null) return DocIdSetIterator.empty();
-        return new GramCandidates(segment, terms.iterator()).documents(query);
+    /// Ascending.
+    static IntStream of(LeafReader segment, GramQuery query) throws IOException {
+        if (!(segment.getBinaryDocValues(Fields.GRAMS) instanceof GramValues values)) return IntStream.empty();
+        FixedBitSet files = new GramCandidates(values).files(query);
+        return IntStream.iterate(
+                        next(files, 0), file -> file != DocIdSetIterator.NO_MORE_DOCS, file -> next(files, file + 1))
+                .map(values.index()::document);
     }
 
-    private DocIdSetIterator documents(GramQuery query) throws IOException {
+    private static int next(FixedBitSet files, int from) {
+        return from < files.length() ? files.nextSetBit(from) : DocIdSetIterator.NO_MORE_DOCS;
+    }
+
+    /// By their numbers in the segment.
+    private FixedBitSet files(GramQuery query) throws IOException {
         return switch (query) {
-            case Any _ -> DocIdSetIterator.all(segment.maxDoc());
+            case Any _ -> all();
             case Gram(int gram) -> withGram(gram);
             case All(List<GramQuery> parts) -> withAll(spread(parts));
             case Either(List<GramQuery> parts) -> withEither(parts);
@@ -55,29 +60,50 @@ final class GramCandidates {
         return spread;
     }
 
-    private DocIdSetIterator withGram(int gram) throws IOException {
-        bytes.bytes[0] = (byte) (gram >>> 16);
-        bytes.bytes[1] = (byte) (gram >>> 8);
-        bytes.bytes[2] = (byte) gram;
-        if (!terms.seekExact(bytes)) return DocIdSetIterator.empty();
-        return terms.postings(null, PostingsEnum.NONE);
+    private FixedBitSet none() {
+        return new FixedBitSet(index.documents());
     }
 
-    private DocIdSetIterator withAll(List<GramQuery> parts) throws IOException {
-        var iterators = new ArrayList<DocIdSetIterator>(parts.size());
+    private FixedBitSet all() {
+        FixedBitSet all = none();
+        all.set(0, index.documents());
+        return all;
+    }
+
+    private FixedBitSet withGram(int gram) throws IOException {
+        FixedBitSet files = none();
+        if (!cursor.seek(gram)) return files;
+        cursor.read(list);
+        for (int i = 0; i < cursor.count(); i++) files.set(list[i]);
+        return files;
+    }
+
+    /// The rarest trigrams first, what has to be put together last: often the first few leave nothing.
+    private FixedBitSet withAll(List<GramQuery> parts) throws IOException {
+        record Part(GramQuery query, int count) {}
+        var inOrder = new ArrayList<Part>(parts.size());
         for (GramQuery part : parts) {
-            DocIdSetIterator documents = documents(part);
-            if (documents.cost() == 0) return DocIdSetIterator.empty();
-            iterators.add(documents);
+            int count = count(part);
+            if (count == 0) return none();
+            inOrder.add(new Part(part, count));
         }
-        return ConjunctionUtils.intersectIterators(iterators);
+        inOrder.sort(Comparator.comparingInt(Part::count));
+        FixedBitSet files = all();
+        for (Part part : inOrder) {
+            files.and(files(part.query()));
+            if (files.scanIsEmpty()) return files;
+        }
+        return files;
     }
 
-    private DocIdSetIterator withEither(List<GramQuery> parts) throws IOException {
-        if (parts.isEmpty()) return DocIdSetIterator.empty();
-        var any = new FixedBitSet(segment.maxDoc());
-        for (GramQuery part : parts) any.or(documents(part));
-        int count = any.cardinality();
-        return count == 0 ? DocIdSetIterator.empty() : new BitSetIterator(any, count);
+    /// How many files have it, where that is one look; else more than any could.
+    private int count(GramQuery query) throws IOException {
+        return query instanceof Gram(int gram) ? cursor.seek(gram) ? cursor.count() : 0 : Integer.MAX_VALUE;
+    }
+
+    private FixedBitSet withEither(List<GramQuery> parts) throws IOException {
+        FixedBitSet any = none();
+        for (GramQuery part : parts) any.or(files(part));
+        return any;
     }
 }

@@ -32,7 +32,7 @@ public record Manifest(
     /// - 5: vectors of chunks
     /// - 6: the places of identifiers with their roles; trigrams of files; words of outlines and documents
     /// - 7: without local names; records by zlib, those of files in a field of their own
-    /// - 8: characters and enclosing names of chunks, numbers of imports
+    /// - 8: trigrams as lists of files; characters and enclosing names of chunks, numbers of imports
     public static final int FORMAT = 8;
 
     public Manifest {

@@ -11,27 +11,18 @@ final class Trigrams {
     private static final int MOST = 1 << 24;
 
     private final long[] seen = new long[MOST >>> 6];
-    private int[] grams = new int[1 << 12];
-    private int count;
+    private byte[] grams = new byte[1 << 14];
+    private int length;
 
-    /// Reads a file; what was read before is forgotten.
+    /// The trigrams of a file in no order, three bytes each.
     ///
     /// @param text UTF-8, well formed or not
-    void read(byte[] text) {
-        for (int i = 0; i < count; i++) seen[grams[i] >>> 6] = 0;
-        count = 0;
+    byte[] of(byte[] text) {
+        length = 0;
         if (add(text)) add(folded(text));
-        // Lucene takes neighbours in the term dictionary faster one after the other.
-        Arrays.sort(grams, 0, count);
-    }
-
-    int count() {
-        return count;
-    }
-
-    /// The trigrams in ascending order.
-    int get(int place) {
-        return grams[place];
+        for (int i = 0; i < length; i += GramFormat.GRAM_BYTES)
+            seen[(grams[i] & 0xff) << 10 | (grams[i + 1] & 0xff) << 2 | (grams[i + 2] & 0xff) >>> 6] = 0;
+        return Arrays.copyOf(grams, length);
     }
 
     /// @return whether there may be a Kelvin sign or a long s
@@ -59,8 +50,10 @@ final class Trigrams {
         long word = seen[gram >>> 6];
         if ((word & bit) != 0) return;
         seen[gram >>> 6] = word | bit;
-        if (count == grams.length) grams = Arrays.copyOf(grams, 2 * count);
-        grams[count++] = gram;
+        if (length + GramFormat.GRAM_BYTES > grams.length) grams = Arrays.copyOf(grams, 2 * length);
+        grams[length++] = (byte) (gram >>> 16);
+        grams[length++] = (byte) (gram >>> 8);
+        grams[length++] = (byte) gram;
     }
 
     private static byte[] folded(byte[] text) {

@@ -12,13 +12,9 @@ final class LoadedGrammar implements AutoCloseable {
     /// Many times what the largest file that is parsed takes: 2 MB at 4 MB/s or more.
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    private static final List<String> ALWAYS = List.of("definitions", "imports", "embedded");
-    private static final List<String> FOR_OCCURRENCES = List.of("occurrences");
-
     private final GrammarLanguage language;
     private final SyntaxParser parser;
-    private final Questions always;
-    private final Questions occurrences;
+    private final Questions questions;
     private final NodeTable nodes;
     private final Masks masks;
 
@@ -32,33 +28,35 @@ final class LoadedGrammar implements AutoCloseable {
     }
 
     private LoadedGrammar(
-            GrammarLanguage language,
-            SyntaxParser parser,
-            Questions always,
-            Questions occurrences,
-            NodeTable nodes,
-            Masks masks) {
+            GrammarLanguage language, SyntaxParser parser, Questions questions, NodeTable nodes, Masks masks) {
         this.language = language;
         this.parser = parser;
-        this.always = always;
-        this.occurrences = occurrences;
+        this.questions = questions;
         this.nodes = nodes;
         this.masks = masks;
     }
 
+    /// @param detail what is asked of every file
     /// @throws IOException if the grammar's library cannot be loaded
-    static LoadedGrammar of(GrammarLanguage language, Natives natives) throws IOException {
+    static LoadedGrammar of(GrammarLanguage language, Natives natives, Detail detail) throws IOException {
         Grammar grammar = natives.grammar(language.grammar());
         return new LoadedGrammar(
                 language,
                 new SyntaxParser(grammar, LIMIT),
-                compile(grammar, language, ALWAYS),
-                compile(grammar, language, FOR_OCCURRENCES),
+                compile(grammar, language, files(detail)),
                 NodeTable.of(grammar, language.queries("nodes")),
                 Masks.of(language.file("masks.txt")));
     }
 
     // Definitions come first: of two patterns that name the same definition the one with the smaller number counts.
+    // All are one query, since each query walks over the whole tree.
+    private static List<String> files(Detail detail) {
+        return switch (detail) {
+            case IDENTIFIERS -> List.of("definitions", "imports", "embedded");
+            case OCCURRENCES -> List.of("definitions", "imports", "embedded", "occurrences");
+        };
+    }
+
     private static Questions compile(Grammar grammar, GrammarLanguage language, List<String> files) {
         var source = new StringBuilder();
         for (String file : files) source.append(language.queries(file));
@@ -69,20 +67,15 @@ final class LoadedGrammar implements AutoCloseable {
         }
     }
 
-    /// What is asked of a file for this much detail.
-    List<Questions> questions(Detail detail) {
-        return switch (detail) {
-            case IDENTIFIERS -> List.of(always);
-            case OCCURRENCES -> List.of(always, occurrences);
-        };
+    /// What is asked of each file.
+    Questions questions() {
+        return questions;
     }
 
-    /// With the captures of each of the questions.
-    SyntaxParser.Parsed parse(RepoPath path, SourceText source, Detail detail) throws ParseFailure {
+    /// With the captures of the questions.
+    SyntaxParser.Parsed parse(RepoPath path, SourceText source) throws ParseFailure {
         byte[] readable = masks.over(ForeignText.of(language, path).hidden(source.bytes()));
-        List<TreeQuery> queries =
-                questions(detail).stream().map(Questions::query).toList();
-        SyntaxParser.Parsed parsed = parser.parse(readable, queries);
+        SyntaxParser.Parsed parsed = parser.parse(readable, List.of(questions.query()));
         return new SyntaxParser.Parsed(parsed.tree().of(source.bytes()), parsed.captures());
     }
 

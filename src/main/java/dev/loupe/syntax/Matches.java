@@ -38,14 +38,14 @@ final class Matches {
     private final boolean plainImports;
     private int header = FlatTree.NONE;
 
-    /// @param captures of each of the questions
-    Matches(List<LoadedGrammar.Questions> questions, List<Captures> captures, FlatTree tree, Declarators declarators) {
+    /// @param captures of the questions
+    Matches(LoadedGrammar.Questions questions, Captures captures, FlatTree tree, Declarators declarators) {
         this.tree = tree;
         this.declarators = declarators;
         this.roles = new byte[tree.size()];
         this.marks = new short[tree.size()];
         this.plainImports = false;
-        for (int i = 0; i < questions.size(); i++) new Answers(questions.get(i), captures.get(i)).read();
+        new Answers(questions, captures).read();
     }
 
     /// What a scanner told without queries.
@@ -62,7 +62,7 @@ final class Matches {
         this.imports.addAll(imports);
     }
 
-    /// One query's captures.
+    /// The query's captures.
     private final class Answers {
         private final TreeQuery query;
         private final CaptureRole[] meanings;

@@ -118,7 +118,7 @@ public final class Syntax implements SourceParser {
             // Nothing is defined by a file of blanks.
             boolean isBlank = Lines.trimmed(source, 1, source.lines()).isEmpty();
             String fileName = depth == 0 && !isBlank ? stem(path) : "";
-            return TreeReading.of(path, source, grammar, grammar.parse(path, source, detail), detail, fileName)
+            return TreeReading.of(path, source, grammar, grammar.parse(path, source), detail, fileName)
                     .read(names, embedded(path, depth));
         } catch (ParseFailure e) {
             return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
@@ -172,7 +172,7 @@ public final class Syntax implements SourceParser {
 
     private Availability load(GrammarLanguage language) {
         try {
-            return new Availability.Loaded(LoadedGrammar.of(language, natives()));
+            return new Availability.Loaded(LoadedGrammar.of(language, natives(), detail));
         } catch (IOException e) {
             return new Availability.Missing(String.valueOf(e.getMessage()));
         }

@@ -24,21 +24,32 @@ public final class Int8Vector {
         float largest = 0;
         for (float value : values) {
             if (!Float.isFinite(value)) throw new IllegalArgumentException("a vector with " + value);
-            largest = Math.max(largest, Math.abs(value));
+            float size = Math.abs(value);
+            if (size > largest) largest = size;
         }
         byte[] components = new byte[values.length];
         if (largest > 0)
             for (int i = 0; i < components.length; i++)
-                components[i] = (byte) Math.round((double) values[i] * LARGEST / largest);
-        return ofBytes(components);
+                components[i] = rounded((double) values[i] * LARGEST / largest);
+        return owning(components);
+    }
+
+    /// What Math.round says of a number in [-127, 127], in a tenth of its time where only the first compiler
+    /// is at work. A quotient of two floats is either at half a whole number or farther from it than the sum
+    /// is rounded.
+    private static byte rounded(double number) {
+        return (byte) ((int) (number + (LARGEST + 1.5)) - (LARGEST + 1));
     }
 
     /// Of components that are in proportion already, as [#bytes] gave them.
     public static Int8Vector ofBytes(byte[] components) {
-        byte[] own = components.clone();
+        return owning(components.clone());
+    }
+
+    private static Int8Vector owning(byte[] components) {
         int square = 0;
-        for (byte component : own) square += component * component;
-        return new Int8Vector(own, square == 0 ? 0 : (float) (1 / Math.sqrt(square)));
+        for (byte component : components) square += component * component;
+        return new Int8Vector(components, square == 0 ? 0 : (float) (1 / Math.sqrt(square)));
     }
 
     public int dimensions() {

@@ -236,7 +236,8 @@ final class SyntaxProbe {
         Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
                 .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
         Natives natives = Natives.unpackedTo(Path.of("target", "natives-cache"));
-        LoadedGrammar loaded = LoadedGrammar.of(GrammarLanguage.of(language).orElseThrow(), natives);
+        LoadedGrammar loaded =
+                LoadedGrammar.of(GrammarLanguage.of(language).orElseThrow(), natives, Detail.OCCURRENCES);
         try (Syntax syntax = syntax();
                 var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
             for (int round = 0; round < 5; round++) {
@@ -244,7 +245,7 @@ final class SyntaxProbe {
                 report(
                         "with captures",
                         samples,
-                        sample -> loaded.parse(sample.path(), SourceText.of(sample.content()), Detail.OCCURRENCES));
+                        sample -> loaded.parse(sample.path(), SourceText.of(sample.content())));
                 report("everything", samples, sample -> syntax.parse(sample.path(), sample.content()));
                 report("and encoded", samples, sample -> encoded(syntax.parse(sample.path(), sample.content())));
             }

@@ -1,0 +1,86 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import org.apache.lucene.index.CorruptIndexException;
+import org.apache.lucene.store.IndexInput;
+
+/// The table of a [GramFormat]'s file: its documents, and where which trigrams are. Immutable.
+final class GramIndex {
+    private final IndexInput data;
+    private final int[] documents;
+    /// Of each block: its first trigram.
+    private final int[] firsts;
+    /// Of each block where it begins, and behind the last one where that ends.
+    private final long[] begins;
+    private final int inLastBlock;
+
+    private GramIndex(IndexInput data, int[] documents, int[] firsts, long[] begins, int inLastBlock) {
+        this.data = data;
+        this.documents = documents;
+        this.firsts = firsts;
+        this.begins = begins;
+        this.inLastBlock = inLastBlock;
+    }
+
+    /// @param begin of the first block
+    /// @param mostDocuments in the segment
+    static GramIndex read(IndexInput data, long begin, long tableAt, int mostDocuments) throws IOException {
+        data.seek(tableAt);
+        int[] documents = new int[bounded(data.readVInt(), mostDocuments, data)];
+        int document = 0;
+        for (int i = 0; i < documents.length; i++)
+            documents[i] = document = bounded(document + data.readVInt(), mostDocuments - 1, data);
+        int blocks = bounded(data.readVInt(), 1 << 24, data);
+        int[] firsts = new int[blocks];
+        long[] begins = new long[blocks + 1];
+        begins[0] = begin;
+        int first = 0;
+        for (int i = 0; i < blocks; i++) {
+            firsts[i] = first = bounded(first + data.readVInt(), (1 << 24) - 1, data);
+            begins[i + 1] = begins[i] + data.readVLong();
+        }
+        if (begins[blocks] != tableAt) throw new CorruptIndexException("blocks do not end where they should", data);
+        return new GramIndex(data, documents, firsts, begins, bounded(data.readVInt(), GramFormat.BLOCK, data));
+    }
+
+    private static int bounded(int number, int most, IndexInput data) throws CorruptIndexException {
+        if (number < 0 || number > most) throw new CorruptIndexException(number + " is over " + most, data);
+        return number;
+    }
+
+    int documents() {
+        return documents.length;
+    }
+
+    /// The document with a number.
+    int document(int number) {
+        return documents[number];
+    }
+
+    /// The numbers of the documents as they are.
+    int[] numbered() {
+        return documents;
+    }
+
+    int blocks() {
+        return firsts.length;
+    }
+
+    int first(int block) {
+        return firsts[block];
+    }
+
+    long begin(int block) {
+        return begins[block];
+    }
+
+    /// How many trigrams a block has.
+    int size(int block) {
+        return block + 1 < firsts.length ? GramFormat.BLOCK : inLastBlock;
+    }
+
+    /// A reader of its own, for one thread.
+    IndexInput data() {
+        return data.clone();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import org.apache.lucene.codecs.CodecUtil;
+import org.apache.lucene.store.ByteBuffersDataOutput;
+import org.apache.lucene.store.IndexOutput;
+
+/// Writes the lists of a [GramFormat], trigram after trigram.
+final class GramLists {
+    private final IndexOutput out;
+    private final int documents;
+    private final GapCode code = new GapCode();
+    private final ByteBuffersDataOutput entries = new ByteBuffersDataOutput();
+    private final ByteBuffersDataOutput lists = new ByteBuffersDataOutput();
+    private final ByteBuffersDataOutput table = new ByteBuffersDataOutput();
+    private int blocks;
+    private int inBlock;
+    private int inLastBlock;
+    private int first;
+    private int firstBefore;
+    private int before;
+
+    /// @param documents how many have a value
+    GramLists(IndexOutput out, int documents) {
+        this.out = out;
+        this.documents = documents;
+    }
+
+    /// @param gram greater than the one before
+    /// @param numbers of the documents that have it, from one place on, `count` of them, ascending
+    void add(int gram, int[] numbers, int from, int count) throws IOException {
+        if (inBlock == 0) before = first = gram;
+        code.write(numbers, from, count, documents);
+        entries.writeVInt(gram - before);
+        entries.writeVInt(count);
+        entries.writeVInt(code.length());
+        lists.writeBytes(code.bytes(), 0, code.length());
+        before = gram;
+        if (++inBlock == GramFormat.BLOCK) endBlock();
+    }
+
+    private void endBlock() throws IOException {
+        table.writeVInt(first - firstBefore);
+        table.writeVLong(entries.size() + lists.size());
+        entries.copyTo(out);
+        lists.copyTo(out);
+        entries.reset();
+        lists.reset();
+        firstBefore = first;
+        inLastBlock = inBlock;
+        inBlock = 0;
+        blocks++;
+    }
+
+    /// @param numbered the documents, ascending, as many as were told
+    void finish(int[] numbered) throws IOException {
+        if (inBlock > 0) endBlock();
+        long tableAt = out.getFilePointer();
+        out.writeVInt(documents);
+        int last = 0;
+        for (int i = 0; i < documents; i++) {
+            out.writeVInt(numbered[i] - last);
+            last = numbered[i];
+        }
+        out.writeVInt(blocks);
+        table.copyTo(out);
+        out.writeVInt(inLastBlock);
+        out.writeLong(tableAt);
+        CodecUtil.writeFooter(out);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.lucene.index.FieldInfo;
+import org.apache.lucene.index.MergeState;
+import org.apache.lucene.store.IndexOutput;
+
+/// Several segments' lists of trigrams as one, without what was deleted. Nothing is held of them but a list.
+final class GramMerge {
+
+    /// One segment.
+    private static final class Part {
+        private final GramCursor cursor;
+        /// By the number that a document has here: its number afterwards, -1 if it was deleted.
+        private final int[] numbers;
+        private final int[] list;
+        private boolean there;
+
+        Part(GramCursor cursor, int[] numbers) throws IOException {
+            this.cursor = cursor;
+            this.numbers = numbers;
+            this.list = new int[numbers.length];
+            next();
+        }
+
+        void next() throws IOException {
+            there = cursor.next();
+        }
+
+        /// Adds the present list to one; returns how long that is then.
+        int addTo(int[] all, int size) throws IOException {
+            cursor.read(list);
+            int place = size;
+            for (int i = 0; i < cursor.count(); i++) {
+                int number = numbers[list[i]];
+                if (number >= 0) all[place++] = number;
+            }
+            return place;
+        }
+    }
+
+    private final List<Part> parts = new ArrayList<>();
+    private int[] documents = new int[16];
+    private int size;
+
+    private GramMerge() {}
+
+    static GramMerge of(FieldInfo field, MergeState state) throws IOException {
+        if (state.needsIndexSort) throw new UnsupportedOperationException("trigrams of a sorted index");
+        var merge = new GramMerge();
+        for (int segment = 0; segment < state.docValuesProducers.length; segment++) {
+            FieldInfo own = state.fieldInfos[segment].fieldInfo(field.name);
+            if (own == null || state.docValuesProducers[segment] == null) continue;
+            if (state.docValuesProducers[segment].getBinary(own) instanceof GramValues values)
+                merge.add(values, state.docMaps[segment]);
+        }
+        return merge;
+    }
+
+    private void add(GramValues values, MergeState.DocMap afterwards) throws IOException {
+        int[] numbers = new int[values.index().documents()];
+        for (int i = 0; i < numbers.length; i++) {
+            int document = afterwards.get(values.index().document(i));
+            numbers[i] = document < 0 ? -1 : size;
+            if (document < 0) continue;
+            if (size == documents.length) documents = Arrays.copyOf(documents, 2 * size);
+            documents[size++] = document;
+        }
+        parts.add(new Part(values.cursor(), numbers));
+    }
+
+    void writeTo(IndexOutput out) throws IOException {
+        var lists = new GramLists(out, size);
+        int[] list = new int[size];
+        for (int gram = least(); gram >= 0; gram = least()) {
+            int count = 0;
+            for (Part part : parts) {
+                if (!part.there || part.cursor.gram() != gram) continue;
+                count = part.addTo(list, count);
+                part.next();
+            }
+            if (count > 0) lists.add(gram, list, 0, count);
+        }
+        lists.finish(documents);
+    }
+
+    private int least() {
+        int least = -1;
+        for (Part part : parts) if (part.there && (least < 0 || part.cursor.gram() < least)) least = part.cursor.gram();
+        return least;
+    }
+}
