@@ -30,7 +30,10 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                     "What to compare with: file.py:name, file.py:42, file.py, a symbol's name, the id of a search result, or free text or code.")
             Optional<String> target,
 
-            @Param(value = "Instead of a target: find groups of near-duplicates in everything.", byDefault = "false")
+            @Param(
+                    value =
+                            "Instead of a target: find groups of near-duplicates among all functions, classes and the like of five lines or more.",
+                    byDefault = "false")
             boolean scan,
 
             @Param(
@@ -119,6 +122,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             String contentPreview) {}
 
     record Cluster(
+            @Param("the one that all members are near to")
             Place representative,
 
             @Param("mean cosine of the members with the representative")
@@ -211,7 +215,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     /// Empty where it was read again meanwhile and its first member is another.
     private static Optional<Cluster> cluster(Duplicates.Group<Project> group) throws ToolFailure {
-        Optional<Chunk> first = SimilarScan.chunk(group.first());
+        Optional<Chunk> first = SimilarScan.chunk(group.representative());
         if (first.isEmpty()) return Optional.empty();
         var likeness = new Likeness(List.of(first.get()));
         List<Result> members = new ArrayList<>();
@@ -221,7 +225,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                     .map(chunk -> result(near.place().owner(), new Neighbour(chunk, near.cosine()), likeness))
                     .ifPresent(members::add);
         return Optional.of(new Cluster(
-                place(group.first().owner(), List.of(first.get())),
+                place(group.representative().owner(), List.of(first.get())),
                 group.cosine(),
                 group.others().size(),
                 members));
@@ -274,7 +278,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 nearest.neighbour().cosine());
     }
 
-    private static Place place(Project project, List<Chunk> chunks) {
+    static Place place(Project project, List<Chunk> chunks) {
         Chunk first = chunks.getFirst();
         boolean whole = chunks.size() > 1;
         return new Place(
@@ -288,7 +292,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 first.language().id());
     }
 
-    private static Result result(Project project, Neighbour neighbour, Likeness likeness) {
+    static Result result(Project project, Neighbour neighbour, Likeness likeness) {
         Chunk chunk = neighbour.chunk();
         return new Result(
                 chunk.id().value(),
