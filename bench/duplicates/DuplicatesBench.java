@@ -28,10 +28,11 @@ import java.util.Set;
 ///     DuplicatesBench HOME ROOT [LEAST_COSINE]
 ///
 /// HOME is a LOUPE_HOME in which ROOT was indexed by this version. Brute force is written down here once more
-/// and shares nothing with the scan but [Shingles] and the cosine: of 20,000 chunks (whole files, the first by
-/// path, and again of files shuffled by a seed) every two that are definitions of 5 non-blank lines or more, of which neither overlaps the other
-/// nor is another part of the same, with a cosine of at least LEAST_COSINE (0.85) and a quarter of the
-/// wording in common. Times are CPU times of the one thread that does it.
+/// and shares nothing with the scan but [Shingles] and the cosine: of 20,000 chunks (whole files, the first
+/// by path, and again of files shuffled by a seed) every two that are definitions of 5 non-blank lines or
+/// more, of which neither overlaps the other nor is another part of the same, with a cosine of at least
+/// LEAST_COSINE (0.85) and a quarter of the wording in common. Times are CPU times of the one thread that
+/// does it.
 class DuplicatesBench {
     static final int CHUNKS = 20_000;
     static final double WORDING = 0.25;

@@ -21,10 +21,10 @@ import java.util.Set;
 /// Groups of definitions that do nearly the same in nearly the same words.
 ///
 /// Near by vectors alone is not enough: two short functions of one kind are. So two definitions are a near
-/// pair where their vectors are near, and a share of [#LEAST_WORDING] of the wording is the same ([Shingles]),
-/// and neither holds the other or another part of it. All such pairs are found ([SetJoin], by the wording;
-/// then by the vectors), and grouped so that every member is near to its group's representative ([Stars]).
-/// Figures: bench/runs/2026-11-28-duplicates.
+/// pair where their vectors are near, and a share of [#LEAST_WORDING] of the wording is the same
+/// ([Shingles]), and neither holds the other or another part of it. All such pairs are found ([SetJoin], by
+/// the wording; then by the vectors), and grouped so that every member is near to its group's representative
+/// ([Stars]). Figures: bench/runs/2026-11-28-duplicates.
 ///
 /// @param <P> what the projects are told apart by
 public final class Duplicates<P> {
@@ -63,7 +63,8 @@ public final class Duplicates<P> {
         }
     }
 
-    /// Those that stand aside last; the largest first, then those whose members are nearest, then as they were.
+    /// Those that stand aside last; the largest first, then those whose members are nearest, then as they
+    /// were.
     public static <P> List<Group<P>> sorted(List<Group<P>> groups) {
         return groups.stream()
                 .sorted(Comparator.comparing((Group<P> group) -> group.aside())
@@ -126,7 +127,12 @@ public final class Duplicates<P> {
     }
 
     private static boolean isLong(Chunk chunk) {
-        return chunk.text().lines().filter(line -> !line.isBlank()).limit(FEWEST_LINES).count() == FEWEST_LINES;
+        return chunk.text()
+                        .lines()
+                        .filter(line -> !line.isBlank())
+                        .limit(FEWEST_LINES)
+                        .count()
+                == FEWEST_LINES;
     }
 
     private static <P> Definition<P> definition(P owner, Chunk chunk, Int8Vector vector) {

@@ -8,11 +8,12 @@ import java.util.List;
 /// coefficient), without looking at all pairs.
 ///
 /// Put the elements of all sets in one order, the rarest first. Two sets that share a part `t` have one
-/// element in common among the first `n - ⌈t n⌉ + 1` of each (prefix filtering; Chaudhuri, Ganti and Kaushik
-/// 2006). Taken by ascending size, a set is looked up by these among the smaller ones before it, which have to
-/// be entered under their first `n - ⌈2 t n / (1 + t)⌉ + 1` elements only, and of which those below `t n`
-/// share too little (All-Pairs; Bayardo, Ma and Srikant 2007; the shorter prefix: PPJoin; Xiao, Wang, Lin and
-/// Yu 2008). No pair is missed: these are bounds, not chances.
+/// element in common among the first `n - ⌈t n⌉ + 1` of each (prefix filtering; Chaudhuri, Ganti and
+/// Kaushik
+/// 2006). Taken by ascending size, a set is looked up by these among the smaller ones before it, which have
+/// to be entered under their first `n - ⌈2 t n / (1 + t)⌉ + 1` elements only, and of which those below
+/// `t n` share too little (All-Pairs; Bayardo, Ma and Srikant 2007; the shorter prefix: PPJoin; Xiao, Wang,
+/// Lin and Yu 2008). No pair is missed: these are bounds, not chances.
 ///
 /// With N sets of T elements in all: O(T log T) to put them in order, then as many steps as pairs of sets
 /// have such a rare element in common; 12 bytes of memory an element. Wording of code repeats in its common
@@ -96,8 +97,7 @@ final class SetJoin {
 
     private void enter(int set) {
         int[] elements = ranked[set];
-        for (int i = 0; i < entries(elements.length); i++)
-            entered[starts[elements[i]] + counts[elements[i]]++] = set;
+        for (int i = 0; i < entries(elements.length); i++) entered[starts[elements[i]] + counts[elements[i]]++] = set;
     }
 
     private int entries(int size) {

@@ -36,8 +36,9 @@ public final class Shingles {
         for (int at = 0; at < text.length(); ) {
             int end = at;
             int hash = 0;
-            for (int sign; end < text.length() && isInWord(sign = text.codePointAt(end)); end += Character.charCount(sign))
-                hash = 31 * hash + sign;
+            for (int sign;
+                    end < text.length() && isInWord(sign = text.codePointAt(end));
+                    end += Character.charCount(sign)) hash = 31 * hash + sign;
             if (end == at) {
                 hash = text.codePointAt(at);
                 end += Character.charCount(hash);

@@ -9,9 +9,9 @@ import java.util.List;
 ///
 /// Whatever has most near ones takes those that are in no group yet as its own, then the next that is in none
 /// (star clustering; Aslam, Pelekhov and Rus 2004, without their overlaps). So no chain of small steps joins
-/// what is far apart, as it does in connected components; and those in the middle of a crowd take it together,
-/// which whoever comes first does not. What is near to members of other groups alone makes a group with the
-/// nearest of them, so that everything that is near to something is shown.
+/// what is far apart, as it does in connected components; and those in the middle of a crowd take it
+/// together, which whoever comes first does not. What is near to members of other groups alone makes a group
+/// with the nearest of them, so that everything that is near to something is shown.
 final class Stars {
     private final int[] counts;
     private int pairs;

@@ -166,8 +166,7 @@ class NeighboursTest {
     void aClassIsNoDuplicateOfItsOwnMethod() throws Exception {
         Chunk whole = Samples.function("src/F.java", 1, "Adder", "class Adder {\nint sum() {\n" + BODY + "\n}\n}");
         Chunk method = Samples.function("src/F.java", 2, "Adder.sum", "int sum() {\n" + BODY + "\n}");
-        for (Chunk each : List.of(SUM, TOTAL, TESTED, LEAVE))
-            index.writes().delete(each.path());
+        for (Chunk each : List.of(SUM, TOTAL, TESTED, LEAVE)) index.writes().delete(each.path());
         index.writes().put(Samples.file("src/F.java"), Samples.syntax(whole, method), List.of(at(0), at(1)));
         index.writes().publish();
 
@@ -176,8 +175,7 @@ class NeighboursTest {
 
     @Test
     void definitionsOfFewerThanFiveLinesAreNotCompared() throws Exception {
-        for (Chunk each : List.of(SUM, TOTAL, TESTED, LEAVE))
-            index.writes().delete(each.path());
+        for (Chunk each : List.of(SUM, TOTAL, TESTED, LEAVE)) index.writes().delete(each.path());
         put(Samples.function("src/G.java", 1, "get", "int get() {\n\n  // the same\n  return it;\n}"), 0);
         put(Samples.function("src/H.java", 1, "get", "int get() {\n\n  // the same\n  return it;\n}"), 0);
         index.writes().publish();

@@ -53,7 +53,8 @@ class SetJoinTest {
         return elements;
     }
 
-    /// Some elements in most sets and most in few, as words are in texts; sets of 0 to 40; copies with changes.
+    /// Some elements in most sets and most in few, as words are in texts; sets of 0 to 40; copies with
+    /// changes.
     private static List<int[]> sets(int count, Random random) {
         var sets = new ArrayList<int[]>();
         for (int i = 0; i < count; i++) {

@@ -122,8 +122,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             String contentPreview) {}
 
     record Cluster(
-            @Param("the one that all members are near to")
-            Place representative,
+            @Param("the one that all members are near to") Place representative,
 
             @Param("mean cosine of the members with the representative")
             double avgSimilarity,
@@ -198,7 +197,9 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         for (Duplicates.Group<Project> group : page) cluster(group).ifPresent(clusters::add);
         CoverageAnswer coverage = CoverageAnswer.all(scan.coverage());
         return call.room().fit(cut -> {
-            List<Cluster> shown = cut.first(clusters);
+            List<Cluster> first = cut.first(clusters);
+            List<Cluster> shown =
+                    first.stream().map(cluster -> cluster.within(cut)).toList();
             return new Answer(
                     "scan",
                     arguments.threshold(),
@@ -206,11 +207,24 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                     Optional.empty(),
                     shown.size(),
                     List.of(),
-                    shown.stream().map(cluster -> cluster.within(cut)).toList(),
+                    shown,
                     coverage,
                     scan.notes(),
-                    Omission.ofResults("similar", arguments.offset(), shown, clusters));
+                    Omission.all(
+                            Omission.ofResults("similar", arguments.offset(), shown, clusters),
+                            ofMembers(members(first) - members(shown))));
         });
+    }
+
+    private static int members(List<Cluster> clusters) {
+        return clusters.stream().mapToInt(cluster -> cluster.members().size()).sum();
+    }
+
+    private static List<Omission> ofMembers(int count) {
+        return count == 0
+                ? List.of()
+                : List.of(new Omission(
+                        "members of clusters", count, "call similar with a representative's id as target"));
     }
 
     /// Empty where it was read again meanwhile and its first member is another.

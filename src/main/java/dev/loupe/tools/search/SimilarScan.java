@@ -77,8 +77,9 @@ final class SimilarScan {
         Duplicates.Found<Project> found = duplicates.find(within(1));
         groups.addAll(found.groups());
         if (found.compared() < duplicates.count())
-            notes.add("the time was up when the %d shortest of %d definitions of %s were compared, so there may be more groups"
-                    .formatted(found.compared(), duplicates.count(), where));
+            notes.add(
+                    "the time was up when the %d shortest of %d definitions of %s were compared, so there may be more groups"
+                            .formatted(found.compared(), duplicates.count(), where));
     }
 
     /// The first of all groups; those of tests, generated and vendored code alone come last.
