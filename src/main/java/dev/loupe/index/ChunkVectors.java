@@ -43,4 +43,7 @@ public interface ChunkVectors {
     double[] cosines(Int8Vector query, int[] documents) throws IOException;
 
     Optional<Int8Vector> find(ChunkId id) throws IOException;
+
+    /// That of a chunk of this snapshot.
+    Optional<Int8Vector> at(ChunkPlace place) throws IOException;
 }

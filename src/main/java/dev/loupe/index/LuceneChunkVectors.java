@@ -81,4 +81,9 @@ final class LuceneChunkVectors implements ChunkVectors {
     public Optional<Int8Vector> find(ChunkId id) throws IOException {
         return Vectors.find(view, new TermQuery(new Term(Fields.ID, new BytesRef(ChunkCodec.idBytes(id)))));
     }
+
+    @Override
+    public Optional<Int8Vector> at(ChunkPlace place) throws IOException {
+        return Vectors.of(view, place.document());
+    }
 }

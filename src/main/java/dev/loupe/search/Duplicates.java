@@ -1,5 +1,7 @@
 package dev.loupe.search;
 
+import dev.loupe.index.ChunkFacts;
+import dev.loupe.index.ChunkPlace;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Cancellation;
@@ -18,22 +20,22 @@ import java.util.Set;
 
 /// Groups of definitions that do nearly the same in nearly the same words.
 ///
-/// Near by vectors alone is not enough: two short functions of one kind are. So a share of the wording must
-/// be the same too ([Shingles]). Each definition in turn joins the nearest group whose first member is near
-/// enough, or begins one: every member is near to the first, and no chain of small steps joins what is far
-/// apart. Only definitions of about the same length are compared.
+/// Near by vectors alone is not enough: two short functions of one kind are. So two definitions are a near
+/// pair where their vectors are near, and a share of [#LEAST_WORDING] of the wording is the same
+/// ([Shingles]), and neither holds the other or another part of it. All such pairs are found ([SetJoin], by
+/// the wording; then by the vectors), and grouped so that every member is near to its group's representative
+/// ([Stars]). Figures: bench/runs/2026-11-28-duplicates.
 ///
 /// @param <P> what the projects are told apart by
 public final class Duplicates<P> {
     /// Getters and the like are alike everywhere.
     private static final int FEWEST_LINES = 5;
 
-    private static final int SKETCH = 64;
     private static final double LEAST_WORDING = 0.25;
-    /// A step in length; definitions up to [#STEPS] steps apart are compared.
-    private static final double STEP = Math.log(1.25);
+    /// Of one definition to shorter ones. Bounds memory where thousands are alike; the groups are the same as
+    /// long as those of most pairs are kept.
+    private static final int MOST_PAIRS = 256;
 
-    private static final int STEPS = 3;
     private static final Set<Penalty> ASIDE = Set.of(Penalty.TEST, Penalty.GENERATED, Penalty.VENDORED);
 
     /// A definition.
@@ -46,38 +48,33 @@ public final class Duplicates<P> {
     /// @param cosine in [-1, 1]
     public record Near<P>(Place<P> place, double cosine) {}
 
-    /// @param first the first of them by path and line
+    /// @param representative the one that all others are near to: that with most near ones, of several the
+    /// first by path and line
     /// @param others at least one, nearest first
     /// @param aside whether all are in tests, generated or vendored code
-    public record Group<P>(Place<P> first, List<Near<P>> others, boolean aside) {
+    public record Group<P>(Place<P> representative, List<Near<P>> others, boolean aside) {
         public Group {
             others = List.copyOf(others);
         }
 
-        /// Mean cosine with the first.
+        /// Mean cosine with the representative.
         public double cosine() {
             return others.stream().mapToDouble(Near::cosine).average().orElse(0);
         }
     }
 
-    /// Those that stand aside last; the largest first, then those whose members are nearest.
+    /// Those that stand aside last; the largest first, then those whose members are nearest, then as they
+    /// were.
     public static <P> List<Group<P>> sorted(List<Group<P>> groups) {
         return groups.stream()
                 .sorted(Comparator.comparing((Group<P> group) -> group.aside())
                         .thenComparingInt(group -> -group.others().size())
-                        .thenComparingDouble(group -> -group.cosine())
-                        .thenComparing(group -> group.first().id().value()))
+                        .thenComparingDouble(group -> -group.cosine()))
                 .toList();
     }
 
     private record Definition<P>(
-            Place<P> place,
-            RepoPath path,
-            String declared,
-            LineRange lines,
-            int step,
-            Int8Vector vector,
-            Shingles wording) {
+            Place<P> place, RepoPath path, String declared, LineRange lines, Int8Vector vector, int[] wording) {
 
         boolean isAside() {
             return ASIDE.stream().anyMatch(kind -> kind.appliesTo(path));
@@ -91,98 +88,127 @@ public final class Duplicates<P> {
         }
     }
 
-    private record Member<P>(Definition<P> definition, double cosine) {}
-
-    private record Cluster<P>(Definition<P> first, List<Member<P>> others) {}
-
     private final double least;
-    private final Cancellation cancellation;
-    private final List<List<Cluster<P>>> bySteps = new ArrayList<>();
-    private int compared;
+    private final List<Definition<P>> definitions = new ArrayList<>();
 
     /// @param least the least cosine that counts as near
-    public Duplicates(double least, Cancellation cancellation) {
+    public Duplicates(double least) {
         this.least = least;
-        this.cancellation = cancellation;
     }
 
-    /// How many definitions were compared.
-    public int compared() {
-        return compared;
+    /// How many definitions were added.
+    public int count() {
+        return definitions.size();
     }
 
-    /// Compares what a snapshot defines with one another and with all that was added before.
+    /// Adds what a snapshot defines.
     ///
-    /// @return whether all of it was compared before it was cancelled
-    public boolean add(P owner, IndexSnapshot snapshot) throws IOException {
+    /// @return whether all of it was added before it was cancelled
+    public boolean add(P owner, IndexSnapshot snapshot, Cancellation cancellation) throws IOException {
         for (IndexedFile file : snapshot.files().all())
-            for (Chunk chunk : snapshot.chunks().ofFile(file.path())) {
+            for (ChunkPlace place : snapshot.chunks().placesOfFile(file.path())) {
                 if (cancellation.requested()) return false;
-                if (!isDefinition(chunk)) continue;
-                Optional<Int8Vector> vector = snapshot.vectors().find(chunk.id());
-                if (vector.isPresent()) add(definition(owner, chunk, vector.get()));
+                if (!isDefinition(place.facts())) continue;
+                Optional<Int8Vector> vector = snapshot.vectors().at(place);
+                if (vector.isEmpty()) continue;
+                Chunk chunk = snapshot.chunks().at(place);
+                if (isLong(chunk)) definitions.add(definition(owner, chunk, vector.get()));
             }
         return true;
     }
 
-    private static boolean isDefinition(Chunk chunk) {
-        return switch (chunk.kind()) {
+    private static boolean isDefinition(ChunkFacts facts) {
+        return switch (facts.kind()) {
+            // Where there was no tree, no lines were counted.
             case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE ->
-                chunk.text().lines().filter(line -> !line.isBlank()).count() >= FEWEST_LINES;
+                facts.nonBlankLines() == 0 || facts.nonBlankLines() >= FEWEST_LINES;
             case BLOCK, DOC, SECTION, TABLE, CODE_BLOCK -> false;
         };
     }
 
-    private Definition<P> definition(P owner, Chunk chunk, Int8Vector vector) {
-        int step = (int) (Math.log(chunk.text().length()) / STEP);
+    private static boolean isLong(Chunk chunk) {
+        return chunk.text()
+                        .lines()
+                        .filter(line -> !line.isBlank())
+                        .limit(FEWEST_LINES)
+                        .count()
+                == FEWEST_LINES;
+    }
+
+    private static <P> Definition<P> definition(P owner, Chunk chunk, Int8Vector vector) {
         return new Definition<>(
                 new Place<>(owner, chunk.id()),
                 chunk.path(),
                 chunk.qualifiedName() + "\n" + chunk.signature(),
                 chunk.lines(),
-                step,
                 vector,
-                Shingles.sketch(chunk.text(), SKETCH));
+                Shingles.of(chunk.text()).runs());
     }
 
-    private void add(Definition<P> one) {
-        compared++;
-        while (bySteps.size() <= one.step() + STEPS) bySteps.add(new ArrayList<>());
-        var near = new CosineTo(one.vector());
-        Optional<Cluster<P>> nearest = Optional.empty();
-        double bar = least;
-        for (int step = Math.max(0, one.step() - STEPS); step <= one.step() + STEPS; step++)
-            for (Cluster<P> cluster : bySteps.get(step)) {
-                double cosine = near.of(cluster.first().vector());
-                if (cosine < bar || nearest.isPresent() && cosine == bar || !isAlike(one, cluster.first())) continue;
-                nearest = Optional.of(cluster);
-                bar = cosine;
-            }
-        if (nearest.isPresent()) nearest.get().others().add(new Member<>(one, bar));
-        else bySteps.get(one.step()).add(new Cluster<>(one, new ArrayList<>()));
+    /// @param groups of two or more, [#sorted]
+    /// @param pairs how many near pairs they are made of
+    /// @param compared how many definitions were compared with all that are no longer; all that were added
+    /// unless it was cancelled
+    public record Found<P>(List<Group<P>> groups, int pairs, int compared) {
+        public Found {
+            groups = List.copyOf(groups);
+        }
     }
 
-    private static <P> boolean isAlike(Definition<P> one, Definition<P> other) {
-        return !one.isWith(other) && one.wording().shared(other.wording()) >= LEAST_WORDING;
+    /// Compares all that were added.
+    public Found<P> find(Cancellation cancellation) {
+        var stars = new Stars(definitions.size());
+        int compared = compare(cancellation, (one, near) -> tell(stars, one, near));
+        return new Found<>(sorted(stars.stars().stream().map(this::group).toList()), stars.pairs(), compared);
     }
 
-    /// The groups of two or more, [#sorted].
-    public List<Group<P>> groups() {
-        return sorted(bySteps.stream()
-                .flatMap(List::stream)
-                .filter(cluster -> !cluster.others().isEmpty())
-                .map(Duplicates::group)
-                .toList());
-    }
-
-    private static <P> Group<P> group(Cluster<P> cluster) {
-        List<Near<P>> nearestFirst = cluster.others().stream()
-                .map(member -> new Near<>(member.definition().place(), member.cosine()))
-                .sorted(Comparator.comparingDouble(near -> -near.cosine()))
+    private static void tell(Stars stars, int one, List<Stars.Member> near) {
+        List<Stars.Member> crowdedFirst = near.stream()
+                .sorted(Comparator.comparingInt((Stars.Member member) -> -stars.count(member.thing()))
+                        .thenComparingInt(Stars.Member::thing))
+                .limit(MOST_PAIRS)
                 .toList();
-        boolean aside = cluster.first().isAside()
-                && cluster.others().stream()
-                        .allMatch(member -> member.definition().isAside());
-        return new Group<>(cluster.first().place(), nearestFirst, aside);
+        for (Stars.Member member : crowdedFirst) stars.pair(one, member.thing(), member.near());
+    }
+
+    /// A definition and those no longer that are near to it, numbered as added.
+    interface NearPairs {
+        void of(int one, List<Stars.Member> near);
+    }
+
+    /// Shows every near pair once.
+    ///
+    /// @return how many definitions were compared
+    int compare(Cancellation cancellation, NearPairs pairs) {
+        var join = new SetJoin(definitions.stream().map(Definition::wording).toList(), LEAST_WORDING);
+        return join.run(cancellation, (one, others, count) -> pairs.of(one, near(join, one, others, count)));
+    }
+
+    private List<Stars.Member> near(SetJoin join, int one, int[] others, int count) {
+        Definition<P> definition = definitions.get(one);
+        var cosines = new CosineTo(definition.vector());
+        var near = new ArrayList<Stars.Member>(0);
+        for (int i = 0; i < count; i++) {
+            Definition<P> other = definitions.get(others[i]);
+            double cosine = cosines.of(other.vector());
+            if (cosine >= least && !definition.isWith(other) && join.isEnough(one, others[i]))
+                near.add(new Stars.Member(others[i], cosine));
+        }
+        return near;
+    }
+
+    Place<P> place(int definition) {
+        return definitions.get(definition).place();
+    }
+
+    private Group<P> group(Stars.Star star) {
+        List<Near<P>> others = star.others().stream()
+                .map(member -> new Near<>(definitions.get(member.thing()).place(), member.near()))
+                .toList();
+        Definition<P> centre = definitions.get(star.centre());
+        boolean aside = centre.isAside()
+                && star.others().stream()
+                        .allMatch(member -> definitions.get(member.thing()).isAside());
+        return new Group<>(centre.place(), others, aside);
     }
 }

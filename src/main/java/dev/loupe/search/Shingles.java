@@ -1,37 +1,24 @@
 package dev.loupe.search;
 
 import java.util.Arrays;
-import java.util.regex.Pattern;
 
-/// The runs of [#LENGTH] tokens of a text, as hashes: how much of the wording two texts share, which vectors
-/// do not tell.
+/// The distinct runs of [#LENGTH] tokens of a text, as hashes: how much of the wording two texts share, which
+/// vectors do not tell.
 ///
-/// A sketch keeps the smallest hashes only. Of two of them the smallest of both together are a random sample
-/// of all runs, so that the share among those estimates the share among all (bottom-k sketches; Cohen and
-/// Kaplan
-/// 2007): within 0.06 for 64 of them.
+/// A token is a word of letters, digits and `_`, or one other sign; spaces are none. A text of fewer tokens
+/// than a run is one run. Hashes of 32 bits: of a million different runs, a hundred meet another.
 public final class Shingles {
     private static final int LENGTH = 4;
-    private static final Pattern TOKEN = Pattern.compile("[\\p{L}\\p{N}_]+|[^\\s\\p{L}\\p{N}_]");
 
+    /// Ascending.
     private final int[] runs;
-    private final int most;
 
-    private Shingles(int[] runs, int most) {
+    private Shingles(int[] runs) {
         this.runs = runs;
-        this.most = most;
     }
 
     public static Shingles of(String text) {
-        return sketch(text, Integer.MAX_VALUE);
-    }
-
-    /// @param most hashes kept, 1 or more
-    public static Shingles sketch(String text, int most) {
-        int[] tokens = TOKEN.matcher(text)
-                .results()
-                .mapToInt(token -> token.group().hashCode())
-                .toArray();
+        int[] tokens = tokens(text);
         int count = tokens.length == 0 ? 0 : Math.max(1, tokens.length - LENGTH + 1);
         int[] runs = new int[count];
         for (int i = 0; i < count; i++) {
@@ -39,27 +26,73 @@ public final class Shingles {
             for (int j = i; j < Math.min(tokens.length, i + LENGTH); j++) hash = 31 * hash + tokens[j];
             runs[i] = mixed(hash);
         }
-        return new Shingles(Arrays.stream(runs).sorted().distinct().limit(most).toArray(), most);
+        return new Shingles(distinct(runs));
     }
 
-    /// So that the smallest are a random choice (the finalizer of MurmurHash3).
+    /// As hashes, mixed so that those of neighbouring letters do not make up for one another in a run.
+    private static int[] tokens(String text) {
+        int[] tokens = new int[text.length()];
+        int count = 0;
+        for (int at = 0; at < text.length(); ) {
+            int end = at;
+            int hash = 0;
+            for (int sign;
+                    end < text.length() && isInWord(sign = text.codePointAt(end));
+                    end += Character.charCount(sign)) hash = 31 * hash + sign;
+            if (end == at) {
+                hash = text.codePointAt(at);
+                end += Character.charCount(hash);
+                if (Character.isWhitespace(hash)) hash = 0;
+            }
+            if (hash != 0) tokens[count++] = mixed(hash);
+            at = end;
+        }
+        return Arrays.copyOf(tokens, count);
+    }
+
+    private static boolean isInWord(int sign) {
+        return sign == '_' || Character.isLetterOrDigit(sign);
+    }
+
+    private static int[] distinct(int[] numbers) {
+        Arrays.sort(numbers);
+        int count = 0;
+        for (int i = 0; i < numbers.length; i++)
+            if (i == 0 || numbers[i] != numbers[i - 1]) numbers[count++] = numbers[i];
+        return Arrays.copyOf(numbers, count);
+    }
+
+    /// The finalizer of MurmurHash3.
     private static int mixed(int hash) {
         int h = (hash ^ hash >>> 16) * 0x85ebca6b;
         h = (h ^ h >>> 13) * 0xc2b2ae35;
         return h ^ h >>> 16;
     }
 
-    /// Shared runs over all runs of either, in [0, 1]; 0 where neither has any.
+    /// The hashes, ascending.
+    int[] runs() {
+        return runs.clone();
+    }
+
+    /// Shared runs over all runs of either (Jaccard's coefficient), in [0, 1]; 0 where neither has any.
     public double shared(Shingles other) {
-        int seen = 0;
+        return share(runs, other.runs);
+    }
+
+    /// The same of any two sets.
+    ///
+    /// @param one ascending, each number once
+    /// @param other likewise
+    static double share(int[] one, int[] other) {
         int common = 0;
-        int limit = Math.min(most, other.most);
-        for (int i = 0, j = 0; seen < limit && (i < runs.length || j < other.runs.length); seen++) {
-            int order = i == runs.length ? 1 : j == other.runs.length ? -1 : Integer.compare(runs[i], other.runs[j]);
-            if (order == 0) common++;
-            if (order <= 0) i++;
-            if (order >= 0) j++;
+        for (int i = 0, j = 0; i < one.length && j < other.length; ) {
+            int left = one[i];
+            int right = other[j];
+            if (left == right) common++;
+            if (left <= right) i++;
+            if (left >= right) j++;
         }
-        return seen == 0 ? 0 : (double) common / seen;
+        int all = one.length + other.length - common;
+        return all == 0 ? 0 : (double) common / all;
     }
 }

@@ -102,9 +102,9 @@ class NeighboursTest {
 
     private List<Duplicates.Group<String>> groups(double least) throws Exception {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            var duplicates = new Duplicates<String>(least, Cancellation.NEVER);
-            assertThat(duplicates.add("here", snapshot)).isTrue();
-            return duplicates.groups();
+            var duplicates = new Duplicates<String>(least);
+            assertThat(duplicates.add("here", snapshot, Cancellation.NEVER)).isTrue();
+            return duplicates.find(Cancellation.NEVER).groups();
         }
     }
 
@@ -114,7 +114,7 @@ class NeighboursTest {
 
         // LEAVE is nearer to SUM than TOTAL is, but says something else; TESTED is farther than that.
         assertThat(groups).hasSize(1);
-        assertThat(groups.getFirst().first().id()).isEqualTo(SUM.id());
+        assertThat(groups.getFirst().representative().id()).isEqualTo(SUM.id());
         assertThat(groups.getFirst().others())
                 .extracting(near -> near.place().id())
                 .containsExactly(TOTAL.id());
@@ -153,8 +153,33 @@ class NeighboursTest {
     @Test
     void aScanThatIsCancelledSaysSo() throws Exception {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            assertThat(new Duplicates<String>(0.5, () -> true).add("here", snapshot))
+            assertThat(new Duplicates<String>(0.5).add("here", snapshot, () -> true))
                     .isFalse();
+            var read = new Duplicates<String>(0.5);
+            read.add("here", snapshot, Cancellation.NEVER);
+            assertThat(read.count()).isEqualTo(4);
+            assertThat(read.find(() -> true).compared()).isZero();
         }
+    }
+
+    @Test
+    void aClassIsNoDuplicateOfItsOwnMethod() throws Exception {
+        Chunk whole = Samples.function("src/F.java", 1, "Adder", "class Adder {\nint sum() {\n" + BODY + "\n}\n}");
+        Chunk method = Samples.function("src/F.java", 2, "Adder.sum", "int sum() {\n" + BODY + "\n}");
+        for (Chunk each : List.of(SUM, TOTAL, TESTED, LEAVE)) index.writes().delete(each.path());
+        index.writes().put(Samples.file("src/F.java"), Samples.syntax(whole, method), List.of(at(0), at(1)));
+        index.writes().publish();
+
+        assertThat(groups(0.5)).isEmpty();
+    }
+
+    @Test
+    void definitionsOfFewerThanFiveLinesAreNotCompared() throws Exception {
+        for (Chunk each : List.of(SUM, TOTAL, TESTED, LEAVE)) index.writes().delete(each.path());
+        put(Samples.function("src/G.java", 1, "get", "int get() {\n\n  // the same\n  return it;\n}"), 0);
+        put(Samples.function("src/H.java", 1, "get", "int get() {\n\n  // the same\n  return it;\n}"), 0);
+        index.writes().publish();
+
+        assertThat(groups(0.5)).isEmpty();
     }
 }

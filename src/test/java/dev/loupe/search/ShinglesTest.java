@@ -1,17 +1,10 @@
 package dev.loupe.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ShinglesTest {
-
-    private static String words(int from, int to) {
-        return IntStream.range(from, to).mapToObj(i -> "word" + i).collect(Collectors.joining(" "));
-    }
 
     @Test
     void theSameWordingIsWhollySharedWhateverTheSpaces() {
@@ -38,10 +31,16 @@ class ShinglesTest {
     }
 
     @Test
-    void sketchesEstimateTheShare() {
-        Shingles one = Shingles.sketch(words(0, 1000), 64);
-        assertThat(one.shared(Shingles.sketch(words(500, 1500), 64))).isCloseTo(1 / 3.0, within(0.15));
-        assertThat(one.shared(Shingles.sketch(words(0, 1000), 64))).isEqualTo(1);
-        assertThat(one.shared(Shingles.sketch(words(2000, 3000), 64))).isZero();
+    void aTokenIsAWordOrASign() {
+        assertThat(Shingles.of("größe_1 == x").shared(Shingles.of("größe_1 = = x")))
+                .isEqualTo(1);
+        assertThat(Shingles.of("größe_1 = = x").shared(Shingles.of("größe _1 = = x")))
+                .isZero();
+        assertThat(Shingles.of("a 😀 b").shared(Shingles.of("a b"))).isZero();
+    }
+
+    @Test
+    void aRunThatComesAgainCountsOnce() {
+        assertThat(Shingles.of("a a a a a a a a").runs()).hasSize(1);
     }
 }

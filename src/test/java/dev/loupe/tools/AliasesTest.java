@@ -19,7 +19,8 @@ class AliasesTest {
     private static final Path TABLE = Path.of("src/main/resources/dev/loupe/tools/aliases.txt");
 
     /// Tools that no contract publishes.
-    private static final Set<String> EXTRA = Set.of("call_hierarchy", "get_syntax_tree", "search_ast");
+    private static final Set<String> EXTRA = Set.of(
+            "call_hierarchy", "chunk_neighbors", "find_symbol", "get_syntax_tree", "search_ast", "test_coverage");
 
     private final Aliases aliases;
     /// The contract's and the extra ones.

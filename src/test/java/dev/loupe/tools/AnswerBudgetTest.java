@@ -54,6 +54,7 @@ class AnswerBudgetTest {
         Workbench.write(root, "symbols.py", symbols());
         Workbench.write(root, "bodies.py", bodies());
         Workbench.write(root, "library.md", document());
+        Workbench.write(root, "tests/test_many.py", imports());
         commit(GitFixture.repository(root));
         bench = Workbench.open(root, real.resolve("home"), List.of(root));
         for (int i = 0; i < 200; i++) {
@@ -94,6 +95,13 @@ class AnswerBudgetTest {
         return text.toString();
     }
 
+    private static String imports() {
+        var text = new StringBuilder();
+        for (int i = 0; i < 600; i++)
+            text.append("from many.part%02d.Handler%04d import handle_value_%d\n".formatted(i % 50, i, i));
+        return text.append("\n\ndef test_many():\n    pass\n").toString();
+    }
+
     private static String document() {
         var text = new StringBuilder("---\ntitle: " + "t".repeat(5_000) + "\n---\n");
         for (int i = 1; i <= 2_000; i++)
@@ -131,6 +139,7 @@ class AnswerBudgetTest {
                 "similar {'target': 'request handler value body', 'threshold': 0, 'limit': 100}",
                 "similar {'target': 'bodies.py:body_1', 'threshold': 0, 'limit': 100}",
                 "similar {'scan': true, 'limit': 100, 'threshold': 0.7}",
+                "chunk_neighbors {'chunk': 'bodies.py:body_1', 'around': 20, 'limit': 50, 'threshold': 0}",
                 "list_symbols {'file': 'symbols.py'}",
                 "read_chunk {'file': 'long.txt', 'start_line': 1, 'end_line': 50000}",
                 "read_chunk {'file': 'wide.js', 'start_line': 1, 'end_line': 1}",
@@ -147,6 +156,8 @@ class AnswerBudgetTest {
                 "get_syntax_tree {'code': '" + "f(x); ".repeat(3_000) + "', 'language': 'js'}",
                 "find_refs {'symbol': 'handle', 'limit': 1000}",
                 "find_symbol_occurrences {'symbol_name': 'value'}",
+                "find_symbol {'symbol': 'body_1'}",
+                "find_symbol {'relativePath': 'symbols.py'}",
                 "call_hierarchy {'symbol': 'handle', 'direction': 'both', 'depth': 3, 'limit': 200}",
                 "call_hierarchy {'symbol': 'store', 'limit': 200}",
                 "dependencies {'file': 'symbols.py', 'reverse': true}",
@@ -158,6 +169,7 @@ class AnswerBudgetTest {
                 "hotspots {'limit': 100}",
                 "file_history {'file': 'long.txt', 'limit': 100}",
                 "commit_search {'query': 'handler value', 'limit': 100}",
+                "test_coverage {'file': 'tests/test_many.py', 'limit': 1000, 'min_co_changes': 1}",
                 "get_index_status {}",
                 "status {'languages': true}",
                 "prime {}",

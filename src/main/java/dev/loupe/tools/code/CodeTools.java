@@ -11,6 +11,7 @@ public final class CodeTools {
     public static List<Tool<?, ?>> all(Projects projects) {
         return List.of(
                 new FindRefs(projects),
+                new FindSymbol(projects),
                 new ListSymbols(projects),
                 new ReadChunk(projects),
                 new GetFileContent(projects),

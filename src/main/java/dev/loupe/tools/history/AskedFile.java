@@ -92,7 +92,7 @@ record AskedFile(Project project, RepoPath path, HistorySnapshot history, Presen
                         project, path, history, Presence.DELETED, List.of(path + " was deleted; this is its past")));
     }
 
-    private static RootedFiles files(Project project) throws ToolFailure {
+    static RootedFiles files(Project project) throws ToolFailure {
         try {
             return new RootedFiles(project.root());
         } catch (IOException failure) {
@@ -103,7 +103,10 @@ record AskedFile(Project project, RepoPath path, HistorySnapshot history, Presen
         }
     }
 
-    private static Optional<RepoPath> path(RootedFiles files, String text) throws ToolFailure {
+    /// The relative path that a text means; nothing where it leads out of the root.
+    ///
+    /// @throws ToolFailure for a folder
+    static Optional<RepoPath> path(RootedFiles files, String text) throws ToolFailure {
         Optional<RepoPath> path;
         try {
             path = Optional.of(files.file(text.strip()));

@@ -19,7 +19,8 @@ public final class HistoryTools {
                 new Related(projects, clock),
                 new Hotspots(projects, clock),
                 new HistoryOfFile(projects, clock),
-                new CommitSearch(projects, clock));
+                new CommitSearch(projects, clock),
+                new TestCoverage(projects, clock));
     }
 
     /// What charts are made of.

@@ -18,6 +18,7 @@ public final class SearchTools {
                 new FindSymbolOccurrences(projects),
                 new SearchTextPattern(projects),
                 new SearchAst(projects),
-                new Similar(projects));
+                new Similar(projects),
+                new ChunkNeighbors(projects));
     }
 }

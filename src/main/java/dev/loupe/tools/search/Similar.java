@@ -30,7 +30,10 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                     "What to compare with: file.py:name, file.py:42, file.py, a symbol's name, the id of a search result, or free text or code.")
             Optional<String> target,
 
-            @Param(value = "Instead of a target: find groups of near-duplicates in everything.", byDefault = "false")
+            @Param(
+                    value =
+                            "Instead of a target: find groups of near-duplicates among all functions, classes and the like of five lines or more.",
+                    byDefault = "false")
             boolean scan,
 
             @Param(
@@ -119,7 +122,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             String contentPreview) {}
 
     record Cluster(
-            Place representative,
+            @Param("the one that all members are near to") Place representative,
 
             @Param("mean cosine of the members with the representative")
             double avgSimilarity,
@@ -194,7 +197,9 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         for (Duplicates.Group<Project> group : page) cluster(group).ifPresent(clusters::add);
         CoverageAnswer coverage = CoverageAnswer.all(scan.coverage());
         return call.room().fit(cut -> {
-            List<Cluster> shown = cut.first(clusters);
+            List<Cluster> first = cut.first(clusters);
+            List<Cluster> shown =
+                    first.stream().map(cluster -> cluster.within(cut)).toList();
             return new Answer(
                     "scan",
                     arguments.threshold(),
@@ -202,16 +207,29 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                     Optional.empty(),
                     shown.size(),
                     List.of(),
-                    shown.stream().map(cluster -> cluster.within(cut)).toList(),
+                    shown,
                     coverage,
                     scan.notes(),
-                    Omission.ofResults("similar", arguments.offset(), shown, clusters));
+                    Omission.all(
+                            Omission.ofResults("similar", arguments.offset(), shown, clusters),
+                            ofMembers(members(first) - members(shown))));
         });
+    }
+
+    private static int members(List<Cluster> clusters) {
+        return clusters.stream().mapToInt(cluster -> cluster.members().size()).sum();
+    }
+
+    private static List<Omission> ofMembers(int count) {
+        return count == 0
+                ? List.of()
+                : List.of(new Omission(
+                        "members of clusters", count, "call similar with a representative's id as target"));
     }
 
     /// Empty where it was read again meanwhile and its first member is another.
     private static Optional<Cluster> cluster(Duplicates.Group<Project> group) throws ToolFailure {
-        Optional<Chunk> first = SimilarScan.chunk(group.first());
+        Optional<Chunk> first = SimilarScan.chunk(group.representative());
         if (first.isEmpty()) return Optional.empty();
         var likeness = new Likeness(List.of(first.get()));
         List<Result> members = new ArrayList<>();
@@ -221,7 +239,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                     .map(chunk -> result(near.place().owner(), new Neighbour(chunk, near.cosine()), likeness))
                     .ifPresent(members::add);
         return Optional.of(new Cluster(
-                place(group.first().owner(), List.of(first.get())),
+                place(group.representative().owner(), List.of(first.get())),
                 group.cosine(),
                 group.others().size(),
                 members));
@@ -274,7 +292,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 nearest.neighbour().cosine());
     }
 
-    private static Place place(Project project, List<Chunk> chunks) {
+    static Place place(Project project, List<Chunk> chunks) {
         Chunk first = chunks.getFirst();
         boolean whole = chunks.size() > 1;
         return new Place(
@@ -288,7 +306,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 first.language().id());
     }
 
-    private static Result result(Project project, Neighbour neighbour, Likeness likeness) {
+    static Result result(Project project, Neighbour neighbour, Likeness likeness) {
         Chunk chunk = neighbour.chunk();
         return new Result(
                 chunk.id().value(),

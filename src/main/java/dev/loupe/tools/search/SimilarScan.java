@@ -11,14 +11,20 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// Looks through whole projects for groups of near-duplicates, as long as a client may be kept waiting.
 final class SimilarScan {
+    /// Of the time, for reading; what was read is compared in the rest.
+    private static final double FOR_READING = 0.7;
+
     private final double least;
-    private final Cancellation enough;
+    private final Cancellation cancellation;
+    private final long began = System.nanoTime();
+    private final Duration patience;
     private final List<Duplicates.Group<Project>> groups = new ArrayList<>();
     private final List<Coverage> coverage = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -27,21 +33,26 @@ final class SimilarScan {
     /// @param least the least cosine that counts as near
     SimilarScan(double least, Call call) {
         this.least = least;
-        long began = System.nanoTime();
-        long patience = call.patience().toNanos();
-        enough = () -> call.cancellation().requested() || System.nanoTime() - began > patience;
+        cancellation = call.cancellation();
+        patience = call.patience();
+    }
+
+    /// @param share of the whole time
+    private Cancellation within(double share) {
+        long most = (long) (patience.toNanos() * share);
+        return () -> cancellation.requested() || System.nanoTime() - began > most;
     }
 
     /// @param together whether members of a group may be in different projects
     void in(List<Project> projects, boolean together) throws ToolFailure {
-        var all = new Duplicates<Project>(least, enough);
+        var all = new Duplicates<Project>(least);
         for (Project project : projects) {
-            var one = together ? all : new Duplicates<Project>(least, enough);
+            var one = together ? all : new Duplicates<Project>(least);
             ProjectChoice.reading(project, snapshot -> add(one, project, snapshot));
             coverage.add(project.coverage());
-            if (!together) groups.addAll(one.groups());
+            if (!together) compare(one, project.name());
         }
-        groups.addAll(all.groups());
+        if (together) compare(all, "all repositories");
         if (space.isEmpty())
             throw new ToolFailure(
                     ToolFailure.Kind.NOT_INDEXED,
@@ -55,11 +66,20 @@ final class SimilarScan {
             notes.add("chunks of %s have no embeddings to compare".formatted(project.name()));
             return false;
         }
-        boolean whole = duplicates.add(project, snapshot);
+        boolean whole = duplicates.add(project, snapshot, within(FOR_READING));
         if (!whole)
-            notes.add("the time was up after %d definitions of %s, so there may be more groups"
-                    .formatted(duplicates.compared(), project.name()));
+            notes.add("the time was up when %d definitions of %s were read, so there may be more groups"
+                    .formatted(duplicates.count(), project.name()));
         return whole;
+    }
+
+    private void compare(Duplicates<Project> duplicates, String where) {
+        Duplicates.Found<Project> found = duplicates.find(within(1));
+        groups.addAll(found.groups());
+        if (found.compared() < duplicates.count())
+            notes.add(
+                    "the time was up when the %d shortest of %d definitions of %s were compared, so there may be more groups"
+                            .formatted(found.compared(), duplicates.count(), where));
     }
 
     /// The first of all groups; those of tests, generated and vendored code alone come last.

@@ -50,16 +50,20 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
     }
 
     private static Optional<SimilarSource> find(Project project, String text) throws ToolFailure {
-        String root = project.root() + "/";
-        String inside = text.startsWith(root) ? text.substring(root.length()) : text;
         return ProjectChoice.reading(project, snapshot -> {
-            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, inside);
+            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, inside(project, text));
             if (target.isEmpty()) return Optional.empty();
             List<Chunk> chunks = target.get().chunks();
             VectorSpace space = snapshot.vectors().space().orElseThrow(() -> noVector(project));
             return Optional.of(new SimilarSource(
                     project, chunks, itself(snapshot, chunks), vector(project, snapshot, chunks), space));
         });
+    }
+
+    /// The same text without the project's root in front of it.
+    static String inside(Project project, String text) {
+        String root = project.root() + "/";
+        return text.startsWith(root) ? text.substring(root.length()) : text;
     }
 
     private static boolean renew(Project project, RepoPath file) throws ToolFailure {

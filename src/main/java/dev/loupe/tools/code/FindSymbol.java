@@ -1,0 +1,204 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.ProjectAddress;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The code of a symbol by its name, or the outline of a file by its path. Nothing is embedded.
+final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> {
+
+    record Arguments(
+            @Param("Name of what is looked for: name, Class#method, Class.method, A::B. Either this or relativePath.")
+            Optional<String> symbol,
+
+            @Param(
+                    name = "relativePath",
+                    value =
+                            "Path of a file, or the end of one that only one file has: its outline. Either this or symbol.")
+            Optional<String> relativePath,
+
+            @Param(
+                    "Folder of the codebase: absolute, or relative to the server's first root. The first root where missing.")
+            Optional<String> path,
+
+            @Param("Registered name of the codebase (see list_projects); goes before path.")
+            Optional<String> project,
+
+            @Param("Name of its index (code_ and eight digits); goes before project and path.")
+            Optional<String> collection,
+
+            @Param("Only files of this language, by name or file ending.")
+            Optional<String> language,
+
+            @Param(name = "pathPattern", value = "Only files whose relative path matches this glob, e.g. src/**/*.ts.")
+            Optional<String> pathPattern,
+
+            @Param(name = "metaOnly", value = "Leave the content out.", byDefault = "false")
+            boolean metaOnly,
+
+            @Param(value = "Maximum number of results, 1 to 200.", byDefault = "50", min = 1, max = 200)
+            int limit,
+
+            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
+            int offset) {}
+
+    record Answer(
+            @Param("the whole name first, then what ends with it; each by path and line")
+            List<Result> results,
+
+            @Param("number of results here") int count,
+
+            @Param("all that there are, before limit and offset")
+            int total,
+
+            @Param("names that are like one that is not there")
+            List<String> suggestions,
+
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: what is missing, which files changed")
+            List<String> notes,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Result(
+            @Param("of the chunk that holds it; null where none does")
+            Optional<String> id,
+
+            @Param("always 1: these are no guesses") double score,
+
+            @Param(name = "relativePath", value = "relative to the codebase")
+            String relativePath,
+
+            @Param(name = "startLine", value = "one-based") int startLine,
+
+            @Param(name = "endLine", value = "one-based, included")
+            int endLine,
+
+            String language,
+
+            @Param(name = "chunkType", value = "function, method, class, …; file for a file's outline")
+            String chunkType,
+
+            String name,
+
+            @Param(name = "symbolId", value = "the name with those around it, as the language writes it")
+            String symbolId,
+
+            @Param(name = "parentSymbolId", value = "the names around it; null at the top of a file")
+            Optional<String> parentSymbolId,
+
+            @Param("exact: that is its whole name; partial: its name ends so; file")
+            String match,
+
+            @Param("the code, or for what holds other symbols the outline of them; null with metaOnly")
+            Optional<String> content) {
+
+        private Result with(String text) {
+            return new Result(
+                    id,
+                    score,
+                    relativePath,
+                    startLine,
+                    endLine,
+                    language,
+                    chunkType,
+                    name,
+                    symbolId,
+                    parentSymbolId,
+                    match,
+                    Optional.of(text));
+        }
+    }
+
+    private final ProjectChoice choice;
+
+    FindSymbol(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("find_symbol", "Code of a symbol", """
+                Get the code of a function, method or constant by its name, the outline of a class, or with relativePath that of a file.
+                Use it when you know what it is called; find_refs also lists who uses it, and search finds what you cannot name.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Optional<String> symbol = given(arguments.symbol());
+        Optional<String> file = given(arguments.relativePath());
+        if (symbol.isPresent() == file.isPresent())
+            throw invalid(
+                    "give exactly one of symbol and relativePath", "symbol \"Class.method\" finds code by its name");
+        var address = new ProjectAddress(arguments.collection(), arguments.project(), arguments.path());
+        Project project = choice.requireAskable(choice.open(address, call.session()), call.session());
+        SymbolFilter filter = SymbolFilter.of(arguments.language(), arguments.pathPattern());
+        var page = new SymbolPage.Wanted(arguments.offset(), arguments.limit(), !arguments.metaOnly());
+        SymbolPage found = symbol.isPresent()
+                ? new SymbolsByName(project, filter).find(symbol.get(), page)
+                : new SymbolsOfFile(project, filter).find(file.orElse(""), page);
+        return call.room().fit(cut -> answer(arguments, found, cut));
+    }
+
+    private static Optional<String> given(Optional<String> text) {
+        return text.map(String::strip).filter(one -> !one.isEmpty());
+    }
+
+    static ToolFailure invalid(String what, String hint) {
+        return new ToolFailure(
+                ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", "%s.\n\nHint: %s.".formatted(what, hint));
+    }
+
+    private static Answer answer(Arguments arguments, SymbolPage page, Cut cut) {
+        List<SymbolPage.Found> shown = cut.first(page.found());
+        var texts = new ArrayList<Excerpt>();
+        var results = new ArrayList<Result>();
+        for (SymbolPage.Found one : shown) {
+            if (one.text().isEmpty()) {
+                results.add(one.result());
+                continue;
+            }
+            Excerpt text = cut.excerpt(one.text().get(), one.result().startLine());
+            if (one.isCode()) texts.add(text);
+            results.add(one.result().with(text.text()));
+        }
+        return new Answer(
+                results,
+                results.size(),
+                page.total(),
+                page.suggestions(),
+                CoverageAnswer.of(page.coverage()),
+                page.notes(),
+                Omission.all(
+                        Omission.ofResults("find_symbol", arguments.offset(), shown, page.found()),
+                        Omission.ofLines(texts, "read_chunk with a result's relativePath and its missing lines"),
+                        ofOutlines(shown, cut)));
+    }
+
+    private static List<Omission> ofOutlines(List<SymbolPage.Found> shown, Cut cut) {
+        int cutShort = (int) shown.stream()
+                .filter(one -> !one.isCode())
+                .flatMap(one -> one.text().stream())
+                .filter(text -> cut.excerpt(text, 1).text().length() < text.length())
+                .count();
+        return cutShort == 0
+                ? List.of()
+                : List.of(new Omission("ends of outlines", cutShort, "list_symbols of the file, with from_line"));
+    }
+}

@@ -1,0 +1,47 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.index.PathGlob;
+import dev.loupe.json.NearNames;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.ToolFailure;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Which files may be answered with.
+///
+/// @param languages any where empty
+record SymbolFilter(Set<Language> languages, Predicate<RepoPath> paths) {
+
+    /// @param language by id, name or file ending
+    /// @param glob on relative paths
+    /// @throws ToolFailure where the one is unknown or the other malformed
+    static SymbolFilter of(Optional<String> language, Optional<String> glob) throws ToolFailure {
+        return new SymbolFilter(
+                language.isPresent() ? Set.of(language(language.get())) : Set.of(),
+                glob.isPresent() ? paths(glob.get()) : path -> true);
+    }
+
+    private static Language language(String text) throws ToolFailure {
+        Optional<Language> known = Language.find(text.strip());
+        if (known.isEmpty())
+            throw FindSymbol.invalid(
+                    "no language is called '%s'".formatted(NearNames.cut(text)),
+                    "give one as status with languages lists them, such as java or typescript");
+        return known.get();
+    }
+
+    private static Predicate<RepoPath> paths(String glob) throws ToolFailure {
+        try {
+            return PathGlob.matcher(List.of(glob));
+        } catch (IllegalArgumentException malformed) {
+            throw FindSymbol.invalid(String.valueOf(malformed.getMessage()), "a glob is such as src/**/*.ts");
+        }
+    }
+
+    boolean holds(RepoPath path, Language language) {
+        return (languages.isEmpty() || languages.contains(language)) && paths.test(path);
+    }
+}

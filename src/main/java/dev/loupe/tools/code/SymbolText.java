@@ -1,0 +1,84 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.index.FileOutline;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.Symbol;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// What is shown of a symbol: its outline where it holds others, its code elsewhere.
+///
+/// @param text an outline has a line for each symbol, indented by its depth, with its lines behind it; code
+/// is as it was indexed, parts of a long definition put together
+/// @param isOutline which of both
+record SymbolText(String text, boolean isOutline) {
+
+    /// Of a symbol of a file.
+    ///
+    /// @param chunks of that file
+    static SymbolText of(Symbol symbol, FileOutline outline, List<Chunk> chunks) {
+        List<Symbol> members = members(symbol, outline.symbols());
+        if (isContainer(symbol) && !members.isEmpty())
+            return new SymbolText(line(symbol, symbol.depth()) + outline(members, symbol.depth()), true);
+        return new SymbolText(code(symbol.lines(), chunks), false);
+    }
+
+    /// The outline of a whole file: definitions, or the headings of a document.
+    static String of(FileOutline outline) {
+        return outline(outline.symbols(), 0);
+    }
+
+    private static boolean isContainer(Symbol symbol) {
+        return switch (symbol.kind()) {
+            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
+            case FUNCTION, METHOD, CONSTRUCTOR, FIELD, VARIABLE, CONSTANT, TYPE_ALIAS -> false;
+        };
+    }
+
+    /// Those that follow it one or more deeper.
+    private static List<Symbol> members(Symbol symbol, List<Symbol> all) {
+        int at = all.indexOf(symbol) + 1;
+        int end = at;
+        while (end < all.size() && all.get(end).depth() > symbol.depth()) end++;
+        return all.subList(at, end);
+    }
+
+    private static String outline(List<Symbol> symbols, int depth) {
+        var text = new StringBuilder();
+        for (Symbol symbol : symbols) text.append(line(symbol, depth));
+        return text.toString();
+    }
+
+    private static String line(Symbol symbol, int depth) {
+        String what = symbol.signature().isBlank() ? symbol.name() : symbol.signature();
+        return "%s%s  L%d-%d\n"
+                .formatted(
+                        "  ".repeat(Math.max(0, symbol.depth() - depth)),
+                        what.lines().findFirst().orElse(""),
+                        symbol.lines().first(),
+                        symbol.lines().last());
+    }
+
+    private static String code(LineRange lines, List<Chunk> chunks) {
+        var byNumber = new TreeMap<Integer, String>();
+        for (Chunk chunk : chunks) {
+            if (!chunk.lines().overlaps(lines)) continue;
+            int number = chunk.lines().first();
+            for (String line : chunk.text().split("\n", -1)) {
+                if (lines.contains(number) && number <= chunk.lines().last()) byNumber.putIfAbsent(number, line);
+                number++;
+            }
+        }
+        return String.join("\n", byNumber.values());
+    }
+
+    /// The smallest chunk that holds a line.
+    static Optional<Chunk> chunkAt(int line, List<Chunk> chunks) {
+        return chunks.stream()
+                .filter(chunk -> chunk.lines().contains(line))
+                .min(Comparator.comparingInt(chunk -> chunk.lines().count()));
+    }
+}

@@ -1,0 +1,143 @@
+package dev.loupe.tools.history;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.RootedFiles;
+import dev.loupe.search.FileRole;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The tests that belong to a source, or the sources that belong to a test. Nothing is run: what history,
+/// imports and names say.
+final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.Answer> {
+
+    record Arguments(
+            @Param(AskedFile.FILE) String file,
+
+            @Param(value = "Most links.", byDefault = "20", min = 1, max = 1000)
+            int limit,
+
+            @Param(
+                    value =
+                            "Least commits that changed both for these to count; 1 also counts what met once by chance.",
+                    byDefault = "2",
+                    min = 1)
+            int minCoChanges,
+
+            @Param(AskedFile.REPO) Optional<String> repo) {}
+
+    record Answer(
+            String file,
+
+            @Param("test: the links are tests, since the file is a source; source: it is a test")
+            String linkKind,
+
+            @Param("those with more kinds of evidence first, then by score, then by path")
+            List<Link> links,
+
+            @Param("all links that there are") int total,
+            @Param("name of the repository's root folder") String repo,
+            @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
+            List<String> notes,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Link(
+            String path,
+
+            @Param(
+                    "how they changed together: 0.7 · co_changes / most of any pair of the repository + 0.3 / (1 + days since the last / 30); null where too few commits did, or history is not known")
+            Optional<Double> score,
+
+            @Param("commits that changed both, renames followed; null as score")
+            Optional<Integer> coChanges,
+
+            @Param("one-based line in the test of an import that means the source; null without one")
+            Optional<Integer> importLine,
+
+            @Param(
+                    "what speaks for it: history, import (the test imports the source), name (test_cache.py and cache.py)")
+            List<String> evidence) {}
+
+    private final ProjectChoice choice;
+    private final Clock clock;
+
+    TestCoverage(Projects projects, Clock clock) {
+        this.choice = new ProjectChoice(projects);
+        this.clock = clock;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("test_coverage", "Tests of a file", """
+                Find the tests that belong to a source file, or the sources that a test exercises, by changes in common, imports and names.
+                Use it to choose which tests to run or mend after a change. No test is run, and no line is counted as covered.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        for (Project project : projects) {
+            RootedFiles files = AskedFile.files(project);
+            Optional<RepoPath> path = AskedFile.path(files, arguments.file());
+            if (path.isEmpty()) continue;
+            Optional<TestLinks> links = links(project, path.get(), arguments.minCoChanges());
+            if (links.isPresent()) return answer(arguments, project, path.get(), links.get(), call);
+        }
+        throw NearFiles.notFound(arguments.file(), projects);
+    }
+
+    private Optional<TestLinks> links(Project project, RepoPath path, int atLeast) throws ToolFailure {
+        try {
+            if (project.stale(path)) {
+                var _ = project.renewed(path);
+            }
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+        return ProjectChoice.reading(project, snapshot -> {
+            if (snapshot.files().find(path).isEmpty()) return Optional.empty();
+            var links = new TestLinks(path, snapshot);
+            links.addImports(project.imports(snapshot));
+            links.addNames();
+            links.addHistory(project, atLeast, clock.instant());
+            return Optional.of(links);
+        });
+    }
+
+    private static Answer answer(Arguments asked, Project project, RepoPath path, TestLinks links, Call call) {
+        List<Link> all = links.sorted();
+        List<Link> page = all.stream().limit(asked.limit()).toList();
+        var notes = new ArrayList<>(links.notes());
+        if (all.size() > page.size())
+            notes.add("%d more links; a higher limit shows them".formatted(all.size() - page.size()));
+        HistoryAnswer history = HistoryAnswer.of(project);
+        return call.room().fit(cut -> {
+            List<Link> shown = cut.first(page);
+            return new Answer(
+                    path.value(),
+                    FileRole.TEST.fits(path) ? "source" : "test",
+                    shown,
+                    all.size(),
+                    project.name(),
+                    history,
+                    notes,
+                    shown.size() == page.size()
+                            ? List.of()
+                            : List.of(new Omission(
+                                    "links", page.size() - shown.size(), "call test_coverage with a lower limit")));
+        });
+    }
+}

@@ -1,0 +1,251 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.ChunkId;
+import dev.loupe.model.Filter;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What stands around a chunk in its file, and what is nearest to it in meaning.
+final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighbors.Answer> {
+
+    record Arguments(
+            @Param("The chunk: the id of a search result, file.py:42, file.py:name or a symbol's name.")
+            String chunk,
+
+            @Param(value = "Most chunks before it and most after it.", byDefault = "2", min = 0, max = 20)
+            int around,
+
+            @Param(value = "Most chunks that are near in meaning.", byDefault = "5", min = 0, max = 50)
+            int limit,
+
+            @Param(value = "Least cosine of those, 0 to 1.", byDefault = "0.5", min = 0, max = 1)
+            double threshold,
+
+            @Param(
+                    value = "Whether to look in all roots and indexed registered repositories for those.",
+                    byDefault = "false")
+            boolean crossRepo,
+
+            @Param(
+                    "The chunk's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo) {}
+
+    record Answer(
+            @Param("the chunk itself") Similar.Place chunk,
+
+            @Param("chunks of the file that overlap it, by line: what it is in, what is in it")
+            List<Beside> overlapping,
+
+            @Param("the last ones that end before it, by line")
+            List<Beside> before,
+
+            @Param("the first ones that begin after it, by line")
+            List<Beside> after,
+
+            @Param("nearest in meaning first, without those that overlap it")
+            List<Similar.Result> near,
+
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: what could not be compared, which files changed")
+            List<String> notes,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Beside(
+            @Param("stable while the chunk's text stays; other tools take it")
+            String id,
+
+            @Param("with the enclosing names; null for a block")
+            Optional<String> name,
+
+            String chunkType,
+            @Param("one-based") int startLine,
+            @Param("one-based, included") int endLine,
+
+            @Param("the most telling lines; … stands for lines left out")
+            String contentPreview) {}
+
+    /// A chunk with its file's chunks in line order.
+    private record Source(
+            Project project, Chunk chunk, List<Chunk> file, Optional<Int8Vector> vector, Optional<VectorSpace> space) {
+
+        Stream<Chunk> others(Predicate<Chunk> which) {
+            return file.stream().filter(other -> !other.id().equals(chunk.id())).filter(which);
+        }
+
+        boolean overlaps(Chunk other) {
+            return other.lines().overlaps(chunk.lines());
+        }
+
+        List<Chunk> overlapping() {
+            return others(this::overlaps).toList();
+        }
+
+        List<Chunk> before(int most) {
+            List<Chunk> all = others(
+                            other -> other.lines().last() < chunk.lines().first())
+                    .toList();
+            return all.subList(Math.max(0, all.size() - most), all.size());
+        }
+
+        List<Chunk> after(int most) {
+            return others(other -> other.lines().first() > chunk.lines().last())
+                    .limit(most)
+                    .toList();
+        }
+
+        Set<ChunkId> itself() {
+            return Stream.concat(Stream.of(chunk), overlapping().stream())
+                    .map(Chunk::id)
+                    .collect(Collectors.toUnmodifiableSet());
+        }
+    }
+
+    private final ProjectChoice choice;
+
+    ChunkNeighbors(Projects projects) {
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("chunk_neighbors", "Neighbours of a chunk", """
+                Show what stands before, after and around a search result in its file, and the code that is nearest to it in meaning.
+                Use it to widen a hit: its class, its siblings, code like it elsewhere. read_chunk shows the whole text of any of them.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        String text = arguments.chunk().strip();
+        for (Project project : projects) {
+            Optional<Source> source = find(project, text);
+            if (source.isPresent() && renewed(project, source.get().chunk())) source = find(project, text);
+            if (source.isPresent()) return answer(arguments, source.get(), call);
+        }
+        throw SimilarSource.unknown(projects, text);
+    }
+
+    private static boolean renewed(Project project, Chunk chunk) throws ToolFailure {
+        try {
+            return project.stale(chunk.path()) && project.renewed(chunk.path());
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+    }
+
+    private static Optional<Source> find(Project project, String text) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> {
+            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, SimilarSource.inside(project, text));
+            if (target.isEmpty()) return Optional.empty();
+            List<Chunk> chunks = target.get().chunks();
+            if (chunks.size() > 1) throw wholeFile(chunks.getFirst());
+            return Optional.of(source(project, chunks.getFirst(), snapshot));
+        });
+    }
+
+    private static Source source(Project project, Chunk chunk, IndexSnapshot snapshot) throws IOException {
+        return new Source(
+                project,
+                chunk,
+                snapshot.chunks().ofFile(chunk.path()),
+                snapshot.vectors().find(chunk.id()),
+                snapshot.vectors().space());
+    }
+
+    private static ToolFailure wholeFile(Chunk first) {
+        return new ToolFailure(
+                ToolFailure.Kind.BAD_ARGUMENT,
+                "%s has several chunks; name one by a line or a definition, as %s:%d (list_symbols lists them)"
+                        .formatted(first.path(), first.path(), first.lines().first()));
+    }
+
+    private Answer answer(Arguments arguments, Source source, Call call) throws ToolFailure {
+        var search = new NearSearch(
+                (_, snapshot) -> snapshot.vectors().space().equals(source.space()) ? source.vector() : Optional.empty(),
+                source.itself(),
+                arguments.threshold(),
+                Math.max(1, arguments.limit()));
+        List<Project> reach =
+                arguments.crossRepo() ? choice.targets(Optional.empty(), call.session()) : List.of(source.project());
+        if (arguments.limit() > 0) for (Project project : reach) search.in(project, Filter.NONE);
+        var likeness = new Likeness(List.of(source.chunk()));
+        List<Similar.Result> near = search.found().stream()
+                .map(found -> Similar.result(found.project(), found.neighbour(), likeness))
+                .toList();
+        CoverageAnswer coverage = CoverageAnswer.all(
+                search.coverage().isEmpty() ? List.of(source.project().coverage()) : search.coverage());
+        return call.room().fit(cut -> answer(arguments, source, near, coverage, search.notes(), likeness, cut));
+    }
+
+    private static Answer answer(
+            Arguments arguments,
+            Source source,
+            List<Similar.Result> near,
+            CoverageAnswer coverage,
+            List<String> notes,
+            Likeness likeness,
+            Cut cut) {
+        List<Similar.Result> shownNear = cut.first(near);
+        List<Beside> overlapping = besides(source.overlapping(), likeness);
+        List<Beside> shown = cut.first(overlapping);
+        List<Beside> before = besides(source.before(arguments.around()), likeness);
+        List<Beside> after = besides(source.after(arguments.around()), likeness);
+        List<Beside> shownBefore = cut.first(before.reversed()).reversed();
+        List<Beside> shownAfter = cut.first(after);
+        int left = overlapping.size() - shown.size();
+        int leftAround = before.size() - shownBefore.size() + after.size() - shownAfter.size();
+        int leftNear = near.size() - shownNear.size();
+        return new Answer(
+                Similar.place(source.project(), List.of(source.chunk())),
+                shown,
+                shownBefore,
+                shownAfter,
+                shownNear,
+                coverage,
+                notes,
+                Omission.all(
+                        omission("overlapping chunks", left, "list_symbols lists what the file defines"),
+                        omission("chunks around it", leftAround, "ask with a smaller around, or list_symbols"),
+                        omission("near chunks", leftNear, "ask similar, which has pages")));
+    }
+
+    private static List<Omission> omission(String what, int count, String how) {
+        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
+    }
+
+    private static List<Beside> besides(List<Chunk> chunks, Likeness likeness) {
+        return chunks.stream()
+                .map(chunk -> new Beside(
+                        chunk.id().value(),
+                        Search.present(chunk.qualifiedName()),
+                        chunk.kind().wireName(),
+                        chunk.lines().first(),
+                        chunk.lines().last(),
+                        Preview.of(chunk, likeness.words()).text()))
+                .toList();
+    }
+}

@@ -1,0 +1,149 @@
+package dev.loupe.tools.history;
+
+import static dev.loupe.tools.Workbench.list;
+import static dev.loupe.tools.Workbench.number;
+import static dev.loupe.tools.Workbench.text;
+import static dev.loupe.tools.Workbench.texts;
+import static dev.loupe.tools.Workbench.write;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.git.GitFixture;
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TestCoverageTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Workbench bench;
+
+    /// `cache.py` is imported by its test of the same name and changed with it; `test_flow.py` was changed
+    /// with it three times and imports it not; `test_shop.py` imports it alone.
+    @BeforeAll
+    static void past() throws IOException {
+        Path root = folder.toRealPath().resolve("fixture");
+        GitFixture tree = GitFixture.repository(root);
+        tree.write("shop/cache.py", "def get(key):\n    return key\n")
+                .write("shop/price.py", "def price():\n    return 1\n");
+        tree.write(
+                "tests/test_cache.py",
+                "import os\nfrom shop.cache import get\n\n\ndef test_get():\n    assert get(1)\n");
+        tree.write("tests/test_shop.py", "from shop import cache\n\n\ndef test_all():\n    assert cache.get(1)\n");
+        tree.write("README.md", "# Shop\n").write("shop/__init__.py", "");
+        tree.commit("Begin");
+        for (int i = 0; i < 3; i++) {
+            tree.write("shop/cache.py", "def get(key):\n    return key + %d\n".formatted(i));
+            tree.write("tests/test_flow.py", "def test_flow():\n    assert %d\n".formatted(i));
+            tree.write("README.md", "# Shop %d\n".formatted(i))
+                    .write("shop/price.py", "def price():\n    return %d\n".formatted(i));
+            tree.commit("Change " + i);
+        }
+        tree.write("shop/cache.py", "def get(key):\n    return key + 4\n");
+        tree.write(
+                "tests/test_cache.py",
+                "import os\nfrom shop.cache import get\n\n\ndef test_get():\n    assert get(4)\n");
+        tree.commit("Change the cache and its test");
+        bench = Workbench.open(root, folder.toRealPath().resolve("home"), List.of(root));
+        bench.ask("index_codebase", "{}");
+    }
+
+    @AfterAll
+    static void close() {
+        bench.close();
+    }
+
+    private static JsonObject link(JsonObject answer, String path) {
+        return list(answer, "links").stream()
+                .filter(link -> text(link, "path").equals(path))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void theTestsOfASourceComeWithWhatSpeaksForEach() {
+        JsonObject answer = bench.ask("test_coverage", "{'file': 'shop/cache.py'}");
+
+        assertThat(text(answer, "link_kind")).isEqualTo("test");
+        assertThat(texts(answer, "links", "path"))
+                .containsExactly("tests/test_cache.py", "tests/test_flow.py", "tests/test_shop.py");
+        assertThat(Json.write(link(answer, "tests/test_cache.py").get("evidence")))
+                .isEqualTo("[\"history\",\"import\",\"name\"]");
+        assertThat(number(link(answer, "tests/test_cache.py"), "import_line")).isEqualTo(2);
+        assertThat(number(link(answer, "tests/test_cache.py"), "co_changes")).isEqualTo(2);
+        assertThat(Json.write(link(answer, "tests/test_flow.py").get("evidence")))
+                .isEqualTo("[\"history\"]");
+        assertThat(number(link(answer, "tests/test_flow.py"), "co_changes")).isEqualTo(3);
+        assertThat(Json.write(link(answer, "tests/test_shop.py").get("evidence")))
+                .isEqualTo("[\"import\"]");
+    }
+
+    @Test
+    void whatIsNotKnownIsNullAndNotZero() {
+        JsonObject shop = link(bench.ask("test_coverage", "{'file': 'shop/cache.py'}"), "tests/test_shop.py");
+
+        assertThat(shop.get("score")).isInstanceOf(JsonNull.class);
+        assertThat(shop.get("co_changes")).isInstanceOf(JsonNull.class);
+    }
+
+    @Test
+    void whatATestExercisesIsSourcesAndNoDocuments() {
+        JsonObject answer = bench.ask("test_coverage", "{'file': 'tests/test_flow.py'}");
+
+        assertThat(text(answer, "link_kind")).isEqualTo("source");
+        assertThat(texts(answer, "links", "path")).containsExactly("shop/cache.py", "shop/price.py");
+    }
+
+    @Test
+    void whatMetOnceCountsWhenAskedFor() {
+        assertThat(texts(bench.ask("test_coverage", "{'file': 'tests/test_cache.py'}"), "links", "path"))
+                .containsExactly("shop/cache.py");
+        JsonObject once = bench.ask("test_coverage", "{'file': 'tests/test_cache.py', 'min_co_changes': 1}");
+
+        assertThat(texts(once, "links", "path")).contains("shop/price.py");
+        assertThat(number(once, "total")).isGreaterThan(1);
+    }
+
+    @Test
+    void theLimitIsToldOf() {
+        JsonObject answer = bench.ask("test_coverage", "{'file': 'shop/cache.py', 'limit': 1}");
+
+        assertThat(texts(answer, "links", "path")).containsExactly("tests/test_cache.py");
+        assertThat(number(answer, "total")).isEqualTo(3);
+        assertThat(Json.write(answer.get("notes"))).contains("2 more links");
+    }
+
+    @Test
+    void aFileThatIsNotThereIsRefusedWithOneLikeIt() {
+        assertThat(bench.refusal("test_coverage", "{'file': 'shop/cahce.py'}")).contains("did you mean shop/cache.py");
+    }
+
+    @Test
+    void withoutAHistoryImportsAndNamesStillSpeak(@TempDir Path own) throws IOException {
+        Path root = Files.createDirectories(own.toRealPath().resolve("plain"));
+        write(root, "lib/money.ts", "export function cents() {\n  return 1;\n}\n");
+        write(root, "lib/money.test.ts", "import { cents } from './money';\n\ntest('cents', () => cents());\n");
+        write(root, "other/money.ts", "export function coins() {\n  return 2;\n}\n");
+        try (Workbench mine = Workbench.open(root, own.toRealPath().resolve("home"), List.of(root))) {
+            mine.ask("index_codebase", "{}");
+            JsonObject answer = mine.ask("test_coverage", "{'file': 'lib/money.test.ts'}");
+
+            assertThat(texts(answer, "links", "path"))
+                    .as("of two files of the name the one in the same folder")
+                    .containsExactly("lib/money.ts");
+            assertThat(Json.write(list(answer, "links").getFirst().get("evidence")))
+                    .isEqualTo("[\"import\",\"name\"]");
+            assertThat(Json.write(answer.get("notes"))).contains("belongs to no git repository");
+        }
+    }
+}
