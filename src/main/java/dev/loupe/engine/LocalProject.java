@@ -72,7 +72,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final ImportGraphs imports;
     private final ScipFile scip;
     private final Complexities complexities = new Complexities();
-    private final FigureTables figures = new FigureTables();
+    private final FigureTables figures;
     private final Enrichment enrichment;
 
     private final OpenIndex index;
@@ -106,6 +106,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
         this.scip = new ScipFile(root);
+        this.figures = new FigureTables(root);
         this.enrichment = new Enrichment(root, this::history, this::current, figures, indexing.clock());
         this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
     }

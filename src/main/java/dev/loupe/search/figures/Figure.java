@@ -47,6 +47,28 @@ public enum Figure {
         return wireName;
     }
 
+    /// Whether its values are whole numbers; others are rounded to two places.
+    public boolean isWhole() {
+        return switch (this) {
+            case RECENCY_WEIGHTED_FREQ, CHANGE_DENSITY, CHURN_VOLATILITY, RELATIVE_CHURN, CHURN_RATIO -> false;
+            case COMMIT_COUNT,
+                    AGE_DAYS,
+                    BUG_FIX_RATE,
+                    LINES_ADDED,
+                    LINES_DELETED,
+                    FILE_CHURN_COUNT,
+                    RECENT_DOMINANT_AUTHOR_PCT,
+                    RECENT_CONTRIBUTOR_COUNT,
+                    BLAME_DOMINANT_AUTHOR_PCT,
+                    BLAME_CONTRIBUTOR_COUNT,
+                    LAST_MODIFIED_AT,
+                    FIRST_CREATED_AT,
+                    IMPORTS,
+                    METHOD_LINES,
+                    METHOD_DENSITY -> true;
+        };
+    }
+
     /// Whether it is known at a level at all.
     public boolean isOf(Level level) {
         return level == Level.FILE ? ofFiles : ofChunks;

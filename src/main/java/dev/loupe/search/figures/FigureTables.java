@@ -6,6 +6,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +19,18 @@ import java.util.concurrent.ConcurrentHashMap;
 /// A first table costs the facts of every chunk, one after a save those of the file, and a few nanoseconds a
 /// chunk for numbers; what git knows is put in when it is [found][#learn], at a reference a file.
 public final class FigureTables {
+    private final String root;
     private Optional<Kept> kept = Optional.empty();
     private Map<RepoPath, FileColumns> columns = Map.of();
     private final Map<RepoPath, FileFigures> learned = new ConcurrentHashMap<>();
 
     /// @param files of the snapshot; the list tells one snapshot from another
     private record Kept(List<IndexedFile> files, ProjectFigures table) {}
+
+    /// @param root of the project
+    public FigureTables(Path root) {
+        this.root = root.toString();
+    }
 
     /// The table of a snapshot, with what is known by now.
     public synchronized ProjectFigures of(IndexSnapshot snapshot) throws IOException {
@@ -39,7 +46,7 @@ public final class FigureTables {
         }
         columns = next;
         learned.keySet().retainAll(next.keySet());
-        var table = new ProjectFigures(blocks, all, figures(all), chunks.documents());
+        var table = new ProjectFigures(blocks, all, figures(all), chunks.documents(), root);
         kept = Optional.of(new Kept(files, table));
         return table;
     }

@@ -1,7 +1,11 @@
 package dev.loupe.search.figures;
 
+import dev.loupe.history.ChunkHistory;
 import dev.loupe.history.LineChurn;
+import dev.loupe.history.Person;
 import dev.loupe.history.Signals;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What git knows of one file and its chunks. Immutable.
@@ -48,6 +52,23 @@ record FileFigures(
                 owners == null || hash.isEmpty() ? Double.NaN : owners.dominantPct(chunk);
             case BLAME_CONTRIBUTOR_COUNT -> owners == null || hash.isEmpty() ? Double.NaN : owners.count(chunk);
             default -> chunks.of(figure, chunk);
+        };
+    }
+
+    /// Who wrote the lines of the file, most lines first; nobody where that is not known.
+    List<Person> owners(Level level, int chunk) {
+        if (owners == null) return List.of();
+        return switch (level) {
+            case FILE -> owners.people();
+            case CHUNK -> hash.isEmpty() ? List.of() : owners.people(chunk);
+        };
+    }
+
+    /// What is said of the commits of the file, or of those of a chunk; empty where there is none.
+    Optional<Signals> signals(Level level, int chunk) {
+        return switch (level) {
+            case FILE -> Optional.ofNullable(signals);
+            case CHUNK -> chunks.of(chunk).flatMap(ChunkHistory::signals);
         };
     }
 

@@ -4,11 +4,13 @@ import dev.loupe.history.AuthorLines;
 import dev.loupe.history.Blame;
 import dev.loupe.history.Person;
 import dev.loupe.model.LineRange;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 
-/// Who wrote the lines of a file that are alive, and how many people each of its chunks. Immutable; takes
-/// three bytes a chunk, since who they are is asked of few.
+/// Who wrote the lines of a file that are alive, and of each of its chunks. Immutable.
+///
+/// People are told by their place among those of the file, who stand in the order of their lines: of a chunk a
+/// bit for each of the first 64, eleven bytes a chunk with the number and share of the first.
 final class Owners {
     /// Stands for lines that nobody committed yet.
     static final LineRange NOWHERE = new LineRange(Integer.MAX_VALUE, Integer.MAX_VALUE);
@@ -16,39 +18,51 @@ final class Owners {
     private static final int MOST = 10;
     private static final byte UNKNOWN = -1;
 
-    private final List<AuthorLines> people;
+    private final List<Person> people;
+    private final int first;
     private final int contributors;
     private final int lines;
     /// Empty where one person wrote all.
     private final byte[] percentages;
 
+    private final byte[] dominant;
     private final short[] counts;
+    private final long[] present;
 
-    private Owners(List<AuthorLines> all, byte[] percentages, short[] counts) {
-        people = List.copyOf(all.subList(0, Math.min(MOST, all.size())));
+    private Owners(List<AuthorLines> all, int chunks) {
+        people = all.subList(0, Math.min(Long.SIZE, all.size())).stream()
+                .map(AuthorLines::person)
+                .toList();
+        first = all.isEmpty() ? 0 : all.getFirst().lines();
         contributors = all.size();
         lines = lines(all);
-        this.percentages = percentages;
-        this.counts = counts;
+        percentages = new byte[chunks];
+        dominant = new byte[chunks];
+        counts = new short[chunks];
+        present = new long[chunks];
     }
 
     /// @param ranges of the chunks in HEAD, [#NOWHERE] for those that it does not have
     static Owners of(Blame blame, List<LineRange> ranges) {
-        byte[] percentages = new byte[ranges.size()];
-        short[] counts = new short[ranges.size()];
-        Arrays.fill(percentages, UNKNOWN);
-        for (int i = 0; i < counts.length; i++) {
-            List<AuthorLines> owners = ranges.get(i).equals(NOWHERE) ? List.of() : blame.owners(ranges.get(i));
-            if (owners.isEmpty()) continue;
-            percentages[i] = (byte) percentage(owners);
-            counts[i] = (short) Math.min(Short.MAX_VALUE, owners.size());
+        var owners = new Owners(blame.owners(), ranges.size());
+        for (int i = 0; i < ranges.size(); i++)
+            owners.fill(i, ranges.get(i).equals(NOWHERE) ? List.of() : blame.owners(ranges.get(i)));
+        return owners;
+    }
+
+    private void fill(int chunk, List<AuthorLines> owners) {
+        percentages[chunk] = owners.isEmpty() ? UNKNOWN : (byte) percentage(owners);
+        dominant[chunk] = owners.isEmpty() ? UNKNOWN : (byte) people.indexOf(owners.getFirst().person());
+        counts[chunk] = (short) Math.min(Short.MAX_VALUE, owners.size());
+        for (AuthorLines owner : owners) {
+            int place = people.indexOf(owner.person());
+            if (place >= 0) present[chunk] |= 1L << place;
         }
-        return new Owners(blame.owners(), percentages, counts);
     }
 
     /// Where one person made every commit.
     static Owners sole(Person person, int lines) {
-        return new Owners(List.of(new AuthorLines(person, lines)), new byte[0], new short[0]);
+        return new Owners(List.of(new AuthorLines(person, lines)), 0);
     }
 
     private static int lines(List<AuthorLines> all) {
@@ -60,13 +74,23 @@ final class Owners {
     }
 
     /// At most ten, most lines first.
-    List<AuthorLines> people() {
-        return people;
+    List<Person> people() {
+        return people.subList(0, Math.min(MOST, people.size()));
+    }
+
+    /// Those of a chunk, who wrote most of it first, then as [#people].
+    List<Person> people(int chunk) {
+        if (percentages.length == 0) return people();
+        var all = new ArrayList<Person>();
+        if (dominant[chunk] >= 0) all.add(people.get(dominant[chunk]));
+        for (int place = 0; place < people.size() && all.size() < MOST; place++)
+            if (place != dominant[chunk] && (present[chunk] >> place & 1) != 0) all.add(people.get(place));
+        return all;
     }
 
     /// Percentage of the lines that the first wrote, rounded; NaN where nobody wrote one.
     double dominantPct() {
-        return lines == 0 ? Double.NaN : Math.round(100.0 * people.getFirst().lines() / lines);
+        return lines == 0 ? Double.NaN : Math.round(100.0 * first / lines);
     }
 
     double count() {

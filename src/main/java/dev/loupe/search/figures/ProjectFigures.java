@@ -1,14 +1,28 @@
 package dev.loupe.search.figures;
 
 import dev.loupe.index.ChunkBlock;
+import dev.loupe.index.DocumentSet;
+import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.RowFilter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
 
 /// The figures of one project: a table put together of what is known of each file, so that what did not change is shared with the table
 /// before. Takes eight bytes a chunk besides, and is made in O(chunks) without a look at any.
 public final class ProjectFigures implements FigureTable {
+    private static final int REMEMBERED = 16;
+
     private final List<ChunkBlock> blocks;
     private final FileColumns[] columns;
     private final FileFigures[] figures;
@@ -16,12 +30,22 @@ public final class ProjectFigures implements FigureTable {
     private final int[] firstParent;
     private final int[] fileOf;
     private final int[] rowOf;
+    private final String root;
+    private final Map<PointFilter, DocumentSet> matched = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<PointFilter, DocumentSet> eldest) {
+            return size() > REMEMBERED;
+        }
+    };
 
     /// @param blocks by path
     /// @param columns of the files of the blocks
     /// @param figures of the files of the blocks, as far as git is known
     /// @param documents numbers of documents are 0 to this, excluded
-    ProjectFigures(List<ChunkBlock> blocks, FileColumns[] columns, FileFigures[] figures, int documents) {
+    /// @param root absolute path of the project
+    ProjectFigures(
+            List<ChunkBlock> blocks, FileColumns[] columns, FileFigures[] figures, int documents, String root) {
+        this.root = root;
         this.blocks = blocks;
         this.columns = columns;
         this.figures = figures;
@@ -46,11 +70,57 @@ public final class ProjectFigures implements FigureTable {
         firstParent = same.firstParent;
         fileOf = same.fileOf;
         rowOf = same.rowOf;
+        root = same.root;
     }
 
     /// The same with more that git knows.
     ProjectFigures with(FileFigures[] others) {
         return new ProjectFigures(this, others);
+    }
+
+    /// The rows' documents for which a filter holds of their [payloads][ChunkPayload]; the latest few are
+    /// remembered. Checks no names of keys: that is [ChunkKeys#checked].
+    ///
+    /// @param snapshot that this table is of
+    public DocumentSet matching(PointFilter filter, IndexSnapshot snapshot) throws IOException {
+        synchronized (matched) {
+            DocumentSet known = matched.get(filter);
+            if (known != null) return known;
+        }
+        DocumentSet found = evaluated(filter, snapshot);
+        synchronized (matched) {
+            matched.put(filter, found);
+        }
+        return found;
+    }
+
+    private DocumentSet evaluated(PointFilter filter, IndexSnapshot snapshot) throws IOException {
+        var ids = new HashSet<String>();
+        collectIds(filter, ids);
+        IntPredicate holds = RowFilter.of(filter, ChunkColumns.of(this, snapshot, ids));
+        var set = new BitSet(documents());
+        try {
+            for (int row = 0; row < rows(); row++) if (holds.test(row)) set.set(document(row));
+        } catch (UncheckedIOException unreadable) {
+            throw ChunkColumns.cause(unreadable);
+        }
+        return DocumentSet.of(set);
+    }
+
+    private static void collectIds(PointFilter filter, Set<String> ids) {
+        switch (filter) {
+            case PointFilter.And(var all) -> all.forEach(part -> collectIds(part, ids));
+            case PointFilter.Or(var any) -> any.forEach(part -> collectIds(part, ids));
+            case PointFilter.AtLeast(var _, var of) -> of.forEach(part -> collectIds(part, ids));
+            case PointFilter.Not(var inner) -> collectIds(inner, ids);
+            case PointFilter.Ids(var asked) -> ids.addAll(asked);
+            case PointFilter.HasVector _, PointFilter.Nested _, PointFilter.OfKey _ -> {}
+        }
+    }
+
+    /// Absolute path of the project's root.
+    String root() {
+        return root;
     }
 
     FileColumns[] columns() {
@@ -69,7 +139,8 @@ public final class ProjectFigures implements FigureTable {
         return columns[fileOf[row]];
     }
 
-    private int place(int row) {
+    /// Number of a row among those of its file, from 0.
+    int place(int row) {
         return row - firstRow[fileOf[row]];
     }
 

@@ -1,0 +1,151 @@
+package dev.loupe.search.figures;
+
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.ChunkId;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Language;
+import dev.loupe.vector.PayloadColumns;
+import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PayloadKey.Member;
+import dev.loupe.vector.PayloadKey.Step;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+
+/// The payloads of all rows of a table by key, without making any: what is the same for a file or a language
+/// is looked at once.
+final class ChunkColumns implements PayloadColumns {
+    private static final ChunkKind[] KINDS = ChunkKind.values();
+    private static final Entries NOTHING = new Entries(1, _ -> 0, _ -> Optional.empty());
+
+    private final ProjectFigures figures;
+    private final ChunkPayload payload;
+    /// Ids that are asked for, by row.
+    private final Map<Integer, String> ids;
+
+    private ChunkColumns(ProjectFigures figures, ChunkPayload payload, Map<Integer, String> ids) {
+        this.figures = figures;
+        this.payload = payload;
+        this.ids = ids;
+    }
+
+    /// @param asked ids that a filter asks for, JSON texts
+    static ChunkColumns of(ProjectFigures figures, IndexSnapshot snapshot, Set<String> asked) throws IOException {
+        Map<Integer, String> ids = new HashMap<>();
+        for (String text : asked) {
+            Optional<ChunkId> id = id(text);
+            if (id.isEmpty()) continue;
+            snapshot.chunks().document(id.get()).ifPresent(document -> ids.put(figures.row(document), text));
+        }
+        return new ChunkColumns(figures, new ChunkPayload(figures, snapshot), ids);
+    }
+
+    private static Optional<ChunkId> id(String text) {
+        try {
+            return Optional.of(new ChunkId(text.replace("\"", "")));
+        } catch (IllegalArgumentException another) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public String id(int row) {
+        return ids.getOrDefault(row, "");
+    }
+
+    @Override
+    public JsonObject payload(int row) {
+        return payload.forFilters(row);
+    }
+
+    @Override
+    public Optional<Column> column(PayloadKey key) {
+        List<Step> steps = key.steps();
+        if (steps.size() == 1) return ofChunk(name(steps.getFirst()));
+        if (steps.size() != 3 || !name(steps.getFirst()).equals(ChunkKeys.GIT)) return Optional.empty();
+        for (Level level : Level.values())
+            if (level.wireName().equals(name(steps.get(1)))) return Optional.of(ofGit(level, name(steps.get(2))));
+        return Optional.empty();
+    }
+
+    private static String name(Step step) {
+        return step instanceof Member(var name) ? name : "";
+    }
+
+    private Optional<Column> ofChunk(String name) {
+        return switch (name) {
+            case "startLine" -> Optional.of(whole(figures::firstLine));
+            case "endLine" -> Optional.of(whole(figures::lastLine));
+            case "chunkIndex" -> Optional.of(whole(figures::place));
+            case "contentSize" -> Optional.of(whole(figures::characters));
+            case "methodLines" -> Optional.of(whole(row -> figures.of(Figure.METHOD_LINES, Level.CHUNK, row)));
+            case "methodDensity" -> Optional.of(whole(row -> figures.of(Figure.METHOD_DENSITY, Level.CHUNK, row)));
+            case "relativePath", "fileExtension", "imports" -> Optional.of(ofFile(name));
+            case "language" ->
+                Optional.of(new Entries(
+                        Language.values().length,
+                        row -> figures.language(row).ordinal(),
+                        entry -> Optional.of(JsonValue.of(Language.values()[entry].id()))));
+            case "chunkType" ->
+                Optional.of(new Entries(
+                        2 * KINDS.length,
+                        row -> 2 * figures.kind(row).ordinal() + (figures.isTest(row) ? 1 : 0),
+                        entry -> Optional.of(ChunkTypes.words(KINDS[entry / 2], entry % 2 == 1))));
+            case "isTest" -> Optional.of(either(figures::isTest));
+            case "isDocumentation" -> Optional.of(either(figures::isDocumentation));
+            case "codebasePath" ->
+                Optional.of(new Entries(1, _ -> 0, _ -> Optional.of(JsonValue.of(figures.root()))));
+            case ChunkKeys.GIT, "" -> Optional.empty();
+            default ->
+                Optional.of(
+                        ChunkKeys.OF_CHUNK.contains(name) ? ofRows(row -> payload.value(name, row)) : NOTHING);
+        };
+    }
+
+    private static Numbers whole(IntToDoubleFunction of) {
+        return new Numbers(of, true);
+    }
+
+    private Entries ofFile(String name) {
+        return new Entries(
+                figures.files(), figures::file, file -> payload.value(name, figures.firstRow(file)));
+    }
+
+    private static Entries either(java.util.function.IntPredicate is) {
+        return new Entries(2, row -> is.test(row) ? 1 : 0, entry -> Optional.of(JsonValue.of(entry == 1)));
+    }
+
+    private Entries ofRows(IntFunction<Optional<JsonValue>> value) {
+        return new Entries(figures.rows(), row -> row, value);
+    }
+
+    private Column ofGit(Level level, String name) {
+        if (!ChunkKeys.ofGit(level).contains(name)) return NOTHING;
+        for (Figure figure : Figure.values())
+            if (figure.wireName().equals(name) && figure.isOf(level))
+                return new Numbers(row -> figures.of(figure, level, row), figure.isWhole());
+        return switch (level) {
+            case FILE ->
+                new Entries(
+                        figures.files(),
+                        figures::file,
+                        file -> GitPayload.text(figures.figuresOf(file), Level.FILE, 0, name));
+            case CHUNK ->
+                ofRows(row -> GitPayload.text(
+                        figures.figuresOf(figures.file(row)), Level.CHUNK, figures.place(row), name));
+        };
+    }
+
+    /// What an unreadable index says, where a filter is evaluated.
+    static IOException cause(UncheckedIOException unreadable) {
+        return new IOException(unreadable.getMessage(), unreadable.getCause());
+    }
+}

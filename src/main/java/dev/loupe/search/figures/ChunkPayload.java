@@ -1,0 +1,126 @@
+package dev.loupe.search.figures;
+
+import dev.loupe.index.FileOutline;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Chunks of one table as the payloads that tea-rags has of them ([ChunkKeys]), for answers and filters.
+///
+/// What a chunk does not have is missing, never null or 0. `chunkType` is our own word.
+public final class ChunkPayload {
+    private static final String BETWEEN = " > ";
+
+    private final ProjectFigures figures;
+    private final IndexSnapshot snapshot;
+
+    /// @param snapshot that the table is of, open as long as this is used
+    public ChunkPayload(ProjectFigures figures, IndexSnapshot snapshot) {
+        this.figures = figures;
+        this.snapshot = snapshot;
+    }
+
+    /// All of a row.
+    ///
+    /// @throws UncheckedIOException where the index cannot be read
+    public JsonObject of(int row) {
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        for (String name : ChunkKeys.OF_CHUNK) value(name, row).ifPresent(value -> members.put(name, value));
+        members.put("chunkType", JsonValue.of(figures.kind(row).wireName()));
+        Map<String, JsonValue> git = new LinkedHashMap<>();
+        for (Level level : Level.values())
+            GitPayload.all(figures, level, row).ifPresent(value -> git.put(level.wireName(), value));
+        if (!git.isEmpty()) members.put(ChunkKeys.GIT, JsonValue.object(git));
+        return JsonValue.object(members);
+    }
+
+    /// The same as filters see it: `chunkType` with every word that they may use.
+    JsonObject forFilters(int row) {
+        Map<String, JsonValue> members = new LinkedHashMap<>(of(row).members());
+        members.put("chunkType", ChunkTypes.words(figures.kind(row), figures.isTest(row)));
+        return JsonValue.object(members);
+    }
+
+    /// What stands under a name of [ChunkKeys#OF_CHUNK]; empty where that is nothing.
+    Optional<JsonValue> value(String name, int row) {
+        return switch (name) {
+            case "relativePath" -> Optional.of(JsonValue.of(figures.path(row).value()));
+            case "language" -> Optional.of(JsonValue.of(figures.language(row).id()));
+            case "fileExtension" -> text(figures.path(row).extension()).map(ending -> JsonValue.of("." + bare(ending)));
+            case "chunkType" -> Optional.of(ChunkTypes.words(figures.kind(row), figures.isTest(row)));
+            case "name" -> text(figures.name(row));
+            case "symbolId" -> text(figures.qualifiedName(row));
+            case "parentSymbolId" -> text(figures.enclosing(row));
+            case "startLine" -> Optional.of(JsonValue.of(figures.firstLine(row)));
+            case "endLine" -> Optional.of(JsonValue.of(figures.lastLine(row)));
+            case "chunkIndex" -> Optional.of(JsonValue.of(figures.place(row)));
+            case "content" -> Optional.of(JsonValue.of(content(row)));
+            case "contentSize" -> Optional.of(JsonValue.of(figures.characters(row)));
+            case "methodLines" -> number(Figure.METHOD_LINES, row);
+            case "methodDensity" -> number(Figure.METHOD_DENSITY, row);
+            case "imports" -> Optional.of(imports(row));
+            case "isDocumentation" -> Optional.of(JsonValue.of(figures.isDocumentation(row)));
+            case "isTest" -> Optional.of(JsonValue.of(figures.isTest(row)));
+            case "headingPath" -> headings(row);
+            case "prevSymbolId" -> beside(row, row - 1);
+            case "nextSymbolId" -> beside(row, row + 1);
+            case "codebasePath" -> Optional.of(JsonValue.of(figures.root()));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<JsonValue> text(String text) {
+        return text.isEmpty() ? Optional.empty() : Optional.of(JsonValue.of(text));
+    }
+
+    private static String bare(JsonValue text) {
+        return text instanceof JsonValue.JsonString(var bare) ? bare : "";
+    }
+
+    private Optional<JsonValue> number(Figure figure, int row) {
+        return GitPayload.number(figure, figures.of(figure, Level.CHUNK, row));
+    }
+
+    private String content(int row) {
+        try {
+            return snapshot.chunks().at(figures.document(row)).text();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("the index could not be read", unreadable);
+        }
+    }
+
+    private JsonValue imports(int row) {
+        if (figures.of(Figure.IMPORTS, Level.FILE, row) == 0) return new JsonArray(List.of());
+        try {
+            Optional<FileOutline> outline = snapshot.files().outline(figures.path(row));
+            return new JsonArray(outline.stream()
+                    .flatMap(known -> known.imports().stream())
+                    .map(each -> JsonValue.of(each.specifier()))
+                    .toList());
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("the index could not be read", unreadable);
+        }
+    }
+
+    private Optional<JsonValue> headings(int row) {
+        String around = figures.headings(row);
+        if (around.isEmpty()) return Optional.empty();
+        var path = new ArrayList<JsonValue>();
+        for (String heading : around.split(BETWEEN, -1))
+            path.add(JsonValue.object("depth", JsonValue.of(path.size() + 1), "text", JsonValue.of(heading)));
+        return Optional.of(new JsonArray(path));
+    }
+
+    private Optional<JsonValue> beside(int row, int other) {
+        boolean sameFile = other >= 0 && other < figures.rows() && figures.file(other) == figures.file(row);
+        return sameFile ? text(figures.qualifiedName(other)) : Optional.empty();
+    }
+}
