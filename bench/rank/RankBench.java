@@ -1,6 +1,12 @@
+import dev.loupe.engine.Engine;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.ProjectAddress;
+import dev.loupe.engine.Session;
+import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.project.LoupeHome;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
@@ -10,7 +16,10 @@ import dev.loupe.search.rerank.Preset;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.search.rerank.Ranked;
 import dev.loupe.search.rerank.Reranker;
+import dev.loupe.syntax.Syntax;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,10 +33,31 @@ import java.util.function.IntPredicate;
 public final class RankBench {
 
     private static final int ROUNDS = 60;
+    private static final int MANY = 200_000;
 
-    public static void main(String[] args) {
-        int rows = args.length == 0 ? 200_000 : Integer.parseInt(args[0]);
-        FigureTable figures = new Made(rows);
+    public static void main(String[] args) throws Exception {
+        if (args.length < 2) time(new Made(args.length == 0 ? MANY : Integer.parseInt(args[0])));
+        else ofProject(Path.of(args[0]), Path.of(args[1]).toRealPath());
+    }
+
+    /// The table of a project, one after the other so often that there are enough rows.
+    private static void ofProject(Path home, Path root) throws Exception {
+        try (Engine engine = Engine.open(new LoupeHome(home), Path.of("/nobody"), new Syntax(home.resolve("natives")), 1)) {
+            Project project =
+                    engine.projects().open(ProjectAddress.DEFAULT, new Session("bench", List.of(root), false));
+            project.index(false).report().get();
+            try (IndexSnapshot snapshot = project.snapshot()) {
+                if (!project.enriched(snapshot, Duration.ofHours(1))) throw new IllegalStateException("git takes too long");
+                FigureTable one = project.figures(snapshot);
+                int times = Math.max(1, MANY / one.rows());
+                System.out.printf(Locale.ROOT, "%s, %,d chunks, %d times.%n%n", root.getFileName(), one.rows(), times);
+                time(new Repeated(one, times));
+            }
+        }
+    }
+
+    private static void time(FigureTable figures) {
+        int rows = figures.rows();
         System.out.printf(Locale.ROOT, "%,d chunks of %,d files.%n%n", rows, figures.file(rows - 1) + 1);
         first(figures);
         System.out.println("| preset | level | within | CPU ms, least | median | wall ms, least | median |");
@@ -83,6 +113,89 @@ public final class RankBench {
 
     private static long cpu() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    /// A table several times over, each time with files of its own.
+    private record Repeated(FigureTable one, int times) implements FigureTable {
+        private int inOne(int row) {
+            return row % one.rows();
+        }
+
+        @Override
+        public int rows() {
+            return times * one.rows();
+        }
+
+        @Override
+        public int document(int row) {
+            return row;
+        }
+
+        @Override
+        public int row(int document) {
+            return document;
+        }
+
+        @Override
+        public int file(int row) {
+            return one.file(inOne(row)) + row / one.rows() * (one.file(one.rows() - 1) + 1);
+        }
+
+        @Override
+        public RepoPath path(int row) {
+            return one.path(inOne(row));
+        }
+
+        @Override
+        public Language language(int row) {
+            return one.language(inOne(row));
+        }
+
+        @Override
+        public ChunkKind kind(int row) {
+            return one.kind(inOne(row));
+        }
+
+        @Override
+        public String name(int row) {
+            return one.name(inOne(row));
+        }
+
+        @Override
+        public int firstLine(int row) {
+            return one.firstLine(inOne(row));
+        }
+
+        @Override
+        public int lastLine(int row) {
+            return one.lastLine(inOne(row));
+        }
+
+        @Override
+        public int parent(int row) {
+            int parent = one.parent(inOne(row));
+            return parent < 0 ? parent : parent + row / one.rows() * one.rows();
+        }
+
+        @Override
+        public boolean isTest(int row) {
+            return one.isTest(inOne(row));
+        }
+
+        @Override
+        public boolean isDocumentation(int row) {
+            return one.isDocumentation(inOne(row));
+        }
+
+        @Override
+        public double of(Figure figure, Level level, int row) {
+            return one.of(figure, level, inOne(row));
+        }
+
+        @Override
+        public String headings(int row) {
+            return one.headings(inOne(row));
+        }
     }
 
     /// Files of one to forty chunks; every figure of every file is known, those of a chunk where it has

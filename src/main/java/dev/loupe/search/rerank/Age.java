@@ -1,12 +1,19 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.Level;
 
 /// 1 for what has long not changed.
 final class Age extends FigureSignal {
 
     Age() {
         super(Figure.AGE_DAYS, DAYS_OF_A_YEAR);
+    }
+
+    /// Chunks have a history of six months alone: by their own measure half a year would be long.
+    @Override
+    Level boundOf(Level level) {
+        return Level.FILE;
     }
 
     @Override

@@ -97,8 +97,13 @@ public final class Batch {
 
     /// A figure over its bound, cut to [0, 1]; NaN where it is unknown.
     double normalised(Figure figure, Level of, int row, double byDefault) {
+        return normalised(figure, of, of, row, byDefault);
+    }
+
+    /// The same over the bound of another level.
+    double normalised(Figure figure, Level of, Level boundOf, int row, double byDefault) {
         double value = figures.of(figure, of, row);
-        return Double.isNaN(value) ? value : Math.clamp(value / bound(figure, of, byDefault), 0, 1);
+        return Double.isNaN(value) ? value : Math.clamp(value / bound(figure, boundOf, byDefault), 0, 1);
     }
 
     /// What counts as 1: the 95th percentile of the collection, or of the batch where that is greater. Where

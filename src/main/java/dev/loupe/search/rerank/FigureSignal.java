@@ -23,9 +23,14 @@ abstract class FigureSignal extends Blended {
         return 0;
     }
 
+    /// Of which level the bound is taken.
+    Level boundOf(Level level) {
+        return level;
+    }
+
     @Override
     final double part(Batch batch, Level level, int row) {
-        double value = batch.normalised(figure, level, row, bound);
+        double value = batch.normalised(figure, level, boundOf(level), row, bound);
         double enough = enough(batch, level);
         return enough == 0 || Double.isNaN(value) ? value : value * batch.damping(level, row, enough);
     }

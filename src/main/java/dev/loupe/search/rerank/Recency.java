@@ -1,6 +1,7 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.Level;
 
 /// 1 for what changed today.
 final class Recency extends FigureSignal {
@@ -12,6 +13,12 @@ final class Recency extends FigureSignal {
     @Override
     double turned(double mixed) {
         return 1 - mixed;
+    }
+
+    /// Chunks have a history of six months alone: by their own measure half a year would be long.
+    @Override
+    Level boundOf(Level level) {
+        return Level.FILE;
     }
 
     @Override

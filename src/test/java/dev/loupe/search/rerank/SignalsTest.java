@@ -259,6 +259,18 @@ class SignalsTest {
     }
 
     @Test
+    void agesOfChunksAreMeasuredByFiles() {
+        List<Made> rows = new ArrayList<>();
+        for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(AGE_DAYS, 1000).chunk(AGE_DAYS, 100));
+        rows.add(at("test/A.java")
+                .file(COMMIT_COUNT, 5)
+                .chunk(COMMIT_COUNT, 5)
+                .file(AGE_DAYS, 100)
+                .chunk(AGE_DAYS, 100));
+        assertThat(values(WeightKey.AGE, Level.CHUNK, "", rows)[5]).isEqualTo(.1, within(EXACT));
+    }
+
+    @Test
     void theFileAloneCountsAtFileLevel() {
         Made all = at("test/A.java")
                 .file(COMMIT_COUNT, 5)
