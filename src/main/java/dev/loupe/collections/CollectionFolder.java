@@ -121,9 +121,14 @@ record CollectionFolder(Path path) {
         return bytes.get();
     }
 
-    /// Deletes it with all that is in it.
+    /// Deletes it with all that is in it; what another process deletes meanwhile is passed over.
     void delete() throws IOException {
         Files.walkFileTree(path, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException gone) {
+                return FileVisitResult.CONTINUE;
+            }
+
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
                 Files.deleteIfExists(file);

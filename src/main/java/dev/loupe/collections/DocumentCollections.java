@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The collections of documents on this machine, in folders below LOUPE_HOME/collections.
 ///
@@ -84,13 +85,18 @@ public final class DocumentCollections implements AutoCloseable {
         }
     }
 
-    /// An existing folder refuses to be replaced because there is a file in it.
+    /// An existing folder refuses to be replaced because there is a file in it. One without a manifest was
+    /// made by a write that came just after the collection was deleted.
     private CollectionFolder put(CollectionFolder made, CollectionName name) throws CollectionFailure, IOException {
         Path target = home.resolve(name.folder());
         try {
             return made.renamed(target);
         } catch (FileSystemException occupied) {
             if (!Files.isDirectory(target)) throw occupied;
+            if (new CollectionFolder(target).manifest().isEmpty()) {
+                new CollectionFolder(target).delete();
+                return made.renamed(target);
+            }
             throw new CollectionFailure(
                     "INGEST_COLLECTION_EXISTS",
                     "Collection \"%s\" already exists.\n\nHint: add to it with add_documents, or delete_collection first."
@@ -100,14 +106,40 @@ public final class DocumentCollections implements AutoCloseable {
 
     /// Every collection, by name.
     public List<CollectionManifest> list() throws IOException {
-        if (!Files.isDirectory(home)) return List.of();
+        return listing().collections();
+    }
+
+    /// What there is.
+    ///
+    /// @param collections by name
+    /// @param damaged what is wrong with others, with the remedy
+    public record Listing(List<CollectionManifest> collections, List<String> damaged) {
+        public Listing {
+            collections = List.copyOf(collections);
+            damaged = List.copyOf(damaged);
+        }
+    }
+
+    /// Every collection, with what is wrong with those that cannot be read.
+    public Listing listing() throws IOException {
         var manifests = new ArrayList<CollectionManifest>();
-        try (DirectoryStream<Path> folders = Files.newDirectoryStream(home)) {
-            for (Path folder : folders)
-                if (!isAside(folder)) new CollectionFolder(folder).manifest().ifPresent(manifests::add);
+        var damaged = new ArrayList<String>();
+        for (Path folder : folders()) {
+            try {
+                new CollectionFolder(folder).manifest().ifPresent(manifests::add);
+            } catch (IOException broken) {
+                damaged.add(String.valueOf(broken.getMessage()));
+            }
         }
         manifests.sort(Comparator.comparing(CollectionManifest::name));
-        return List.copyOf(manifests);
+        return new Listing(manifests, damaged);
+    }
+
+    private List<Path> folders() throws IOException {
+        if (!Files.isDirectory(home)) return List.of();
+        try (Stream<Path> all = Files.list(home)) {
+            return all.filter(folder -> !isAside(folder)).sorted().toList();
+        }
     }
 
     /// The collection of this name; nothing for a name that cannot be one of documents.

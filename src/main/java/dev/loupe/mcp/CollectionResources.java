@@ -3,8 +3,8 @@ package dev.loupe.mcp;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 
-/// The resources on collections, listed: `qdrant://collections` and `qdrant://collection/{name}`. The scheme is
-/// the published one, whatever store is behind it.
+/// The resources on collections, listed: `qdrant://collections` and `qdrant://collection/{name}`. The scheme
+/// is the published one, whatever store is behind it.
 final class CollectionResources {
 
     static final String COLLECTION = "qdrant://collection/{name}";

@@ -294,6 +294,22 @@ class DocumentCollectionsTest {
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("cannot be used")
                 .hasMessageContaining("restore its collection.json");
+        collections.create("others", Distance.COSINE, false);
+        assertThat(collections.listing().damaged()).hasSize(1);
+        assertThat(collections.list()).extracting(CollectionManifest::name).containsExactly("others");
+    }
+
+    /// A write of another process that comes just after a collection was deleted makes its folder again.
+    @Test
+    void whatIsLeftOfADeletedCollectionDoesNotTakeItsName() throws Exception {
+        DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
+        collections.delete("notes");
+        Files.createDirectories(notes.folder().points());
+        Files.writeString(notes.folder().points().resolve("write.lock"), "");
+
+        assertThat(collections.find("notes")).isEmpty();
+        assertThat(put(collections.create("notes", Distance.COSINE, false), document(1, "again")))
+                .isZero();
     }
 
     /// Stores are opened for one write, mostly: without merging at each of them, a collection to which

@@ -82,7 +82,9 @@ class SharedCollectionsTest {
             assertThat(documents(next)).isEqualTo(CALLS);
             add(next, "after");
             assertThat(documents(next)).isEqualTo(CALLS + 1);
-            assertThat(next.call("search_codebase", "{\"query\": \"note\", \"collectionName\": \"notes\", \"limit\": 50}")
+            assertThat(next.call(
+                                    "search_codebase",
+                                    "{\"query\": \"note\", \"collectionName\": \"notes\", \"limit\": 50}")
                             .json())
                     .contains("n-0")
                     .contains("n-19");

@@ -2,6 +2,7 @@ package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
 
+import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
@@ -11,6 +12,7 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.util.Optional;
 
 /// Deletes a collection, of documents or of code.
 final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteCollection.Answer> {
@@ -24,8 +26,8 @@ final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteC
             String name,
             @Param("documents or code") String kind,
 
-            @Param(name = "deletedPoints", value = "documents or chunks that it had")
-            int deletedPoints,
+            @Param(name = "deletedPoints", value = "documents or chunks that it had; null where it was damaged")
+            Optional<Integer> deletedPoints,
 
             String message) {}
 
@@ -51,17 +53,32 @@ final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteC
                     "INPUT_INVALID_PARAMETER",
                     "\"codebase\" stands for the code of the project at hand.\n\nHint: give the exact name that begins with code_ (list_collections), or call clear_index.");
         CollectionChoice.Chosen chosen = collections.named(arguments.name(), call.session());
-        CollectionInfo info = CollectionInfo.of(chosen, collections);
-        switch (chosen) {
-            case CollectionChoice.Chosen.Documents _ ->
-                asked(() -> collections.all().delete(info.name()));
-            case CollectionChoice.Chosen.Code(Project project) -> clear(project);
+        Optional<Integer> points = points(chosen);
+        return switch (chosen) {
+            case CollectionChoice.Chosen.Documents(DocumentCollection collection) -> {
+                String name = collection.manifest().name();
+                var _ = asked(() -> collections.all().delete(name));
+                yield answer(name, "documents", points);
+            }
+            case CollectionChoice.Chosen.Code(Project project) -> {
+                clear(project);
+                yield answer(project.collection(), "code", points);
+            }
+        };
+    }
+
+    /// What is damaged can be deleted, too.
+    private Optional<Integer> points(CollectionChoice.Chosen chosen) throws ToolFailure, InterruptedException {
+        try {
+            return Optional.of(CollectionInfo.of(chosen, collections).pointsCount());
+        } catch (ToolFailure failure) {
+            if (failure.kind() == ToolFailure.Kind.UNAVAILABLE) return Optional.empty();
+            throw failure;
         }
-        return new Answer(
-                info.name(),
-                info.kind(),
-                info.pointsCount(),
-                "Collection \"%s\" deleted successfully.".formatted(info.name()));
+    }
+
+    private static Answer answer(String name, String kind, Optional<Integer> points) {
+        return new Answer(name, kind, points, "Collection \"%s\" deleted successfully.".formatted(name));
     }
 
     private static void clear(Project project) throws ToolFailure, InterruptedException {

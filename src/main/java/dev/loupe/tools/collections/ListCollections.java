@@ -3,6 +3,7 @@ package dev.loupe.tools.collections;
 import static dev.loupe.tools.collections.CollectionChoice.asked;
 
 import dev.loupe.collections.CollectionManifest;
+import dev.loupe.collections.DocumentCollections;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
@@ -29,6 +30,10 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
 
             @Param("all of them, on whatever page") int total,
             @Param("the same with what they are") List<Entry> details,
+
+            @Param("what is wrong with collections that cannot be read, with the remedy")
+            List<String> damaged,
+
             String message,
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
@@ -56,7 +61,8 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
-        List<Entry> all = entries(call);
+        DocumentCollections.Listing documents = asked(() -> collections.all().listing());
+        List<Entry> all = entries(documents.collections(), call);
         List<Entry> page = all.stream().skip(arguments.offset()).toList();
         return call.room().fit(cut -> {
             List<Entry> shown = cut.first(page);
@@ -64,15 +70,15 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
                     shown.stream().map(Entry::name).toList(),
                     all.size(),
                     shown,
+                    cut.firstWithin(documents.damaged()),
                     "%d collection(s).".formatted(all.size()),
                     Omission.ofPage("collections", "list_collections", arguments.offset(), shown, page));
         });
     }
 
-    private List<Entry> entries(Call call) throws ToolFailure, InterruptedException {
+    private List<Entry> entries(List<CollectionManifest> documents, Call call) {
         var entries = new ArrayList<Entry>();
-        for (CollectionManifest one : asked(() -> collections.all().list()))
-            entries.add(new Entry(one.name(), "documents", Optional.empty()));
+        for (CollectionManifest one : documents) entries.add(new Entry(one.name(), "documents", Optional.empty()));
         for (Project project : collections.codebases(call.session()))
             entries.add(new Entry(
                     project.collection(), "code", Optional.of(project.root().toString())));

@@ -7,7 +7,6 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
-import dev.loupe.json.Json;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;
@@ -167,7 +166,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         try {
             DocumentCollection collection = projects.collections().get(arguments.collectionName());
             int limit = arguments.offset() + arguments.limit();
-            return answer(arguments, CollectionSearch.nearest(collection, query, filter, limit), call);
+            return CollectionResults.answer(
+                    arguments, CollectionSearch.nearest(collection, query, filter, limit), call);
         } catch (CollectionFailure failure) {
             throw ProjectChoice.coded(failure);
         } catch (IOException failure) {
@@ -177,56 +177,13 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         }
     }
 
-    private static Answer answer(Arguments arguments, List<CollectionSearch.Found> found, Call call) {
-        List<CollectionSearch.Found> page =
-                found.stream().skip(arguments.offset()).toList();
-        return call.room().fit(cut -> {
-            List<CollectionSearch.Found> shown = cut.first(page);
-            List<Excerpt> texts = shown.stream()
-                    .map(one -> cut.excerpt(one.text(), one.line("startLine").orElse(1)))
-                    .toList();
-            var results = new ArrayList<Result>();
-            for (int i = 0; i < shown.size(); i++) results.add(result(shown.get(i), texts.get(i)));
-            return new Answer(
-                    cut.echo(arguments.query()),
-                    results.size(),
-                    results,
-                    CoverageAnswer.all(List.of()),
-                    List.of(),
-                    Omission.all(
-                            Omission.ofResults("search_codebase", arguments.offset(), shown, page),
-                            Omission.ofLines(texts, "a smaller limit")));
-        });
-    }
-
-    private static Result result(CollectionSearch.Found found, Excerpt text) {
-        String path = found.text("filePath");
-        Optional<Integer> line = found.line("startLine");
-        return new Result(
-                text.text(),
-                similarity(found.cosine()),
-                path,
-                found.text("filename"),
-                path.isEmpty() ? "" : found.text("fileExtension"),
-                path.isEmpty()
-                        ? Json.write(found.id())
-                        : path + line.map(number -> ":" + number).orElse(""),
-                found.id(),
-                line,
-                found.line("endLine"),
-                found.text("language"),
-                "document",
-                Optional.empty(),
-                text.omittedLines());
-    }
-
     private static String query(Arguments arguments) throws ToolFailure {
         String query = arguments.query().strip();
         if (!query.isEmpty()) return query;
         throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
     }
 
-    private static double similarity(double cosine) {
+    static double similarity(double cosine) {
         return Math.round(Math.clamp(cosine, 0, 1) * 10_000) / 10_000.0;
     }
 

@@ -12,6 +12,7 @@ import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -183,6 +184,28 @@ class CollectionToolsTest {
         assertThat(texts(bench.ask("list_collections", "{}"), "details", "kind"))
                 .containsExactly("documents");
         assertThat(bench.root().resolve("auth/login.py")).exists();
+    }
+
+    @Test
+    void aDamagedCollectionIsToldAndCanBeDeleted() throws Exception {
+        bench.ask("create_collection", "{'name': 'notes'}");
+        Path home = folder.toRealPath().resolve("home/collections");
+        Path points;
+        try (var found = Files.find(home, 9, (path, attributes) -> path.endsWith("points"))) {
+            points = found.findFirst().orElseThrow();
+        }
+        try (var files = Files.list(points)) {
+            for (Path file : files.toList()) Files.delete(file);
+        }
+
+        assertThat(bench.refusal("get_collection_info", "{'name': 'notes'}")).startsWith("[INFRA_STORE_UNAVAILABLE]");
+        assertThat(bench.refusal("add_documents", NOTES))
+                .startsWith("[INFRA_STORE_UNAVAILABLE]")
+                .contains("is damaged");
+        assertThat(bench.ask("delete_collection", "{'name': 'notes'}").get("deletedPoints"))
+                .isEqualTo(JsonValue.JsonNull.NULL);
+        bench.ask("create_collection", "{'name': 'notes'}");
+        assertThat(number(bench.ask("add_documents", NOTES), "added")).isEqualTo(2);
     }
 
     @Test
