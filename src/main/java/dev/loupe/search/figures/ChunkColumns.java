@@ -106,7 +106,7 @@ final class ChunkColumns implements PayloadColumns {
             case ChunkKeys.GIT, "" -> Optional.empty();
             default ->
                 Optional.of(
-                        ChunkKeys.OF_CHUNK.contains(name) ? ofRows(row -> payload.value(name, row)) : NOTHING);
+                        ChunkKeys.OF_CHUNK.containsKey(name) ? ofRows(row -> payload.value(name, row)) : NOTHING);
         };
     }
 

@@ -33,7 +33,7 @@ public final class ChunkPayload {
     /// @throws UncheckedIOException where the index cannot be read
     public JsonObject of(int row) {
         Map<String, JsonValue> members = new LinkedHashMap<>();
-        for (String name : ChunkKeys.OF_CHUNK) value(name, row).ifPresent(value -> members.put(name, value));
+        for (String name : ChunkKeys.OF_CHUNK.keySet()) value(name, row).ifPresent(value -> members.put(name, value));
         members.put("chunkType", JsonValue.of(figures.kind(row).wireName()));
         Map<String, JsonValue> git = new LinkedHashMap<>();
         for (Level level : Level.values())
