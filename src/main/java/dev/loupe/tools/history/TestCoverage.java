@@ -6,6 +6,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.FileRole;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
@@ -14,6 +15,8 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,8 +98,19 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             if (path.isEmpty()) continue;
             Optional<TestLinks> links = links(project, path.get(), arguments.minCoChanges());
             if (links.isPresent()) return answer(arguments, project, path.get(), links.get(), call);
+            if (Files.isRegularFile(files.onDisk(path.get()), LinkOption.NOFOLLOW_LINKS))
+                requireIndexed(project, path.get());
         }
         throw NearFiles.notFound(arguments.file(), projects);
+    }
+
+    /// Refuses to say that a file is not there while the index is being made.
+    private static void requireIndexed(Project project, RepoPath path) throws ToolFailure {
+        CoverageAnswer coverage = CoverageAnswer.of(project.coverage());
+        if (!coverage.complete())
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "%s is not in the index of %s yet: %s".formatted(path, project.name(), coverage.why()));
     }
 
     private Optional<TestLinks> links(Project project, RepoPath path, int atLeast) throws ToolFailure {
