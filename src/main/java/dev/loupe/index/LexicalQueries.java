@@ -25,6 +25,10 @@ final class LexicalQueries {
         if (query.scope().isAll()
                 && query.phrases().isEmpty()
                 && query.excluded().isEmpty()) return Optional.empty();
+        boolean amongAlone = query.scope().filters().isEmpty()
+                && query.phrases().isEmpty()
+                && query.excluded().isEmpty();
+        if (amongAlone) return Optional.of(new AmongQuery(query.scope().among())); // of chunks alone
         var all = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
         Filters.addTo(all, query.scope());
         for (String phrase : query.phrases()) all.add(phraseAnywhere(phrase), Occur.FILTER);

@@ -58,6 +58,7 @@ final class LuceneChunkVectors implements ChunkVectors {
 
     private static Query within(Scope scope) {
         // Only chunks have vectors; what is all excluded needs something to be excluded from.
+        if (scope.filters().isEmpty() && !scope.among().isAll()) return new AmongQuery(scope.among());
         var everything = new MatchAllDocsQuery();
         var all = new BooleanQuery.Builder().add(everything, Occur.FILTER);
         Filters.addTo(all, scope);

@@ -94,7 +94,8 @@ public final class ProjectFigures implements FigureTable {
         return found;
     }
 
-    private DocumentSet evaluated(PointFilter filter, IndexSnapshot snapshot) throws IOException {
+    /// The same without a look at what is remembered.
+    public DocumentSet evaluated(PointFilter filter, IndexSnapshot snapshot) throws IOException {
         var ids = new HashSet<String>();
         collectIds(filter, ids);
         IntPredicate holds = RowFilter.of(filter, ChunkColumns.of(this, snapshot, ids));

@@ -48,6 +48,9 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
             @Param("how changes of files are noticed: native, polling or off")
             String watch,
 
+            @Param("what is added in the background, once a question wanted it")
+            EnrichmentAnswer enrichment,
+
             @Param("the same in a sentence") String message) {}
 
     private final ProjectChoice choice;
@@ -80,6 +83,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 RunAnswer.percentage(state),
                 state instanceof IndexState.Indexing(long _, long _, String phase) ? phase : "",
                 project.watch().mode().wireName(),
+                EnrichmentAnswer.of(project.enrichment()),
                 message(state, project, numbers));
     }
 

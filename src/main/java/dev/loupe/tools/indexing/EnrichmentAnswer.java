@@ -1,0 +1,63 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.EnrichmentState;
+import dev.loupe.tools.Param;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/// How far a project's figures have what git knows; asking starts nothing.
+record EnrichmentAnswer(
+        @Param("what git knows of files and their chunks")
+        Git git) {
+
+    record Git(
+            @Param("commits of files") Part file,
+
+            @Param("commits of chunks, and lines of files: the lines of every commit are read for them")
+            Part chunk,
+
+            @Param("who wrote which lines") Part blame) {}
+
+    record Part(
+            @Param(
+                    "pending (no question asked for it yet), in_progress, completed, unavailable (no repository, or no commit) or failed")
+            String status,
+
+            @Param("what is going on, or why there is nothing; null where there is nothing to say")
+            Optional<String> message,
+
+            @Param(name = "startedAt", value = "ISO 8601") Optional<String> startedAt,
+
+            @Param(name = "completedAt", value = "ISO 8601")
+            Optional<String> completedAt,
+
+            @Param(name = "durationMs", value = "milliseconds from one to the other")
+            Optional<Long> durationMs,
+
+            @Param(name = "matchedFiles", value = "files of which something is known")
+            int matchedFiles,
+
+            @Param(name = "missedFiles", value = "files of which nothing is known, such as those not committed")
+            int missedFiles,
+
+            @Param(name = "ignoredFiles", value = "files that are not looked at: generated, vendored, or longer than 10,000 lines")
+            int ignoredFiles) {
+
+        static Part of(EnrichmentState.Part part) {
+            return new Part(
+                    part.status().wireName(),
+                    Optional.of(part.message()).filter(said -> !said.isEmpty()),
+                    part.started().map(Instant::toString),
+                    part.completed().map(Instant::toString),
+                    part.took().map(Duration::toMillis),
+                    part.files().found(),
+                    part.files().missing(),
+                    part.files().leftOut());
+        }
+    }
+
+    static EnrichmentAnswer of(EnrichmentState state) {
+        return new EnrichmentAnswer(new Git(Part.of(state.file()), Part.of(state.chunk()), Part.of(state.blame())));
+    }
+}
