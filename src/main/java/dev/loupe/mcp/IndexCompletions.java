@@ -34,16 +34,18 @@ public final class IndexCompletions implements Completions {
     private void ofTemplate(String uri, String argument, String value, Exchange exchange) {
         if (uri.equals(LoupeResources.FILE) && argument.equals("path")) ask("file", value, exchange);
         else if (uri.equals(LoupeResources.SYMBOL) && argument.equals("name")) ask("symbol", value, exchange);
-        else if (uri.equals(CollectionResources.COLLECTION) && argument.equals("name")) ask("collection", value, exchange);
+        else if (uri.equals(CollectionResources.COLLECTION) && argument.equals("name"))
+            ask("collection", value, exchange);
         else
             exchange.fail(
                     RpcMessage.INVALID_PARAMS,
-                    "nothing to complete for '%s' of %s; there are path of %s and name of %s"
+                    "nothing to complete for '%s' of %s; there are path of %s, name of %s and name of %s"
                             .formatted(
                                     Exchange.shown(argument),
                                     Exchange.shown(uri),
                                     LoupeResources.FILE,
-                                    LoupeResources.SYMBOL));
+                                    LoupeResources.SYMBOL,
+                                    CollectionResources.COLLECTION));
     }
 
     private void ofPrompt(String name, String argument, String value, Exchange exchange) {
