@@ -65,8 +65,8 @@ public final class CollectionStatistics {
         return column(figure, level).percentile(percent);
     }
 
-    /// The same, and NaN where it rests on fewer than ten values that are not even a tenth of those that are known:
-    /// of thousands of files three that were ever repaired do not tell what much is.
+    /// The same, and NaN where it rests on fewer than ten values that are not even a tenth of those that are
+    /// known: of thousands of files three that were ever repaired do not tell what much is.
     double bound(Figure figure, Level level, int percent) {
         ColumnStatistics column = column(figure, level);
         boolean isFew = column.count() < Math.min(LEAST_SAMPLES, column.known() * LEAST_KNOWN);

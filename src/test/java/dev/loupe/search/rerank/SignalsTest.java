@@ -261,7 +261,8 @@ class SignalsTest {
     @Test
     void agesOfChunksAreMeasuredByFiles() {
         List<Made> rows = new ArrayList<>();
-        for (int i = 0; i < 10; i++) rows.add(at("main/B" + i + ".java").file(AGE_DAYS, 1000).chunk(AGE_DAYS, 100));
+        for (int i = 0; i < 10; i++)
+            rows.add(at("main/B" + i + ".java").file(AGE_DAYS, 1000).chunk(AGE_DAYS, 100));
         rows.add(at("test/A.java")
                 .file(COMMIT_COUNT, 5)
                 .chunk(COMMIT_COUNT, 5)
