@@ -24,8 +24,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The first ten of each preset over all chunks of a repository, with what moved them, as Markdown; of presets that
-/// need a query those of a search that everything fits.
+/// The first ten of each preset over all chunks of a repository, with what moved them, as Markdown; of
+/// presets that need a query those of a search that everything fits.
 ///
 ///     java -cp target/loupe.jar bench/rank/TopTen.java HOME REPOSITORY
 public final class TopTen {

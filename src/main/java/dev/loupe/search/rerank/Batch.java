@@ -110,9 +110,9 @@ public final class Batch {
     /// all chunks are compared it is the 99th of the collection: of the best ten among many a twentieth of
     /// everything must not be alike.
     ///
-    /// @param byDefault where the collection has none
+    /// @param byDefault where the collection has too few values
     double bound(Figure figure, Level of, double byDefault) {
-        double ofCollection = statistics.percentile(figure, of, isAll ? 99 : 95);
+        double ofCollection = statistics.bound(figure, of, isAll ? 99 : 95);
         return Math.max(Double.isNaN(ofCollection) ? byDefault : ofCollection, ofBatch(figure, of));
     }
 

@@ -17,6 +17,7 @@ public final class CollectionStatistics {
 
     private static final double LEAST_SHARE = .05;
     private static final int LEAST_SAMPLES = 10;
+    private static final double LEAST_KNOWN = .1;
     private static final int LEVELS = Level.values().length;
 
     private final FigureTable figures;
@@ -62,6 +63,14 @@ public final class CollectionStatistics {
     /// A percentile over all source code; NaN where no value is positive.
     double percentile(Figure figure, Level level, int percent) {
         return column(figure, level).percentile(percent);
+    }
+
+    /// The same, and NaN where it rests on fewer than ten values that are not even a tenth of those that are
+    /// known: of thousands of files three that were ever repaired do not tell what much is.
+    double bound(Figure figure, Level level, int percent) {
+        ColumnStatistics column = column(figure, level);
+        boolean isFew = column.count() < Math.min(LEAST_SAMPLES, column.known() * LEAST_KNOWN);
+        return isFew ? Double.NaN : column.percentile(percent);
     }
 
     /// Two threads may count the same once.

@@ -261,13 +261,14 @@ class SignalsTest {
     @Test
     void agesOfChunksAreMeasuredByFiles() {
         List<Made> rows = new ArrayList<>();
-        for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(AGE_DAYS, 1000).chunk(AGE_DAYS, 100));
+        for (int i = 0; i < 10; i++)
+            rows.add(at("main/B" + i + ".java").file(AGE_DAYS, 1000).chunk(AGE_DAYS, 100));
         rows.add(at("test/A.java")
                 .file(COMMIT_COUNT, 5)
                 .chunk(COMMIT_COUNT, 5)
                 .file(AGE_DAYS, 100)
                 .chunk(AGE_DAYS, 100));
-        assertThat(values(WeightKey.AGE, Level.CHUNK, "", rows)[5]).isEqualTo(.1, within(EXACT));
+        assertThat(values(WeightKey.AGE, Level.CHUNK, "", rows)[10]).isEqualTo(.1, within(EXACT));
     }
 
     @Test
@@ -288,6 +289,14 @@ class SignalsTest {
         double[] values = values(WeightKey.CHURN, Level.CHUNK, "", rows);
         assertThat(values[9]).as("10 commits over the 95th percentile").isEqualTo(10 / 20.0, within(EXACT));
         assertThat(values[20]).isEqualTo(1);
+    }
+
+    @Test
+    void threeOfManyAreNoMeasure() {
+        List<Made> rows = new ArrayList<>();
+        for (int i = 0; i < 100; i++)
+            rows.add(at("main/B%03d.java".formatted(i)).file(COMMIT_COUNT, 20).file(BUG_FIX_RATE, i < 3 ? 5 : 0));
+        assertThat(values(WeightKey.BUG_FIX, Level.CHUNK, "", rows)[0]).isEqualTo(5 / 100.0, within(EXACT));
     }
 
     @Test
