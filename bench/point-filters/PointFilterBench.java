@@ -31,10 +31,10 @@ import java.util.stream.Stream;
 ///
 ///     bench/point-filters/run [POINTS]
 ///
-/// Points are made: vectors around 500 centres in 256 dimensions, texts of 40 words of 5,000, and payloads with a
-/// number, a date, a path and a list of objects. Times are CPU times of the asking thread, the median of seven rounds
-/// over 20 questions after three rounds of warming up. Recall@10 compares with all cosines within the filter, taken
-/// one by one.
+/// Points are made: vectors around 500 centres in 256 dimensions, texts of 40 words of 5,000, and payloads
+/// with a number, a date, a path and a list of objects. Times are CPU times of the asking thread, the median
+/// of seven rounds over 20 questions after three rounds of warming up. Recall@10 compares with all cosines
+/// within the filter, taken one by one.
 class PointFilterBench {
     static final int DIMENSIONS = 256;
     static final int QUESTIONS = 20;

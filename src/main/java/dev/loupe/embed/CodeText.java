@@ -18,6 +18,11 @@ public record CodeText(
         return ChunkText.of(chunk);
     }
 
+    /// What is read of code of which nothing else is known.
+    public static CodeText ofSnippet(String code) {
+        return SnippetText.of(code);
+    }
+
     /// The text of a field.
     public String text(CodeField field) {
         return switch (field) {

@@ -39,8 +39,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /// @param clock that ages are counted by
-    static Engine open(
-            LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
+    static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
         EmbeddingProvider embedder = StaticEmbedder.builtIn();
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);

@@ -23,8 +23,8 @@ import java.util.function.Supplier;
 
 /// Finds out in the background what git knows of a project's files and chunks: commits of files first, then
 /// the lines that commits changed, then who wrote which lines, one git at a time that leaves the processor to
-/// others. Nothing waits for it. What it finds out of commits and lines is kept by [History], so that the next
-/// process counts again and asks git nothing.
+/// others. Nothing waits for it. What it finds out of commits and lines is kept by [History], so that the
+/// next process counts again and asks git nothing.
 ///
 /// One thread while there is something to do. Its own state is guarded by `this`.
 final class Enrichment implements AutoCloseable {
@@ -194,7 +194,8 @@ final class Enrichment implements AutoCloseable {
         try (IndexSnapshot snapshot = view.open()) {
             GitWork.Count files = work.owners(snapshot, from, from.snapshot(WHOLE), this::isStopped);
             if (!isStopped())
-                state = new EnrichmentState(state.file(), state.chunk(), state.blame().done(clock.instant(), files));
+                state = new EnrichmentState(
+                        state.file(), state.chunk(), state.blame().done(clock.instant(), files));
         }
     }
 

@@ -36,7 +36,11 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
     /// @param completed when it ended
     /// @param files how many files it knows something of
     public record Part(
-            Status status, String message, Optional<Instant> started, Optional<Instant> completed, GitWork.Count files) {
+            Status status,
+            String message,
+            Optional<Instant> started,
+            Optional<Instant> completed,
+            GitWork.Count files) {
         static final Part PENDING =
                 new Part(Status.PENDING, "", Optional.empty(), Optional.empty(), GitWork.Count.NONE);
 

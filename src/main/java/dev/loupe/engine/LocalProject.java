@@ -18,8 +18,11 @@ import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import dev.loupe.search.TextMeaning;
+import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.FigureTables;
 import dev.loupe.search.figures.ProjectFigures;
+import dev.loupe.search.rerank.CollectionStatistics;
+import dev.loupe.search.rerank.KnownStatistics;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
@@ -73,6 +76,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final ScipFile scip;
     private final Complexities complexities = new Complexities();
     private final FigureTables figures;
+    private final KnownStatistics statistics = new KnownStatistics();
     private final Enrichment enrichment;
 
     private final OpenIndex index;
@@ -222,6 +226,11 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public CollectionStatistics statistics(FigureTable table) {
+        return statistics.of(table);
+    }
+
+    @Override
     public EnrichmentState enrichment() {
         return enrichment.state();
     }
@@ -338,6 +347,11 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public Searcher searcher() {
+        return searcher;
+    }
+
+    @Override
     public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
         return searcher.search(snapshot, request).with(coverage());
     }
@@ -389,6 +403,11 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException {
         return meaning.of(snapshot, text);
+    }
+
+    @Override
+    public Optional<Int8Vector> meaningOfCode(IndexSnapshot snapshot, String code) throws IOException {
+        return meaning.ofCode(snapshot, code);
     }
 
     /// An answer and the files among its hits that changed since they were indexed.

@@ -10,7 +10,10 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.search.Searcher;
+import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.ProjectFigures;
+import dev.loupe.search.rerank.CollectionStatistics;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
@@ -77,6 +80,9 @@ public interface Project {
     /// none, or those of another model.
     Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException;
 
+    /// The same of code, which is read as the chunks of the index are.
+    Optional<Int8Vector> meaningOfCode(IndexSnapshot snapshot, String code) throws IOException;
+
     /// The index as it is: starts nothing and waits for nothing, for those who only look at how things stand.
     IndexSnapshot view() throws IOException;
 
@@ -90,6 +96,9 @@ public interface Project {
     /// What is known in numbers of every chunk of a snapshot of this project and of its file; what git knows
     /// is added in the background, which this starts. Waits a moment at most.
     ProjectFigures figures(IndexSnapshot snapshot) throws IOException;
+
+    /// How the figures of a table of this project are distributed; counted once a table.
+    CollectionStatistics statistics(FigureTable figures);
 
     /// How far what git knows is in the figures.
     EnrichmentState enrichment();
@@ -106,6 +115,9 @@ public interface Project {
     WatchState watch();
 
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
+
+    /// What searches snapshots of this project, for those who hold one.
+    Searcher searcher();
 
     /// Searches a snapshot of this project, as it is: hits have its documents.
     SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure;

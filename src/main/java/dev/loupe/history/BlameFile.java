@@ -85,7 +85,8 @@ final class BlameFile {
             String key = in.readUTF();
             int size = in.readInt();
             var parts = new ArrayList<BlameReader.Part>();
-            for (int i = 0; i < size; i++) parts.add(new BlameReader.Part(in.readInt(), in.readInt(), shared(in.readUTF())));
+            for (int i = 0; i < size; i++)
+                parts.add(new BlameReader.Part(in.readInt(), in.readInt(), shared(in.readUTF())));
             into.put(key, parts);
         } catch (EOFException strange) {
             // a record of another make

@@ -307,7 +307,9 @@ public final class History implements AutoCloseable {
     /// Who wrote the lines of a file, where it was asked of git before; asks nothing.
     public Optional<Blame> knownBlame(HistorySnapshot history, RepoPath path) throws IOException {
         String blob = history.blob(path);
-        return blob.isEmpty() ? Optional.empty() : blames.get(key(history, path, blob)).flatMap(history::blame);
+        return blob.isEmpty()
+                ? Optional.empty()
+                : blames.get(key(history, path, blob)).flatMap(history::blame);
     }
 
     private static String key(HistorySnapshot history, RepoPath path, String blob) {
@@ -319,8 +321,7 @@ public final class History implements AutoCloseable {
         if (blob.isEmpty()) return Optional.empty();
         try {
             String head = history.head().orElseThrow();
-            List<BlameReader.Part> parts =
-                    BlameReader.read(git.until(() -> closed), head, history.inRepository(path));
+            List<BlameReader.Part> parts = BlameReader.read(git.until(() -> closed), head, history.inRepository(path));
             blames.put(key(history, path, blob), parts);
             return history.blame(parts);
         } catch (GitFailure failed) {

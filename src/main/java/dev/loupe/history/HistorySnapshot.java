@@ -200,8 +200,8 @@ public final class HistorySnapshot {
     }
 
     /// Who wrote every line of a file that HEAD holds, where one person made all of its commits; empty where
-    /// several did, or not all commits are known. Edits made in a merge itself are not seen. Renames count once
-    /// lines are read ([History#readLines]).
+    /// several did, or not all commits are known. Edits made in a merge itself are not seen. Renames count
+    /// once lines are read ([History#readLines]).
     public Optional<Person> soleAuthor(RepoPath path) {
         int file = number(path);
         if (!complete() || file < 0 || lineage.count(file) == 0) return Optional.empty();

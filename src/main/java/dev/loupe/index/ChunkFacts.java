@@ -21,8 +21,8 @@ public record ChunkFacts(
         String qualifiedName) {
 
     /// As bytes: kind and language by ordinal, lines, name, then how the qualified name begins: most end with
-    /// the name, and those are told by a 1, others in full by a 0; then what [ChunkSummary] adds. The path has
-    /// a field of its own.
+    /// the name, and those are told by a 1, others in full by a 0; then what [ChunkSummary] adds. The path
+    /// has a field of its own.
     static byte[] encode(Chunk chunk) {
         var out = new Packer();
         out.number(chunk.kind().ordinal()).number(chunk.language().ordinal());

@@ -20,7 +20,8 @@ import org.apache.lucene.index.SegmentWriteState;
 /// - blocks of up to 64 trigrams in ascending order: of each v trigram less the one before (of the first one
 ///   0), v number of documents, v bytes of its list; then the lists one after the other, as [GapCode]s
 /// - the table: v number of documents; of each v document less the one before; v number of blocks; of each
-///   v first trigram less that of the block before, v bytes of the block; v number of trigrams in the last one
+///   v first trigram less that of the block before, v bytes of the block; v number of trigrams in the last
+/// one
 /// - where the table begins, eight bytes; Lucene's footer with a checksum
 public final class GramFormat extends DocValuesFormat {
     static final String NAME = "LoupeGrams1";

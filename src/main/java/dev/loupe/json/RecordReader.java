@@ -38,15 +38,33 @@ final class RecordReader {
 
     Object record(Class<?> type, JsonObject json, String prefix) throws JsonFailure {
         Shape shape = shapes.get(type);
-        if (rules.strict()) refuseUnknown(shape, json, prefix);
+        if (rules.strict()) refuseUnknown(names(shape), json, prefix);
+        return filled(shape, json, prefix);
+    }
+
+    private Object filled(Shape shape, JsonObject json, String prefix) throws JsonFailure {
         var values = new Object[shape.members().size()];
         for (int i = 0; i < values.length; i++)
-            values[i] = member(shape.members().get(i), json, prefix);
+            values[i] = value(shape.members().get(i), json, prefix);
         return construct(shape, values, prefix.isEmpty() ? "" : prefix.substring(0, prefix.length() - 1));
     }
 
-    private static void refuseUnknown(Shape shape, JsonObject json, String prefix) throws JsonFailure {
-        List<String> known = shape.members().stream().map(Member::name).toList();
+    private Object value(Member member, JsonObject json, String prefix) throws JsonFailure {
+        return member.spread()
+                ? filled(shapes.get(member.component().getType()), json, prefix)
+                : member(member, json, prefix);
+    }
+
+    private List<String> names(Shape shape) {
+        var names = new ArrayList<String>();
+        for (Member member : shape.members())
+            if (member.spread())
+                names.addAll(names(shapes.get(member.component().getType())));
+            else names.add(member.name());
+        return names;
+    }
+
+    private static void refuseUnknown(List<String> known, JsonObject json, String prefix) throws JsonFailure {
         for (String name : json.members().keySet()) {
             if (known.contains(name) || name.equals("_meta")) continue;
             List<String> nearest = NearNames.of(name, known, 1);
@@ -63,9 +81,9 @@ final class RecordReader {
         String where = prefix + member.name();
         JsonValue given = json.get(member.name());
         if (given == JsonNull.NULL) {
+            if (member.optional()) return Optional.empty();
             Optional<JsonValue> byDefault = rules.byDefault(member.component());
             if (byDefault.isPresent()) given = byDefault.get();
-            else if (member.optional()) return Optional.empty();
             else throw new JsonFailure("'" + where + "' is missing");
         }
         JsonValue checked = rules.checked(member.component(), given, where);

@@ -16,9 +16,14 @@ public interface RecordRules {
         return RecordJson.snakeCase(component.getName());
     }
 
-    /// What stands for a member that is missing or null.
+    /// What stands for a member that is missing or null; not asked where the member may be absent.
     default Optional<JsonValue> byDefault(RecordComponent component) {
         return Optional.empty();
+    }
+
+    /// Whether the members of a component that is a record stand beside the others.
+    default boolean spread(RecordComponent component) {
+        return false;
     }
 
     /// The value to read in place of the one given; refuses one that is not allowed.

@@ -33,7 +33,8 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
         this.rules = rules;
     }
 
-    record Member(String name, RecordComponent component) {
+    /// @param spread whether the members of its record stand beside the others
+    record Member(String name, RecordComponent component, boolean spread) {
 
         Object of(Record record) {
             return invoke(component.getAccessor(), record);
@@ -61,7 +62,7 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
 
     private Member member(RecordComponent component) {
         open(component.getAccessor());
-        return new Member(rules.name(component), component);
+        return new Member(rules.name(component), component, rules.spread(component));
     }
 
     /// Tools' records are package-private.

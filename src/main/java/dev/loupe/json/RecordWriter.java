@@ -25,7 +25,9 @@ final class RecordWriter {
     JsonObject object(Record record) {
         var members = new LinkedHashMap<String, JsonValue>();
         for (RecordShapes.Member member : shapes.get(record.getClass()).members())
-            members.put(member.name(), value(member.of(record)));
+            if (member.spread() && member.of(record) instanceof Record inner)
+                members.putAll(object(inner).members());
+            else members.put(member.name(), value(member.of(record)));
         return new JsonObject(members);
     }
 

@@ -1,5 +1,6 @@
 package dev.loupe.search;
 
+import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.ChunkVectors;
 import dev.loupe.index.IndexSnapshot;
@@ -8,6 +9,7 @@ import dev.loupe.index.Scope;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /// The semantic side: the chunks whose meaning is nearest to a text.
@@ -39,8 +41,7 @@ final class DenseRetriever {
 
     /// @param limit most of the nearest chunks, all within the scope
     /// @throws SearchFailure where the embedder cannot be reached
-    Nearness nearest(ChunkVectors vectors, String text, Scope scope, int limit)
-            throws IOException, SearchFailure {
+    Nearness nearest(ChunkVectors vectors, String text, Scope scope, int limit) throws IOException, SearchFailure {
         Int8Vector query = embedded(text);
         if (query.inverseLength() == 0) return Nearness.NONE; // no word that means anything
         int[] documents = vectors.nearest(query, scope, limit).stream()
@@ -55,6 +56,13 @@ final class DenseRetriever {
     /// @throws IOException where the embedder cannot be reached
     Int8Vector vector(String text) throws IOException {
         return Int8Vector.of(embedder.embedQuery(text));
+    }
+
+    /// What code means of which nothing else is known.
+    ///
+    /// @throws IOException where the embedder cannot be reached
+    Int8Vector vectorOfCode(String code) throws IOException {
+        return Int8Vector.of(embedder.embedCode(List.of(CodeText.ofSnippet(code)))[0]);
     }
 
     private Int8Vector embedded(String text) throws SearchFailure {

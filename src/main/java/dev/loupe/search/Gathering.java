@@ -89,12 +89,7 @@ final class Gathering {
 
     private Gathered gathered(Question question, Nearness nearness) throws IOException {
         var text = new TextQuery(
-                question.words(),
-                query.phrases(),
-                query.excluded(),
-                weights.fields(),
-                query.scope(),
-                question.runs());
+                question.words(), query.phrases(), query.excluded(), weights.fields(), query.scope(), question.runs());
         List<String> names =
                 question.identifiers().stream().map(Identifier::name).toList();
         ChunkSearch index = snapshot.search();

@@ -20,8 +20,7 @@ record ParsedQuery(
         List<Filter> filters,
         DocumentSet among) {
 
-    ParsedQuery(
-            String text, List<String> words, List<String> phrases, List<String> excluded, List<Filter> filters) {
+    ParsedQuery(String text, List<String> words, List<String> phrases, List<String> excluded, List<Filter> filters) {
         this(text, words, phrases, excluded, filters, DocumentSet.ALL);
     }
 

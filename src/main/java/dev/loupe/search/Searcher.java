@@ -3,9 +3,9 @@ package dev.loupe.search;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkSearch;
+import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.MalformedGlob;
-import dev.loupe.model.Chunk;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.search.Gathering.Gathered;
@@ -54,6 +54,48 @@ public final class Searcher {
     /// @throws SearchFailure where the caller can mend the question; the message says how
     /// @throws UncheckedIOException where the index cannot be read
     public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
+        Line line = line(snapshot, request);
+        try {
+            return answer(snapshot.search(), line, request);
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /// The hits of a request in line, without their texts; fails as [#search] does.
+    public Standings standings(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
+        Line line = line(snapshot, request);
+        List<Standings.Standing> page = line.ordered.stream()
+                .skip(request.offset())
+                .limit(request.limit())
+                .map(one -> new Standings.Standing(
+                        one.candidate().document(),
+                        one.score(),
+                        line.why.apply(one).side()))
+                .toList();
+        return new Standings(page, line.total, line.notes);
+    }
+
+    /// The chunks that fit a text best by words alone: by BM25 over their fields and nothing else. The text
+    /// has no query syntax.
+    ///
+    /// @param limit most of them, 1 or more
+    /// @return documents of the snapshot, best first; none for a text without words
+    public List<Integer> words(IndexSnapshot snapshot, String text, DocumentSet among, int limit)
+            throws SearchFailure, IOException {
+        ParsedQuery query = QueryParser.parse(text, Filter.NONE, true).among(among);
+        if (!query.hasText()) return List.of();
+        Gathered gathered = gather(snapshot, query, keyword, SearchMode.KEYWORD, limit);
+        return gathered.found().candidates().stream()
+                .limit(limit)
+                .map(Candidate::document)
+                .toList();
+    }
+
+    /// What is told of a request, before any text is read.
+    private record Line(List<Scored> ordered, int total, List<String> notes, Function<Scored, Reasons> why) {}
+
+    private Line line(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
         ParsedQuery parsed = QueryParser.parse(request.query(), request.filter(), request.plain());
         try {
             ParsedQuery query = parsed.among(request.among().in(snapshot));
@@ -64,11 +106,15 @@ public final class Searcher {
         } catch (MalformedGlob e) {
             throw new SearchFailure(String.valueOf(e.getMessage()));
         } catch (IOException e) {
-            throw new UncheckedIOException("the index could not be read", e);
+            throw unreadable(e);
         }
     }
 
-    private SearchAnswer ranked(IndexSnapshot snapshot, ParsedQuery query, SearchRequest request)
+    private static UncheckedIOException unreadable(IOException e) {
+        return new UncheckedIOException("the index could not be read", e);
+    }
+
+    private Line ranked(IndexSnapshot snapshot, ParsedQuery query, SearchRequest request)
             throws IOException, SearchFailure {
         int wanted = request.offset() + request.limit();
         SearchMode mode = possible(request.mode(), snapshot);
@@ -86,7 +132,7 @@ public final class Searcher {
             notes.add("no word of the query was found; these are the nearest in meaning");
         if (mode != request.mode()) notes.add("this index has no vectors, so words alone were searched");
         Function<Scored, List<Hit.SignalValue>> why = request.explain() ? order::explain : _ -> List.of();
-        return answer(snapshot.search(), ordered, total(gathered, ordered, mode), request, notes, one -> {
+        return new Line(ordered, total(gathered, ordered, mode), notes, one -> {
             SearchMode side = mode == SearchMode.HYBRID ? gathered.foundBy(one.candidate()) : mode;
             return new Reasons(side, why.apply(one));
         });
@@ -133,7 +179,7 @@ public final class Searcher {
     }
 
     /// Restrictions without words: what lies within them, by path.
-    private static SearchAnswer listed(ChunkSearch index, ParsedQuery query, SearchRequest request)
+    private static Line listed(ChunkSearch index, ParsedQuery query, SearchRequest request)
             throws IOException, SearchFailure {
         if (!query.excluded().isEmpty())
             throw new SearchFailure("the query only excludes words; say what to look for as well");
@@ -141,28 +187,25 @@ public final class Searcher {
         List<Scored> all =
                 found.candidates().stream().map(one -> new Scored(one, 0)).toList();
         List<String> notes = List.of("the query has no words: chunks are listed by path, without scores");
-        return answer(index, all, found.total(), request, notes, _ -> new Reasons(SearchMode.KEYWORD, List.of()));
+        return new Line(all, found.total(), notes, _ -> new Reasons(SearchMode.KEYWORD, List.of()));
     }
 
     /// Why a hit is one.
     private record Reasons(SearchMode side, List<Hit.SignalValue> signals) {}
 
-    private static SearchAnswer answer(
-            ChunkSearch index,
-            List<Scored> ordered,
-            int total,
-            SearchRequest request,
-            List<String> notes,
-            Function<Scored, Reasons> why)
-            throws IOException {
+    private static SearchAnswer answer(ChunkSearch index, Line line, SearchRequest request) throws IOException {
         var hits = new ArrayList<Hit>();
-        int end = Math.min(ordered.size(), request.offset() + request.limit());
+        int end = Math.min(line.ordered.size(), request.offset() + request.limit());
         for (int i = request.offset(); i < end; i++) {
-            Scored one = ordered.get(i);
-            Chunk chunk = index.read(one.candidate());
-            Reasons reasons = why.apply(one);
-            hits.add(new Hit(chunk, one.candidate().document(), one.score(), reasons.side().wireName(), reasons.signals()));
+            Scored one = line.ordered.get(i);
+            Reasons reasons = line.why.apply(one);
+            hits.add(new Hit(
+                    index.read(one.candidate()),
+                    one.candidate().document(),
+                    one.score(),
+                    reasons.side().wireName(),
+                    reasons.signals()));
         }
-        return new SearchAnswer(hits, request.mode(), total, new Coverage.Complete(), notes);
+        return new SearchAnswer(hits, request.mode(), line.total, new Coverage.Complete(), line.notes);
     }
 }

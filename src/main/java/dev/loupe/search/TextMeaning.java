@@ -24,8 +24,17 @@ public final class TextMeaning {
     /// @throws IOException where the embedder cannot be reached
     public Optional<Int8Vector> of(IndexSnapshot snapshot, String text) throws IOException {
         if (!dense.serves(snapshot)) return Optional.empty();
-        String read = text.substring(0, Math.min(text.length(), LONGEST));
+        String read = beginning(text);
         var query = new ParsedQuery(read, List.of(read.strip().split("\\s+")), List.of(), List.of(), List.of());
         return Optional.of(dense.vector(Question.of(query).meaning(query)));
+    }
+
+    /// The same of code, which is read as chunks are.
+    public Optional<Int8Vector> ofCode(IndexSnapshot snapshot, String code) throws IOException {
+        return dense.serves(snapshot) ? Optional.of(dense.vectorOfCode(beginning(code))) : Optional.empty();
+    }
+
+    private static String beginning(String text) {
+        return text.substring(0, Math.min(text.length(), LONGEST));
     }
 }

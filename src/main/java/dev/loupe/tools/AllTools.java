@@ -7,6 +7,7 @@ import dev.loupe.tools.context.ContextTools;
 import dev.loupe.tools.docs.DocumentationTools;
 import dev.loupe.tools.history.HistoryTools;
 import dev.loupe.tools.indexing.IndexingTools;
+import dev.loupe.tools.points.PointTools;
 import dev.loupe.tools.projects.ProjectTools;
 import dev.loupe.tools.resources.InnerTools;
 import dev.loupe.tools.search.SearchTools;
@@ -23,6 +24,7 @@ public final class AllTools {
     public static List<Tool<?, ?>> of(Projects projects) {
         var tools = new ArrayList<Tool<?, ?>>();
         tools.addAll(SearchTools.all(projects));
+        tools.addAll(PointTools.all(projects));
         tools.addAll(CodeTools.all(projects));
         tools.addAll(ContextTools.all(projects));
         tools.addAll(HistoryTools.all(projects));

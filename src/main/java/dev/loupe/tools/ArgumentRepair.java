@@ -41,8 +41,14 @@ final class ArgumentRepair {
         @Override
         protected List<Argument> computeValue(Class<?> type) {
             var arguments = new ArrayList<Argument>();
-            for (RecordComponent component : type.getRecordComponents()) arguments.add(Argument.of(component));
+            add(type, arguments);
             return List.copyOf(arguments);
+        }
+
+        private static void add(Class<?> type, List<Argument> arguments) {
+            for (RecordComponent component : type.getRecordComponents())
+                if (ParamRules.isSpread(component)) add(component.getType(), arguments);
+                else arguments.add(Argument.of(component));
         }
     };
 

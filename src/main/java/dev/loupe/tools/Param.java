@@ -19,7 +19,8 @@ public @interface Param {
     /// The wire name, where a published one differs from the rule.
     String name() default "";
 
-    /// The default as JSON text: `10`, `false`, `"hybrid"`, `[]`.
+    /// The default as JSON text: `10`, `false`, `"hybrid"`, `[]`. Of an `Optional` it is only told: the tool
+    /// applies it, since absence may mean something else under some circumstances.
     String byDefault() default "";
 
     /// Least number allowed.

@@ -60,6 +60,15 @@ final class ParamRules implements RecordRules {
     }
 
     @Override
+    public boolean spread(RecordComponent component) {
+        return isSpread(component);
+    }
+
+    static boolean isSpread(RecordComponent component) {
+        return component.isAnnotationPresent(Spread.class);
+    }
+
+    @Override
     public boolean strict() {
         return true;
     }

@@ -52,18 +52,26 @@ final class ToolSchema {
     private SequencedMap<String, JsonValue> members(Class<?> record) {
         var properties = new LinkedHashMap<String, JsonValue>();
         var required = new ArrayList<JsonValue>();
-        for (RecordComponent component : record.getRecordComponents()) {
-            String name = ParamRules.nameOf(component);
-            if (properties.put(name, property(component)) != null)
-                throw new IllegalStateException(record + " has two members called " + name);
-            if (required(component)) required.add(JsonValue.of(name));
-        }
+        add(record, properties, required);
         var schema = new LinkedHashMap<String, JsonValue>();
         schema.put("type", JsonValue.of("object"));
         schema.put("properties", new JsonObject(properties));
         if (!required.isEmpty()) schema.put("required", new JsonArray(required));
         if (input) schema.put("additionalProperties", JsonBoolean.FALSE);
         return schema;
+    }
+
+    private void add(Class<?> record, SequencedMap<String, JsonValue> properties, List<JsonValue> required) {
+        for (RecordComponent component : record.getRecordComponents()) {
+            if (ParamRules.isSpread(component)) {
+                add(component.getType(), properties, required);
+                continue;
+            }
+            String name = ParamRules.nameOf(component);
+            if (properties.put(name, property(component)) != null)
+                throw new IllegalStateException(record + " has two members called " + name);
+            if (required(component)) required.add(JsonValue.of(name));
+        }
     }
 
     private boolean required(RecordComponent component) {

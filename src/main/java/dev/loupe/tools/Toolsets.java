@@ -2,6 +2,7 @@ package dev.loupe.tools;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// Which toolsets a tool belongs to: that of its family, which is called as the family's package, and `core`
 /// where an agent needs it most.
@@ -26,13 +27,17 @@ final class Toolsets {
             "index_codebase",
             "status");
 
+    /// Families that belong to the set of another.
+    private static final Map<String, String> PARTS = Map.of("points", "search");
+
     private Toolsets() {}
 
     static List<String> of(Tool<?, ?> tool) {
         var sets = new ArrayList<String>();
         if (CORE_TOOLS.contains(tool.info().name())) sets.add(CORE);
         String family = tool.getClass().getPackageName();
-        sets.add(family.substring(family.lastIndexOf('.') + 1));
+        String name = family.substring(family.lastIndexOf('.') + 1);
+        sets.add(PARTS.getOrDefault(name, name));
         return sets;
     }
 }

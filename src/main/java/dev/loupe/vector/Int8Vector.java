@@ -29,8 +29,7 @@ public final class Int8Vector {
         }
         byte[] components = new byte[values.length];
         if (largest > 0)
-            for (int i = 0; i < components.length; i++)
-                components[i] = rounded((double) values[i] * LARGEST / largest);
+            for (int i = 0; i < components.length; i++) components[i] = rounded((double) values[i] * LARGEST / largest);
         return owning(components);
     }
 

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /// One fixed view of a store. Held while a question is answered, then closed; no reader waits for a writer.
 ///
-/// A filter means what [PointFilter#holds] says, or is refused with [FilterRefused] by a store that cannot say it.
+/// A filter means what [PointFilter#holds] says, or is refused with [FilterRefused] by a store that cannot
+/// say it.
 public interface VectorSnapshot extends AutoCloseable {
 
     /// How many points there are within a filter, exactly.

@@ -290,9 +290,12 @@ class FiguresTest {
         ProjectFigures figures = enriched();
         int one = row(figures, "src/New.java", "one");
         for (Figure figure : Figure.values()) {
-            boolean ofGit = figure != Figure.IMPORTS && figure != Figure.METHOD_LINES && figure != Figure.METHOD_DENSITY;
-            if (ofGit) assertThat(ofFile(figures, figure, one)).as(figure.name()).isNaN();
-            if (ofGit) assertThat(ofChunk(figures, figure, one)).as(figure.name()).isNaN();
+            boolean ofGit =
+                    figure != Figure.IMPORTS && figure != Figure.METHOD_LINES && figure != Figure.METHOD_DENSITY;
+            if (ofGit)
+                assertThat(ofFile(figures, figure, one)).as(figure.name()).isNaN();
+            if (ofGit)
+                assertThat(ofChunk(figures, figure, one)).as(figure.name()).isNaN();
         }
     }
 
@@ -300,14 +303,15 @@ class FiguresTest {
     void aRestartAsksGitForNoLineAgain() throws Exception {
         threeCommits();
         double before = ofFile(enriched(), Figure.BLAME_DOMINANT_AUTHOR_PCT, 3);
-        Path blames = folder.resolve("home/index")
-                .resolve(project().collection())
-                .resolve("history/blame.bin");
+        Path blames =
+                folder.resolve("home/index").resolve(project().collection()).resolve("history/blame.bin");
         FileTime written = Files.getLastModifiedTime(blames);
         long size = Files.size(blames);
         engine.close();
         engine = open();
-        assertThat(ofFile(enriched(), Figure.BLAME_DOMINANT_AUTHOR_PCT, 3)).isEqualTo(before).isBetween(1.0, 99.0);
+        assertThat(ofFile(enriched(), Figure.BLAME_DOMINANT_AUTHOR_PCT, 3))
+                .isEqualTo(before)
+                .isBetween(1.0, 99.0);
         assertThat(Files.getLastModifiedTime(blames)).isEqualTo(written);
         assertThat(Files.size(blames)).isEqualTo(size);
     }
@@ -320,7 +324,8 @@ class FiguresTest {
         commit(1, "Bob", "yet another");
         ProjectFigures figures = enriched();
         assertThat(ofFile(figures, Figure.COMMIT_COUNT, row)).isEqualTo(4);
-        assertThat(ofChunk(figures, Figure.AGE_DAYS, row(figures, "src/Shop.java", "stock"))).isEqualTo(1);
+        assertThat(ofChunk(figures, Figure.AGE_DAYS, row(figures, "src/Shop.java", "stock")))
+                .isEqualTo(1);
     }
 
     @Test

@@ -111,12 +111,18 @@ class CatalogueTest {
     @Test
     void everyArgumentIsDescribedAndEveryDefaultFits() throws ToolFailure {
         for (Tool<?, ?> tool : TOOLS.tools()) {
-            for (var component : tool.arguments().getRecordComponents())
-                assertThat(ParamRules.of(component))
-                        .as(tool.info().name() + "." + component.getName())
-                        .isPresent();
+            everyArgumentIsDescribed(tool.info().name(), tool.arguments());
             defaultsBind(tool);
         }
+    }
+
+    private static void everyArgumentIsDescribed(String tool, Class<?> arguments) {
+        for (var component : arguments.getRecordComponents())
+            if (ParamRules.isSpread(component)) everyArgumentIsDescribed(tool, component.getType());
+            else
+                assertThat(ParamRules.of(component))
+                        .as(tool + "." + component.getName())
+                        .isPresent();
     }
 
     /// Binding nothing may fail for lack of a required argument only.

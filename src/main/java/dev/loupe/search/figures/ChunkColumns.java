@@ -101,12 +101,10 @@ final class ChunkColumns implements PayloadColumns {
                         entry -> Optional.of(ChunkTypes.words(KINDS[entry / 2], entry % 2 == 1))));
             case "isTest" -> Optional.of(either(figures::isTest));
             case "isDocumentation" -> Optional.of(either(figures::isDocumentation));
-            case "codebasePath" ->
-                Optional.of(new Entries(1, _ -> 0, _ -> Optional.of(JsonValue.of(figures.root()))));
+            case "codebasePath" -> Optional.of(new Entries(1, _ -> 0, _ -> Optional.of(JsonValue.of(figures.root()))));
             case ChunkKeys.GIT, "" -> Optional.empty();
             default ->
-                Optional.of(
-                        ChunkKeys.OF_CHUNK.containsKey(name) ? ofRows(row -> payload.value(name, row)) : NOTHING);
+                Optional.of(ChunkKeys.OF_CHUNK.containsKey(name) ? ofRows(row -> payload.value(name, row)) : NOTHING);
         };
     }
 
@@ -115,8 +113,7 @@ final class ChunkColumns implements PayloadColumns {
     }
 
     private Entries ofFile(String name) {
-        return new Entries(
-                figures.files(), figures::file, file -> payload.value(name, figures.firstRow(file)));
+        return new Entries(figures.files(), figures::file, file -> payload.value(name, figures.firstRow(file)));
     }
 
     private static Entries either(java.util.function.IntPredicate is) {
@@ -139,8 +136,8 @@ final class ChunkColumns implements PayloadColumns {
                         figures::file,
                         file -> GitPayload.text(figures.figuresOf(file), Level.FILE, 0, name));
             case CHUNK ->
-                ofRows(row -> GitPayload.text(
-                        figures.figuresOf(figures.file(row)), Level.CHUNK, figures.place(row), name));
+                ofRows(row ->
+                        GitPayload.text(figures.figuresOf(figures.file(row)), Level.CHUNK, figures.place(row), name));
         };
     }
 

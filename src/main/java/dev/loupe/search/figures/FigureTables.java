@@ -72,7 +72,8 @@ public final class FigureTables {
     /// Puts in what git knows of some files; tables that are asked for from now on have it.
     synchronized void learn(Map<RepoPath, FileFigures> more) {
         learned.putAll(more);
-        kept = kept.map(now -> new Kept(now.files(), now.table().with(figures(now.table().columns()))));
+        kept = kept.map(now ->
+                new Kept(now.files(), now.table().with(figures(now.table().columns()))));
     }
 
     /// What was put in for a file last.

@@ -145,10 +145,12 @@ final class FileColumns {
     }
 
     boolean isDocumentation(int chunk) {
-        return documentation || switch (kind(chunk)) {
-            case DOC, SECTION, TABLE -> true;
-            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, BLOCK, CODE_BLOCK -> false;
-        };
+        return documentation
+                || switch (kind(chunk)) {
+                    case DOC, SECTION, TABLE -> true;
+                    case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, BLOCK, CODE_BLOCK ->
+                        false;
+                };
     }
 
     int imports() {

@@ -48,8 +48,7 @@ record FileFigures(
 
     double ofChunk(Figure figure, int chunk) {
         return switch (figure) {
-            case BLAME_DOMINANT_AUTHOR_PCT ->
-                owners == null || hash.isEmpty() ? Double.NaN : owners.dominantPct(chunk);
+            case BLAME_DOMINANT_AUTHOR_PCT -> owners == null || hash.isEmpty() ? Double.NaN : owners.dominantPct(chunk);
             case BLAME_CONTRIBUTOR_COUNT -> owners == null || hash.isEmpty() ? Double.NaN : owners.count(chunk);
             default -> chunks.of(figure, chunk);
         };

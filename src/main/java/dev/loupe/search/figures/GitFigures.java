@@ -45,7 +45,10 @@ final class GitFigures {
     /// What ages are counted to: the last second of the day, so that answers are the same within a day, and
     /// an age is a number of calendar days (UTC).
     static Instant endOfDay(Clock clock) {
-        return clock.instant().truncatedTo(ChronoUnit.DAYS).plus(Duration.ofDays(1)).minusSeconds(1);
+        return clock.instant()
+                .truncatedTo(ChronoUnit.DAYS)
+                .plus(Duration.ofDays(1))
+                .minusSeconds(1);
     }
 
     HistorySnapshot history() {
@@ -79,7 +82,8 @@ final class GitFigures {
 
     private List<Optional<dev.loupe.history.ChunkHistory>> chunks(FileColumns file, RepoPath path) {
         List<LineRange> ranges = ranges(file);
-        List<LineRange> known = ranges.stream().filter(range -> !range.equals(Owners.NOWHERE)).toList();
+        List<LineRange> known =
+                ranges.stream().filter(range -> !range.equals(Owners.NOWHERE)).toList();
         var found = history.chunks(path, known, now).iterator();
         var all = new ArrayList<Optional<dev.loupe.history.ChunkHistory>>(ranges.size());
         for (LineRange range : ranges) all.add(range.equals(Owners.NOWHERE) ? Optional.empty() : found.next());

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What git knows of a chunk or its file as a part of a payload, under the names of tea-rags. What is not known
-/// is missing.
+/// What git knows of a chunk or its file as a part of a payload, under the names of tea-rags. What is not
+/// known is missing.
 final class GitPayload {
 
     private GitPayload() {}
@@ -32,8 +32,7 @@ final class GitPayload {
 
     static Optional<JsonValue> number(Figure figure, double value) {
         if (Double.isNaN(value)) return Optional.empty();
-        return Optional.of(
-                figure.isWhole() ? JsonValue.of((long) value) : new JsonNumber(Double.toString(value)));
+        return Optional.of(figure.isWhole() ? JsonValue.of((long) value) : new JsonNumber(Double.toString(value)));
     }
 
     /// A text or a list of them; empty for every other name.
@@ -41,8 +40,10 @@ final class GitPayload {
         Optional<Signals> commits = file.signals(level, chunk);
         List<Person> owners = file.owners(level, chunk);
         return switch (name) {
-            case "recentDominantAuthor" -> commits.map(all -> JsonValue.of(all.dominantAuthor().name()));
-            case "recentDominantAuthorEmail" -> commits.map(all -> JsonValue.of(all.dominantAuthor().email()));
+            case "recentDominantAuthor" ->
+                commits.map(all -> JsonValue.of(all.dominantAuthor().name()));
+            case "recentDominantAuthorEmail" ->
+                commits.map(all -> JsonValue.of(all.dominantAuthor().email()));
             case "recentAuthors" -> commits.map(all -> list(all.authors(), Person::name));
             case "blameDominantAuthor" -> owners.stream().findFirst().map(first -> JsonValue.of(first.name()));
             case "blameDominantAuthorEmail" -> owners.stream().findFirst().map(first -> JsonValue.of(first.email()));

@@ -21,10 +21,10 @@ import java.util.function.BooleanSupplier;
 
 /// Finds out what git knows of a project's files and puts it into the project's tables, some files at a time.
 ///
-/// What was counted of a file is kept as long as its content, what is uncommitted of it, HEAD, the day and how
-/// much of the history is read stay as they are. Whose lines are whose is asked of git once for each content
-/// and path, and kept on disk by [History]; where one person made all commits of a file, git is not asked.
-/// For one thread at a time.
+/// What was counted of a file is kept as long as its content, what is uncommitted of it, HEAD, the day and
+/// how much of the history is read stay as they are. Whose lines are whose is asked of git once for each
+/// content and path, and kept on disk by [History]; where one person made all commits of a file, git is not
+/// asked. For one thread at a time.
 public final class GitWork {
     private static final int AT_ONCE = 500;
     private static final int WORTH_PREPARING = 100;
@@ -65,7 +65,10 @@ public final class GitWork {
         var figures = new GitFigures(known, now, changed);
         String before = state;
         Map<RepoPath, GitFigures.Uncommitted> changedBefore = uncommitted;
-        state = known.head().orElse("") + known.firstLook() + now + history.status().lines().state();
+        state = known.head().orElse("")
+                + known.firstLook()
+                + now
+                + history.status().lines().state();
         uncommitted = changed;
         var found = new HashMap<RepoPath, FileFigures>();
         for (FileColumns file : table.columns()) {
@@ -92,7 +95,8 @@ public final class GitWork {
     private static FileFigures withOwners(FileFigures counted, FileColumns file, GitFigures figures, History history)
             throws IOException {
         if (counted == FileFigures.UNKNOWN) return counted;
-        Optional<Blame> blame = history.knownBlame(figures.history(), figures.inHead(file.file().path()));
+        Optional<Blame> blame =
+                history.knownBlame(figures.history(), figures.inHead(file.file().path()));
         return blame.isEmpty() ? counted : counted.with(figures.owners(file, blame.get()));
     }
 
@@ -117,14 +121,18 @@ public final class GitWork {
         for (FileColumns file : open) {
             Optional<Person> sole = known.soleAuthor(figures.inHead(file.file().path()));
             if (sole.isEmpty()) asked.add(file);
-            else found.put(file.file().path(), with(file, Owners.sole(sole.get(), file.file().lines())));
+            else
+                found.put(
+                        file.file().path(),
+                        with(file, Owners.sole(sole.get(), file.file().lines())));
         }
         learn(found);
         if (asked.size() >= WORTH_PREPARING) history.prepareBlame(clock.instant());
         long shown = System.nanoTime();
         for (FileColumns file : asked) {
             if (stop.getAsBoolean()) break;
-            Optional<Blame> blame = history.blameGently(known, figures.inHead(file.file().path()));
+            Optional<Blame> blame =
+                    history.blameGently(known, figures.inHead(file.file().path()));
             if (blame.isEmpty()) continue;
             found.put(file.file().path(), with(file, figures.owners(file, blame.get())));
             if (System.nanoTime() - shown < SHOWN_EVERY_NANOS) continue;
@@ -148,17 +156,15 @@ public final class GitWork {
             boolean current = learned.hash().equals(file.file().hash());
             if (current && learned.signals() != null && learned.owners() == null && isAsked(file)) open.add(file);
         }
-        open.sort(Comparator.comparingDouble(
-                        (FileColumns file) -> -tables.learned(file.file().path()).ofFile(Figure.LAST_MODIFIED_AT))
+        open.sort(Comparator.comparingDouble((FileColumns file) ->
+                        -tables.learned(file.file().path()).ofFile(Figure.LAST_MODIFIED_AT))
                 .thenComparing(file -> file.file().path()));
         return open;
     }
 
     private static boolean isAsked(FileColumns file) {
         RepoPath path = file.file().path();
-        return file.file().lines() <= MOST_LINES
-                && !FileRole.GENERATED.fits(path)
-                && !FileRole.VENDORED.fits(path);
+        return file.file().lines() <= MOST_LINES && !FileRole.GENERATED.fits(path) && !FileRole.VENDORED.fits(path);
     }
 
     private Count counted(ProjectFigures table) {

@@ -9,8 +9,8 @@ import java.util.List;
 
 /// Who wrote the lines of a file that are alive, and of each of its chunks. Immutable.
 ///
-/// People are told by their place among those of the file, who stand in the order of their lines: of a chunk a
-/// bit for each of the first 64, eleven bytes a chunk with the number and share of the first.
+/// People are told by their place among those of the file, who stand in the order of their lines: of a chunk
+/// a bit for each of the first 64, eleven bytes a chunk with the number and share of the first.
 final class Owners {
     /// Stands for lines that nobody committed yet.
     static final LineRange NOWHERE = new LineRange(Integer.MAX_VALUE, Integer.MAX_VALUE);
@@ -52,7 +52,9 @@ final class Owners {
 
     private void fill(int chunk, List<AuthorLines> owners) {
         percentages[chunk] = owners.isEmpty() ? UNKNOWN : (byte) percentage(owners);
-        dominant[chunk] = owners.isEmpty() ? UNKNOWN : (byte) people.indexOf(owners.getFirst().person());
+        dominant[chunk] = owners.isEmpty()
+                ? UNKNOWN
+                : (byte) people.indexOf(owners.getFirst().person());
         counts[chunk] = (short) Math.min(Short.MAX_VALUE, owners.size());
         for (AuthorLines owner : owners) {
             int place = people.indexOf(owner.person());

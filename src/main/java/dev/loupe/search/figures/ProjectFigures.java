@@ -18,8 +18,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
-/// The figures of one project: a table put together of what is known of each file, so that what did not change is shared with the table
-/// before. Takes eight bytes a chunk besides, and is made in O(chunks) without a look at any.
+/// The figures of one project: a table put together of what is known of each file, so that what did not
+/// change is shared with the table before. Takes eight bytes a chunk besides, and is made in O(chunks)
+/// without a look at any.
 public final class ProjectFigures implements FigureTable {
     private static final int REMEMBERED = 16;
 
@@ -43,8 +44,7 @@ public final class ProjectFigures implements FigureTable {
     /// @param figures of the files of the blocks, as far as git is known
     /// @param documents numbers of documents are 0 to this, excluded
     /// @param root absolute path of the project
-    ProjectFigures(
-            List<ChunkBlock> blocks, FileColumns[] columns, FileFigures[] figures, int documents, String root) {
+    ProjectFigures(List<ChunkBlock> blocks, FileColumns[] columns, FileFigures[] figures, int documents, String root) {
         this.root = root;
         this.blocks = blocks;
         this.columns = columns;

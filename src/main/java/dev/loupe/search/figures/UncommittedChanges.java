@@ -14,8 +14,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads how the files of a working tree came from what HEAD has: from the index to the tree, and from HEAD to
-/// the index. Of more than [DiffReader#MOST_FILES] changed files the first by path are known; lines of the
+/// Reads how the files of a working tree came from what HEAD has: from the index to the tree, and from HEAD
+/// to the index. Of more than [DiffReader#MOST_FILES] changed files the first by path are known; lines of the
 /// others are taken as they are.
 final class UncommittedChanges {
 

@@ -8,8 +8,7 @@ import java.util.Optional;
 
 /// How far a project's figures have what git knows; asking starts nothing.
 record EnrichmentAnswer(
-        @Param("what git knows of files and their chunks")
-        Git git) {
+        @Param("what git knows of files and their chunks") Git git) {
 
     record Git(
             @Param("commits of files") Part file,
@@ -29,8 +28,7 @@ record EnrichmentAnswer(
 
             @Param(name = "startedAt", value = "ISO 8601") Optional<String> startedAt,
 
-            @Param(name = "completedAt", value = "ISO 8601")
-            Optional<String> completedAt,
+            @Param(name = "completedAt", value = "ISO 8601") Optional<String> completedAt,
 
             @Param(name = "durationMs", value = "milliseconds from one to the other")
             Optional<Long> durationMs,
@@ -41,7 +39,9 @@ record EnrichmentAnswer(
             @Param(name = "missedFiles", value = "files of which nothing is known, such as those not committed")
             int missedFiles,
 
-            @Param(name = "ignoredFiles", value = "files that are not looked at: generated, vendored, or longer than 10,000 lines")
+            @Param(
+                    name = "ignoredFiles",
+                    value = "files that are not looked at: generated, vendored, or longer than 10,000 lines")
             int ignoredFiles) {
 
         static Part of(EnrichmentState.Part part) {

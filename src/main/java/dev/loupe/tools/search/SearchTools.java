@@ -12,7 +12,6 @@ public final class SearchTools {
         return List.of(
                 new Search(projects),
                 new Grep(projects),
-                new SearchCode(projects),
                 new SearchCodebase(projects),
                 new SearchSemanticConcept(projects),
                 new FindSymbolOccurrences(projects),

@@ -45,15 +45,27 @@ class ChunkPayloadTest {
     @BeforeEach
     void aProject() throws Exception {
         GitFixture tree = GitFixture.repository(folder.resolve("shop"));
-        tree.write("pay/card.py", "import os\nimport sys\n\n\nclass Card:\n    def charge(self):\n        return 1\n\n    def void(self):\n        return 2\n");
+        tree.write(
+                "pay/card.py",
+                "import os\nimport sys\n\n\nclass Card:\n    def charge(self):\n        return 1\n\n    def void(self):\n        return 2\n");
         tree.write("pay/test_card.py", "def test_charge():\n    assert True\n\n\ndef test_void():\n    assert True\n");
         tree.write("lib/Trait.rs", "trait Walks {\n    fn walk(&self);\n}\n\nstruct Dog {\n    legs: u8,\n}\n");
         tree.write("README.md", "# Shop\n\nSells things to people.\n\n## Cards\n\nCards can be charged here.\n");
         tree.commit("begin, see SHOP-1");
-        tree.write("pay/card.py", "import os\nimport sys\n\n\nclass Card:\n    def charge(self):\n        return 3\n\n    def void(self):\n        return 2\n");
-        tree.git("-c", "user.name=Bob", "-c", "user.email=bob@example.org", "commit", "-qam", "fix: charge three, closes #12");
+        tree.write(
+                "pay/card.py",
+                "import os\nimport sys\n\n\nclass Card:\n    def charge(self):\n        return 3\n\n    def void(self):\n        return 2\n");
+        tree.git(
+                "-c",
+                "user.name=Bob",
+                "-c",
+                "user.email=bob@example.org",
+                "commit",
+                "-qam",
+                "fix: charge three, closes #12");
         tree.write("new.py", "def fresh():\n    return 1\n");
-        engine = Engine.open(new LoupeHome(folder.resolve("home")), Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1);
+        engine = Engine.open(
+                new LoupeHome(folder.resolve("home")), Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1);
         project = engine.projects().open(ProjectAddress.DEFAULT, new Session("test", List.of(tree.root()), false));
         project.index(false).report().get();
         snapshot = project.snapshot();
@@ -96,7 +108,8 @@ class ChunkPayloadTest {
         assertThat(at(charge, "isDocumentation")).isEqualTo(JsonBoolean.FALSE);
         assertThat(at(charge, "imports")).isEqualTo(texts("os", "sys"));
         assertThat(at(charge, "content").toString()).contains("def charge");
-        assertThat(at(charge, "codebasePath")).isEqualTo(JsonValue.of(project.root().toString()));
+        assertThat(at(charge, "codebasePath"))
+                .isEqualTo(JsonValue.of(project.root().toString()));
         assertThat(charge.has("headingPath")).isFalse();
     }
 
@@ -143,7 +156,9 @@ class ChunkPayloadTest {
         assertThat(names(is("chunkType", JsonValue.of("method")))).containsExactlyInAnyOrder("charge", "void");
         assertThat(names(is("chunkType", JsonValue.of("function")))).contains("charge", "void", "fresh", "test_void");
         assertThat(names(is("chunkType", JsonValue.of("test")))).containsExactly("test_charge", "test_void");
-        assertThat(names(is("chunkType", JsonValue.of("class")))).contains("Card", "Dog").doesNotContain("Walks");
+        assertThat(names(is("chunkType", JsonValue.of("class"))))
+                .contains("Card", "Dog")
+                .doesNotContain("Walks");
         assertThat(names(is("chunkType", JsonValue.of("interface")))).containsExactly("Walks");
     }
 
@@ -201,7 +216,8 @@ class ChunkPayloadTest {
         if (value instanceof JsonArray(var elements) && !elements.isEmpty()) value = elements.getFirst();
         boolean comparable = value instanceof JsonValue.JsonString
                 || value instanceof JsonBoolean
-                || value instanceof JsonValue.JsonNumber number && !number.literal().contains(".");
+                || value instanceof JsonValue.JsonNumber number
+                        && !number.literal().contains(".");
         if (!comparable) value = JsonValue.of("nothing of it");
         return switch (random.nextInt(6)) {
             case 0 -> new PointFilter.IsEmpty(key);

@@ -36,8 +36,7 @@ class FigureTablesTest {
 
     private void put(String path, String hash, String... names) throws IOException {
         IndexedFile file = Samples.file(path);
-        var same = new IndexedFile(
-                file.path(), file.language(), 123, 7, hash.repeat(32), 9, 0, "", "");
+        var same = new IndexedFile(file.path(), file.language(), 123, 7, hash.repeat(32), 9, 0, "", "");
         var chunks = new dev.loupe.model.Chunk[names.length];
         for (int i = 0; i < names.length; i++)
             chunks[i] = Samples.function(path, 1 + 3 * i, names[i], "def x():\n  return door");
@@ -75,7 +74,12 @@ class FigureTablesTest {
         tables.learn(Map.of(
                 new RepoPath("b.py"),
                 new FileFigures(
-                        b.file().hash(), 9, null, null, ChunkHistories.of(List.of(java.util.Optional.empty())), Owners.sole(new dev.loupe.history.Person("A", "a"), 9))));
+                        b.file().hash(),
+                        9,
+                        null,
+                        null,
+                        ChunkHistories.of(List.of(java.util.Optional.empty())),
+                        Owners.sole(new dev.loupe.history.Person("A", "a"), 9))));
         ProjectFigures before = table();
         assertThat(before.of(Figure.BLAME_DOMINANT_AUTHOR_PCT, Level.CHUNK, 1)).isEqualTo(100);
         put("b.py", "bb", "open_b", "shut_b");
@@ -87,7 +91,9 @@ class FigureTablesTest {
     @Test
     void figuresThatArriveAreInTheNextTable() throws IOException {
         ProjectFigures before = table();
-        tables.learn(Map.of(new RepoPath("a.py"), before.figuresOf(0).with(Owners.sole(new dev.loupe.history.Person("A", "a"), 9))));
+        tables.learn(Map.of(
+                new RepoPath("a.py"),
+                before.figuresOf(0).with(Owners.sole(new dev.loupe.history.Person("A", "a"), 9))));
         assertThat(before.of(Figure.BLAME_CONTRIBUTOR_COUNT, Level.FILE, 0)).isNaN();
         assertThat(table().columnsOf(0)).isSameAs(before.columnsOf(0));
     }

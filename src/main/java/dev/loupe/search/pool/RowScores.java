@@ -1,0 +1,54 @@
+package dev.loupe.search.pool;
+
+import dev.loupe.search.SearchMode;
+import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.figures.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.IntPredicate;
+
+/// What a search thinks of every chunk that may be found, exactly.
+public final class RowScores {
+
+    private final FigureTable figures;
+    /// By row; NaN for one that may not be found.
+    private final double[] scores;
+
+    private RowScores(FigureTable figures, double[] scores) {
+        this.figures = figures;
+        this.scores = scores;
+    }
+
+    /// A score by row.
+    @FunctionalInterface
+    public interface Of {
+
+        /// NaN for a row without one.
+        double row(int row);
+    }
+
+    /// @param within which documents may be found
+    public static RowScores of(FigureTable figures, IntPredicate within, Of score) {
+        double[] scores = new double[figures.rows()];
+        for (int row = 0; row < scores.length; row++)
+            scores[row] = within.test(figures.document(row)) ? score.row(row) : Double.NaN;
+        return new RowScores(figures, scores);
+    }
+
+    /// From now on the row may not be found.
+    public void remove(int row) {
+        scores[row] = Double.NaN;
+    }
+
+    /// The best of them, at [Level#FILE] of each file the best chunk alone; by score, then path, then line.
+    ///
+    /// @param similarity in [0, 1] of a score, in the same order
+    public Pool pool(Level level, DoubleUnaryOperator similarity) {
+        var found = new ArrayList<Pool.Candidate>();
+        for (BestRows.Scored one : BestRows.of(scores, figures, level == Level.FILE, Pool.SIZE))
+            found.add(new Pool.Candidate(
+                    one.row(), similarity.applyAsDouble(one.score()), one.score(), SearchMode.SEMANTIC));
+        return new Pool(figures, found, List.of());
+    }
+}

@@ -1,0 +1,40 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.rerank.RankingTool;
+import dev.loupe.tools.ToolFailure;
+import java.util.Optional;
+
+/// Makes one request of the arguments that the tools share, and has their descriptions.
+record Asked(RankingTool tool, Where where, Page page, boolean metaOnly) {
+    static final String QUERY = "What to look for, in plain language or as code. Taken as it is, without query syntax.";
+    static final String RERANK =
+            "Order: a preset, or {\"custom\": {weightKey: number}} with negative weights too; tea-rags://schema/signals lists both.";
+    static final String LEVEL =
+            "chunk, or file: figures of files alone, and each file once with its best chunk. By default as the preset says.";
+    static final String META_ONLY = "Leave out the code and tell of each hit where it is and its history.";
+
+    private static final int LONGEST_QUERY = 10_000;
+
+    PointSearch.Request words(
+            String query, Narrowing narrowing, TypedNarrowing typed, Optional<JsonValue> rerank, Optional<Level> level)
+            throws ToolFailure {
+        return request(query(query), narrowing, typed, Ordering.of(rerank, level, tool, typed.isOfDocumentsAlone()));
+    }
+
+    PointSearch.Request request(String query, Narrowing narrowing, TypedNarrowing typed, Ordering ordering)
+            throws ToolFailure {
+        return new PointSearch.Request(
+                tool.wireName(), query, where, narrowing.filter(typed, ordering.asked()), page, ordering, metaOnly);
+    }
+
+    private static String query(String query) throws ToolFailure {
+        if (query.isBlank()) throw Failures.query("The query is empty", "give words, code or a question.");
+        if (query.length() > LONGEST_QUERY)
+            throw Failures.query(
+                    "The query has %d characters and may have %d".formatted(query.length(), LONGEST_QUERY),
+                    "ask for its most telling words.");
+        return query.strip();
+    }
+}

@@ -1,0 +1,105 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.engine.Freshness;
+import dev.loupe.engine.Project;
+import dev.loupe.index.DocumentSet;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Coverage;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.figures.ChunkKeys;
+import dev.loupe.search.figures.ProjectFigures;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.InvalidFilter;
+import dev.loupe.vector.PointFilter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A codebase; files of hits that changed since they were indexed are read again before they are answered.
+record Codebase(Project project) implements Target {
+
+    private static final String UNSETTLED =
+            "git history is still being read: what is not known yet counts neither for nor against a chunk, and fits no filter; ask again for all of it";
+
+    @Override
+    public String collection() {
+        return project.collection();
+    }
+
+    @Override
+    public Optional<String> path() {
+        return Optional.of(project.root().toString());
+    }
+
+    @Override
+    public Told ask(PointFilter filter, Question question) throws ToolFailure {
+        Coverage coverage = project.coverage();
+        Answered answered = answered(filter, question);
+        List<RepoPath> stale = stale(answered);
+        if (!stale.isEmpty()) {
+            renew(stale.getFirst());
+            coverage = project.coverage();
+            answered = answered(filter, question);
+            stale = stale(answered);
+        }
+        return new Told(this, answered, coverage, notes(stale));
+    }
+
+    private List<String> notes(List<RepoPath> stale) {
+        var notes = new ArrayList<String>();
+        if (!stale.isEmpty())
+            notes.add(Freshness.note(stale.stream().map(RepoPath::value).toList()));
+        if (!project.enrichment().isSettled()) notes.add(UNSETTLED);
+        return notes;
+    }
+
+    private Answered answered(PointFilter filter, Question question) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> question.ask(points(snapshot, filter)));
+    }
+
+    private CodebasePoints points(IndexSnapshot snapshot, PointFilter filter) throws IOException, ToolFailure {
+        ProjectFigures figures = project.figures(snapshot);
+        return new CodebasePoints(project, snapshot, figures, within(figures, snapshot, filter));
+    }
+
+    private static DocumentSet within(ProjectFigures figures, IndexSnapshot snapshot, PointFilter filter)
+            throws IOException, ToolFailure {
+        try {
+            return filter.equals(PointFilter.ALL)
+                    ? DocumentSet.ALL
+                    : figures.matching(ChunkKeys.checked(filter), snapshot);
+        } catch (InvalidFilter invalid) {
+            throw Failures.filter(invalid);
+        }
+    }
+
+    private List<RepoPath> stale(Answered answered) throws ToolFailure {
+        var stale = new ArrayList<RepoPath>();
+        try {
+            for (RepoPath path : paths(answered)) if (project.stale(path)) stale.add(path);
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+        return stale;
+    }
+
+    private static List<RepoPath> paths(Answered answered) {
+        return answered.page().stream()
+                .flatMap(hit -> hit.relativePath().stream())
+                .distinct()
+                .sorted()
+                .map(RepoPath::new)
+                .toList();
+    }
+
+    /// One run reads all that changed; what takes too long is noted afterwards.
+    private void renew(RepoPath file) throws ToolFailure {
+        try {
+            var _ = project.renewed(file);
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+    }
+}

@@ -1,0 +1,218 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.collections.CollectionFailure;
+import dev.loupe.collections.DocumentCollection;
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.search.SearchMode;
+import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.pool.Examples;
+import dev.loupe.search.pool.PointFigures;
+import dev.loupe.search.pool.Pool;
+import dev.loupe.search.pool.ReciprocalRanks;
+import dev.loupe.search.pool.Strategy;
+import dev.loupe.search.rerank.CollectionStatistics;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.Distance;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.NearPoint;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorPoint;
+import dev.loupe.vector.VectorSnapshot;
+import dev.loupe.vector.WordPoint;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.DoubleUnaryOperator;
+
+/// The documents of one view of a collection that lie within a filter. Rows are those of the pool that was
+/// found, the best first.
+final class DocumentPoints implements Points {
+
+    private static final int AT_ONCE = 1_000;
+
+    private final DocumentCollection collection;
+    private final VectorSnapshot snapshot;
+    private final PointFilter filter;
+
+    DocumentPoints(DocumentCollection collection, VectorSnapshot snapshot, PointFilter filter) {
+        this.collection = collection;
+        this.snapshot = snapshot;
+        this.filter = filter;
+    }
+
+    /// A document and what the search thinks of it.
+    private record Scored(String id, double score, SearchMode side) {
+        Scored(String id, double score) {
+            this(id, score, SearchMode.SEMANTIC);
+        }
+
+        static final Comparator<Scored> BEST_FIRST =
+                Comparator.comparingDouble(Scored::score).reversed().thenComparing(Scored::id);
+    }
+
+    @Override
+    public Pool nearest(String query, Level level) throws IOException, ToolFailure {
+        return pool(near(meaning(query), level), distance()::score);
+    }
+
+    private Distance distance() {
+        return collection.manifest().space().distance();
+    }
+
+    private Int8Vector meaning(String text) throws IOException, ToolFailure {
+        try {
+            return collection.meaning(text);
+        } catch (CollectionFailure failure) {
+            throw ProjectChoice.coded(failure);
+        }
+    }
+
+    /// At the level of files all of them, since several may be of one.
+    private List<Scored> near(Int8Vector query, Level level) throws IOException {
+        int limit = level == Level.FILE ? Math.max(1, snapshot.count(filter)) : Pool.SIZE;
+        var near = new ArrayList<Scored>();
+        for (NearPoint one : snapshot.nearest(query, filter, limit)) near.add(new Scored(one.id(), one.cosine()));
+        return near;
+    }
+
+    @Override
+    public Pool fused(String query, Level level) throws IOException, ToolFailure {
+        List<String> near =
+                near(meaning(query), Level.CHUNK).stream().map(Scored::id).toList();
+        List<String> words = snapshot.lexical(query, filter, Pool.SIZE).stream()
+                .map(WordPoint::id)
+                .toList();
+        return pool(fused(near, words), score -> score);
+    }
+
+    private static List<Scored> fused(List<String> near, List<String> words) {
+        Set<String> byMeaning = new HashSet<>(near);
+        Set<String> byWords = new HashSet<>(words);
+        var fused = new ArrayList<Scored>();
+        ReciprocalRanks.fused(List.of(near, words))
+                .forEach((id, score) ->
+                        fused.add(new Scored(id, score, Pool.side(byMeaning.contains(id), byWords.contains(id)))));
+        fused.sort(Scored.BEST_FIRST);
+        return fused;
+    }
+
+    @Override
+    public Pool relevant(String query, SearchMode mode) throws IOException, ToolFailure {
+        return switch (mode) {
+            case HYBRID -> fused(query, Level.CHUNK);
+            case SEMANTIC -> nearest(query, Level.CHUNK);
+            case KEYWORD -> byWords(query);
+        };
+    }
+
+    private Pool byWords(String query) throws IOException {
+        List<String> words = snapshot.lexical(query, filter, Pool.SIZE).stream()
+                .map(WordPoint::id)
+                .toList();
+        return pool(fused(List.of(), words), score -> score);
+    }
+
+    @Override
+    public Pool like(Likeness likeness, Strategy strategy, Level level) throws IOException, ToolFailure {
+        Set<String> given = new HashSet<>();
+        var examples = new Examples(
+                vectors(likeness.positiveIds(), likeness.positiveCode(), given),
+                vectors(likeness.negativeIds(), likeness.negativeCode(), given));
+        List<Scored> like = scored(examples, strategy).stream()
+                .filter(one -> !given.contains(one.id()))
+                .sorted(Scored.BEST_FIRST)
+                .limit(level == Level.FILE ? Integer.MAX_VALUE : Pool.SIZE)
+                .toList();
+        return pool(like, score -> examples.similarity(strategy, score));
+    }
+
+    private List<Scored> scored(Examples examples, Strategy strategy) throws IOException {
+        List<Int8Vector> compared = examples.compared(strategy);
+        Map<String, double[]> cosines = new HashMap<>();
+        int all = Math.max(1, snapshot.count(filter));
+        for (int i = 0; i < compared.size(); i++)
+            for (NearPoint near : snapshot.nearest(compared.get(i), filter, all))
+                cosines.computeIfAbsent(near.id(), _ -> new double[compared.size()])[i] = near.cosine();
+        var scored = new ArrayList<Scored>();
+        cosines.forEach((id, each) -> scored.add(new Scored(id, examples.score(strategy, each))));
+        return scored;
+    }
+
+    private List<Int8Vector> vectors(List<String> ids, List<String> codes, Set<String> given)
+            throws IOException, ToolFailure {
+        var vectors = new ArrayList<Int8Vector>();
+        for (String id : ids) {
+            VectorPoint point = find(id);
+            given.add(point.id());
+            vectors.add(point.vector());
+        }
+        for (String code : codes) vectors.add(meaning(code));
+        return vectors;
+    }
+
+    /// By the id as a text, else as the number that the text says.
+    private VectorPoint find(String id) throws IOException, ToolFailure {
+        Optional<VectorPoint> named = snapshot.find(Json.write(JsonValue.of(id)));
+        if (named.isPresent()) return named.get();
+        return snapshot.find(id.strip())
+                .orElseThrow(
+                        () -> Failures.chunkNotFound(id, collection.manifest().name()));
+    }
+
+    private Pool pool(List<Scored> scored, DoubleUnaryOperator similarity) throws IOException {
+        var points = new ArrayList<VectorPoint>();
+        var found = new ArrayList<Pool.Candidate>();
+        for (Scored one : scored) {
+            Optional<VectorPoint> point = snapshot.find(one.id());
+            if (point.isEmpty()) continue;
+            double similar = similarity.applyAsDouble(one.score());
+            found.add(new Pool.Candidate(points.size(), similar, one.score(), one.side()));
+            points.add(point.get());
+        }
+        return new Pool(new PointFigures(points), found, List.of());
+    }
+
+    @Override
+    public Everything everything() throws IOException {
+        var points = new ArrayList<VectorPoint>();
+        for (Optional<String> after = Optional.empty(); ; ) {
+            List<VectorPoint> page = snapshot.page(filter, after, AT_ONCE);
+            points.addAll(page);
+            if (page.size() < AT_ONCE) return everything(points);
+            after = Optional.of(page.getLast().id());
+        }
+    }
+
+    private static Everything everything(List<VectorPoint> points) {
+        return new Everything(new PointFigures(points), _ -> true, points.size());
+    }
+
+    @Override
+    public CollectionStatistics statistics(FigureTable figures) {
+        return CollectionStatistics.of(figures);
+    }
+
+    @Override
+    public PointHit read(FigureTable figures, Place place, HitWriter writer) throws IOException {
+        VectorPoint point = ((PointFigures) figures).point(place.row());
+        return writer.document(id(point), place, point.payload());
+    }
+
+    private static JsonValue id(VectorPoint point) throws IOException {
+        try {
+            return Json.parse(point.id());
+        } catch (JsonFailure broken) {
+            throw new IOException("a document's id is broken: " + point.id(), broken);
+        }
+    }
+}

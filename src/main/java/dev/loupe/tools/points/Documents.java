@@ -1,0 +1,38 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.collections.DocumentCollection;
+import dev.loupe.model.Coverage;
+import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorSnapshot;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// A collection of documents.
+record Documents(DocumentCollection documents) implements Target {
+
+    @Override
+    public String collection() {
+        return documents.manifest().name();
+    }
+
+    @Override
+    public Optional<String> path() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Told ask(PointFilter filter, Question question) throws ToolFailure {
+        try (VectorSnapshot snapshot = documents.snapshot()) {
+            Answered answered = question.ask(new DocumentPoints(documents, snapshot, filter));
+            return new Told(this, answered, new Coverage.Complete(), List.of());
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the collection %s cannot be read (%s); delete_collection removes it, create_collection and add_documents make it anew"
+                            .formatted(collection(), ErrorText.cause(failure)));
+        }
+    }
+}

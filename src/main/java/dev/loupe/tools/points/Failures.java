@@ -1,0 +1,64 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.search.rerank.RankingTool;
+import dev.loupe.search.rerank.RerankFailure;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.InvalidFilter;
+
+/// The refusals of the family, with its codes.
+final class Failures {
+    private Failures() {}
+
+    /// A question that cannot be answered as it is.
+    static ToolFailure query(String what, String remedy) {
+        return coded(ToolFailure.Kind.BAD_ARGUMENT, "EXPLORE_INVALID_QUERY", what, remedy);
+    }
+
+    /// An argument that is none.
+    static ToolFailure parameter(String what, String remedy) {
+        return coded(ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", what, remedy);
+    }
+
+    /// An order that does not exist; its message says what to take instead.
+    static ToolFailure order(RankingTool tool, RerankFailure refused) {
+        String code = tool == RankingTool.RANK_CHUNKS ? "EXPLORE_INVALID_QUERY" : "INPUT_INVALID_PARAMETER";
+        return new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, code, refused.getMessage());
+    }
+
+    /// A filter that cannot be honoured; its message says which part and why.
+    static ToolFailure filter(InvalidFilter invalid) {
+        return parameter(invalid.getMessage(), "tea-rags://schema/filters describes filters and their keys.");
+    }
+
+    static ToolFailure chunkNotFound(String id, String where) {
+        return coded(
+                ToolFailure.Kind.NOT_FOUND,
+                "EXPLORE_CHUNK_NOT_FOUND",
+                "there is no chunk with the id \"%s\" in %s".formatted(cut(id), where),
+                "take ids from a result of the same collection; one changes when its chunk's text does.");
+    }
+
+    static ToolFailure collectionNotFound(String name, String remedy) {
+        return coded(
+                ToolFailure.Kind.NOT_FOUND,
+                "EXPLORE_COLLECTION_NOT_FOUND",
+                "there is no collection \"%s\"".formatted(cut(name)),
+                remedy);
+    }
+
+    static ToolFailure withoutVectors(String where) {
+        return coded(
+                ToolFailure.Kind.NOT_INDEXED,
+                "INGEST_NOT_INDEXED",
+                "%s has no vectors to compare with".formatted(where),
+                "index_codebase with forceReindex makes them; search with mode keyword does without.");
+    }
+
+    private static ToolFailure coded(ToolFailure.Kind kind, String code, String what, String remedy) {
+        return new ToolFailure(kind, code, what + (what.endsWith(".") ? "" : ".") + "\n\nHint: " + remedy);
+    }
+
+    private static String cut(String text) {
+        return text.length() > 100 ? text.substring(0, 100) + "…" : text;
+    }
+}

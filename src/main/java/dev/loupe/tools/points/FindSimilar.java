@@ -1,0 +1,85 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.pool.Strategy;
+import dev.loupe.search.rerank.RankingTool;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Spread;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Optional;
+
+/// Chunks like some examples and unlike others.
+final class FindSimilar implements Tool<FindSimilar.Arguments, PointAnswer> {
+
+    record Arguments(
+            @Param(name = "positiveIds", value = "Ids of earlier results to find more of.", byDefault = "[]")
+            List<String> positiveIds,
+
+            @Param(name = "positiveCode", value = "Code as text to find more of.", byDefault = "[]")
+            List<String> positiveCode,
+
+            @Param(name = "negativeIds", value = "Ids of earlier results to keep away from.", byDefault = "[]")
+            List<String> negativeIds,
+
+            @Param(name = "negativeCode", value = "Code as text to keep away from.", byDefault = "[]")
+            List<String> negativeCode,
+
+            @Param(
+                    value =
+                            "best_score: by the nearest example, negative ones alone will do; average_vector: by twice the mean of the positive ones less that of the negative ones; sum_scores: by the sum over all.",
+                    byDefault = "\"best_score\"")
+            Strategy strategy,
+
+            @Spread Where where,
+            @Spread Page page,
+            @Spread Narrowing narrowing,
+
+            @Param(name = "fileExtensions", value = "Only files with these extensions, .ts or ts.")
+            Optional<List<String>> fileExtensions,
+
+            @Param(
+                    value = Asked.RERANK,
+                    byDefault = "\"relevance\"",
+                    types = {"string", "object"})
+            Optional<JsonValue> rerank,
+
+            @Param(Asked.LEVEL) Optional<Level> level,
+
+            @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "false")
+            boolean metaOnly) {}
+
+    private final PointSearch search;
+
+    FindSimilar(PointSearch search) {
+        this.search = search;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("find_similar", "Find code like examples", """
+                Find chunks that are like given ones, by their ids or as code, and unlike others. Examples given by id
+                are not among the results. Every chunk within the filter is compared. similarity is the strategy's
+                number, score the same in 0 to 1. `similar` takes one place in the code instead, and finds duplicates.
+                """, Effect.READS);
+    }
+
+    @Override
+    public PointAnswer call(Arguments arguments, Call call) throws ToolFailure {
+        var likeness = new Likeness(
+                arguments.positiveIds(), arguments.positiveCode(), arguments.negativeIds(), arguments.negativeCode());
+        likeness.check(arguments.strategy());
+        var asked = new Asked(RankingTool.FIND_SIMILAR, arguments.where(), arguments.page(), arguments.metaOnly());
+        var ordering = Ordering.of(arguments.rerank(), arguments.level(), RankingTool.FIND_SIMILAR, false);
+        var typed = TypedNarrowing.ofExtensions(arguments.fileExtensions().orElse(List.of()));
+        return search.found(
+                asked.request("", arguments.narrowing(), typed, ordering),
+                points -> points.like(likeness, arguments.strategy(), ordering.level()),
+                call);
+    }
+}

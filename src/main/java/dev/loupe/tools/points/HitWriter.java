@@ -1,0 +1,123 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.rerank.Overlay;
+import dev.loupe.tools.points.PointHit.GitFacts;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Writes hits from payloads, which have the names of the family.
+///
+/// @param metaOnly whether texts stay out, and of the history what an overview needs
+record HitWriter(boolean metaOnly) {
+
+    /// What is kept of either level with [#metaOnly], beside what the order looked at.
+    private static final Set<String> ESSENTIAL = Set.of(
+            "commitCount",
+            "ageDays",
+            "taskIds",
+            "blameDominantAuthor",
+            "blameDominantAuthorPct",
+            "blameContributorCount");
+
+    private static final JsonObject NOTHING = JsonValue.object();
+
+    /// @param payload as filters see it
+    PointHit chunk(JsonValue id, Place place, JsonObject payload, String code) {
+        return hit(
+                id,
+                place,
+                payload,
+                Optional.of(git(object(payload, "git"), place.overlay())),
+                Optional.of(code),
+                Optional.empty());
+    }
+
+    /// @param payload the metadata, and the text as the member `text`
+    PointHit document(JsonValue id, Place place, JsonObject payload) {
+        var metadata = new LinkedHashMap<>(payload.members());
+        metadata.remove("text");
+        return hit(id, place, payload, Optional.empty(), text(payload, "text"), Optional.of(new JsonObject(metadata)));
+    }
+
+    private PointHit hit(
+            JsonValue id,
+            Place place,
+            JsonObject payload,
+            Optional<GitFacts> git,
+            Optional<String> content,
+            Optional<JsonObject> metadata) {
+        return new PointHit(
+                id,
+                rounded(place.score()),
+                place.found().map(found -> rounded(found.given())),
+                text(payload, "relativePath"),
+                whole(payload, "startLine"),
+                whole(payload, "endLine"),
+                text(payload, "language"),
+                text(payload, "chunkType"),
+                text(payload, "name"),
+                texts(payload, "imports"),
+                git,
+                content.filter(_ -> !metaOnly),
+                metadata,
+                place.overlay().map(overlay -> OverlayWriter.written(overlay, metaOnly)));
+    }
+
+    private GitFacts git(JsonObject git, Optional<Overlay> overlay) {
+        JsonObject file = object(git, "file");
+        return new GitFacts(
+                whole(file, "ageDays"),
+                whole(file, "commitCount"),
+                text(file, "recentDominantAuthor"),
+                text(file, "blameDominantAuthor"),
+                level(file, overlay.map(Overlay::file).orElse(OverlayWriter.NONE)),
+                level(object(git, "chunk"), overlay.map(Overlay::chunk).orElse(OverlayWriter.NONE)));
+    }
+
+    private JsonObject level(JsonObject known, Map<Figure, Overlay.Labelled> looked) {
+        if (!metaOnly) return known;
+        var kept = new LinkedHashMap<>(known.members());
+        kept.keySet().retainAll(ESSENTIAL);
+        kept.putAll(OverlayWriter.figures(looked).members());
+        return new JsonObject(kept);
+    }
+
+    /// To four decimals, which keeps the order.
+    private static double rounded(double value) {
+        return Math.round(value * 1e4) / 1e4;
+    }
+
+    private static JsonObject object(JsonObject payload, String name) {
+        return payload.get(name) instanceof JsonObject object ? object : NOTHING;
+    }
+
+    private static Optional<String> text(JsonObject payload, String name) {
+        return payload.get(name) instanceof JsonString(String text) && !text.isEmpty()
+                ? Optional.of(text)
+                : Optional.empty();
+    }
+
+    private static Optional<Integer> whole(JsonObject payload, String name) {
+        return payload.get(name) instanceof JsonNumber(String literal)
+                ? Optional.of((int) Double.parseDouble(literal))
+                : Optional.empty();
+    }
+
+    private static List<String> texts(JsonObject payload, String name) {
+        return payload.get(name) instanceof JsonArray(List<JsonValue> all)
+                ? all.stream()
+                        .filter(JsonString.class::isInstance)
+                        .map(text -> ((JsonString) text).text())
+                        .toList()
+                : List.of();
+    }
+}

@@ -1,0 +1,65 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.rerank.Overlay;
+import dev.loupe.search.rerank.WeightKey;
+import dev.loupe.tools.points.PointHit.RankingOverlay;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SequencedMap;
+
+/// Writes why hits stand where they stand, in numbers with at most four decimals.
+final class OverlayWriter {
+    static final SequencedMap<Figure, Overlay.Labelled> NONE =
+            Collections.unmodifiableSequencedMap(new LinkedHashMap<>());
+
+    private static final int DECIMALS = 4;
+
+    private OverlayWriter() {}
+
+    /// @param withoutFigures where the hit's history has them
+    static RankingOverlay written(Overlay overlay, boolean withoutFigures) {
+        var signals = new LinkedHashMap<String, JsonValue>();
+        for (Overlay.Move move : overlay.moves())
+            signals.put(
+                    move.key().wireName(),
+                    JsonValue.object(
+                            "value", number(move.value()),
+                            "weight", number(move.weight()),
+                            "contribution", number(move.contribution())));
+        return new RankingOverlay(
+                overlay.order(),
+                new JsonObject(signals),
+                overlay.unknown().stream().map(WeightKey::wireName).toList(),
+                figures(withoutFigures ? NONE : overlay.file()),
+                figures(withoutFigures ? NONE : overlay.chunk()));
+    }
+
+    /// `{"ageDays": 5, "commitCount": {"value": 12, "label": "high"}}`.
+    static JsonObject figures(Map<Figure, Overlay.Labelled> figures) {
+        var written = new LinkedHashMap<String, JsonValue>();
+        figures.forEach((figure, labelled) -> written.put(figure.wireName(), labelled(labelled)));
+        return new JsonObject(written);
+    }
+
+    private static JsonValue labelled(Overlay.Labelled labelled) {
+        return labelled.label()
+                .<JsonValue>map(
+                        label -> JsonValue.object("value", number(labelled.value()), "label", JsonValue.of(label)))
+                .orElseGet(() -> number(labelled.value()));
+    }
+
+    /// Without decimals that say nothing: `5`, not `5.0`.
+    static JsonNumber number(double value) {
+        BigDecimal rounded = BigDecimal.valueOf(value)
+                .setScale(DECIMALS, RoundingMode.HALF_UP)
+                .stripTrailingZeros();
+        return new JsonNumber(rounded.toPlainString());
+    }
+}

@@ -1,0 +1,32 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import java.util.List;
+import java.util.Optional;
+
+/// What the tools of the family answer.
+record PointAnswer(
+        @Param("best first") List<PointHit> results,
+        @Param("number of results here") int count,
+
+        @Param("chunk, or file: then each file is there once, with its best chunk")
+        String level,
+
+        @Param("the order: a preset's name, or custom") String preset,
+
+        @Param("name of the collection that was searched") String collection,
+
+        @Param("absolute path of the codebase; null for a collection of documents")
+        Optional<String> path,
+
+        @Param("how many were put in line; pages go through these")
+        int ranked,
+
+        CoverageAnswer coverage,
+
+        @Param("sentences for the reader: what was applied by itself, what is missing")
+        List<String> notes,
+
+        @Param(Omission.MEMBER) List<Omission> omitted) {}

@@ -1,0 +1,162 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.search.SearchMode;
+import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.pool.Pool;
+import dev.loupe.search.rerank.Overlay;
+import dev.loupe.search.rerank.Ranked;
+import dev.loupe.search.rerank.Reranker;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.points.Target.Answered;
+import dev.loupe.tools.points.Target.Told;
+import dev.loupe.vector.PointFilter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What the tools of the family have in common: a target, a pool of candidates, an order, a page of it.
+final class PointSearch {
+    private final Targets targets;
+
+    PointSearch(Projects projects) {
+        targets = new Targets(projects);
+    }
+
+    /// A call as all of them understand it.
+    ///
+    /// @param tool its name
+    /// @param query what was asked in words; empty without
+    record Request(
+            String tool,
+            String query,
+            Where where,
+            PointFilter filter,
+            Page page,
+            Ordering ordering,
+            boolean metaOnly) {}
+
+    /// Finds the candidates.
+    @FunctionalInterface
+    interface Finding {
+        Pool in(Points points) throws IOException, ToolFailure;
+    }
+
+    /// What is found, in the order that was asked for.
+    PointAnswer found(Request request, Finding finding, Call call) throws ToolFailure {
+        return answer(request, points -> inLine(points, finding.in(points), request), call);
+    }
+
+    /// All there is, in the order that was asked for.
+    PointAnswer all(Request request, Call call) throws ToolFailure {
+        return answer(request, points -> best(points, request), call);
+    }
+
+    private static Answered inLine(Points points, Pool pool, Request request) throws IOException {
+        List<Ranked> line = new Reranker(request.ordering().order())
+                .rank(
+                        pool.items(),
+                        pool.figures(),
+                        points.statistics(pool.figures()),
+                        request.ordering().level(),
+                        request.query());
+        Map<Integer, Pool.Candidate> given = new HashMap<>();
+        for (Pool.Candidate candidate : pool.candidates()) given.put(candidate.row(), candidate);
+        List<Ranked> reachable = line.subList(0, Math.min(line.size(), Pool.SIZE));
+        List<PointHit> page = page(points, pool.figures(), reachable, given, request);
+        List<String> sides = request.page().of(reachable).stream()
+                .map(one -> Optional.ofNullable(given.get(one.row())))
+                .map(found -> found.map(Pool.Candidate::side)
+                        .orElse(SearchMode.HYBRID)
+                        .wireName())
+                .toList();
+        return new Answered(page, sides, reachable.size(), pool.total(), pool.notes());
+    }
+
+    private static Answered best(Points points, Request request) throws IOException, ToolFailure {
+        Points.Everything all = points.everything();
+        List<Ranked> line = new Reranker(request.ordering().order())
+                .best(
+                        all.within(),
+                        all.figures(),
+                        points.statistics(all.figures()),
+                        request.ordering().level(),
+                        request.page().end());
+        List<PointHit> page = page(points, all.figures(), line, Map.of(), request);
+        return new Answered(page, List.of(), all.size(), all.size(), List.of());
+    }
+
+    private static List<PointHit> page(
+            Points points, FigureTable figures, List<Ranked> line, Map<Integer, Pool.Candidate> given, Request request)
+            throws IOException {
+        boolean ofSearch = request.ordering().order().isOfSearch();
+        var writer = new HitWriter(request.metaOnly());
+        var page = new ArrayList<PointHit>();
+        for (Ranked one : request.page().of(line)) {
+            Optional<Overlay> overlay = Optional.of(one.overlay()).filter(_ -> !ofSearch);
+            Optional<Pool.Candidate> found = Optional.ofNullable(given.get(one.row()));
+            page.add(points.read(figures, new Place(one.row(), one.score(), found, overlay), writer));
+        }
+        return page;
+    }
+
+    private PointAnswer answer(Request request, Target.Question question, Call call) throws ToolFailure {
+        Told told = asked(request, question, call);
+        return call.room().fit(cut -> answer(request, told, cut));
+    }
+
+    private Told asked(Request request, Target.Question question, Call call) throws ToolFailure {
+        return targets.find(request.where(), call.session()).ask(request.filter(), question);
+    }
+
+    /// The page of what is found, for an answer of another shape.
+    Told told(Request request, Finding finding, Call call) throws ToolFailure {
+        return asked(request, points -> inLine(points, finding.in(points), request), call);
+    }
+
+    private static PointAnswer answer(Request request, Told told, Cut cut) {
+        List<PointHit> all = told.answered().page();
+        List<PointHit> shown = cut.first(all);
+        List<Excerpt> texts = shown.stream().map(hit -> hit.excerpt(cut)).toList();
+        var hits = new ArrayList<PointHit>();
+        for (int i = 0; i < shown.size(); i++) hits.add(shown.get(i).with(texts.get(i), cut));
+        return new PointAnswer(
+                hits,
+                hits.size(),
+                request.ordering().level().wireName(),
+                request.ordering().order().name(),
+                told.target().collection(),
+                told.target().path(),
+                told.answered().ranked(),
+                CoverageAnswer.of(told.coverage()),
+                notes(request, told),
+                Omission.all(
+                        Omission.ofResults(request.tool(), request.page().offset(), shown, all),
+                        figures(shown, hits),
+                        Omission.ofLines(texts, "read_chunk with a result's relativePath and its missing lines")));
+    }
+
+    private static List<Omission> figures(List<PointHit> whole, List<PointHit> shown) {
+        int cut = 0;
+        for (int i = 0; i < shown.size(); i++) if (!whole.get(i).isWhole(shown.get(i))) cut++;
+        return cut == 0
+                ? List.of()
+                : List.of(new Omission("results' imports and figures of git", cut, "ask with a smaller limit"));
+    }
+
+    static List<String> notes(Request request, Told told) {
+        return Stream.of(request.ordering().notes(), told.answered().notes(), told.notes())
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.rerank.RankingTool;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Spread;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.Optional;
+
+/// All chunks that may be found, in an order by what is known of them; there is no question.
+final class RankChunks implements Tool<RankChunks.Arguments, PointAnswer> {
+
+    record Arguments(
+            @Param(
+                    value =
+                            "Order: a preset, or {\"custom\": {weightKey: number}}; similarity counts for nothing here. tea-rags://schema/signals lists both.",
+                    types = {"string", "object"})
+            JsonValue rerank,
+
+            @Spread Where where,
+            @Spread Page page,
+            @Spread Narrowing narrowing,
+            @Spread TypedNarrowing typed,
+            @Param(Asked.LEVEL) Optional<Level> level,
+
+            @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "true")
+            boolean metaOnly) {}
+
+    private final PointSearch search;
+
+    RankChunks(PointSearch search) {
+        this.search = search;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("rank_chunks", "Rank code without a question", """
+                Rank all chunks of a codebase that a filter lets through, exactly, by their history and shape: hotspots,
+                techDebt, dangerous, bugHunt, codeReview, refactoring, ownership … or weights of your own. Says for
+                each which signals put it there. Use it to find where to look when there is nothing to search for.
+                """, Effect.READS);
+    }
+
+    @Override
+    public PointAnswer call(Arguments arguments, Call call) throws ToolFailure {
+        var asked = new Asked(RankingTool.RANK_CHUNKS, arguments.where(), arguments.page(), arguments.metaOnly());
+        var ordering = Ordering.of(Optional.of(arguments.rerank()), arguments.level(), RankingTool.RANK_CHUNKS, false);
+        return search.all(asked.request("", arguments.narrowing(), arguments.typed(), ordering), call);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.collections.DocumentCollection;
+import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
+import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds what a call names: collection before project before path, the session's first root without any.
+final class Targets {
+    private final Projects projects;
+    private final ProjectChoice choice;
+
+    Targets(Projects projects) {
+        this.projects = projects;
+        choice = new ProjectChoice(projects);
+    }
+
+    Target find(Where where, Session session) throws ToolFailure {
+        Optional<String> name = where.collection().map(String::strip).filter(text -> !text.isEmpty());
+        if (name.isPresent() && !name.get().startsWith("code_")) return new Documents(documents(name.get()));
+        return new Codebase(codebase(where, session));
+    }
+
+    /// The codebase that a call names.
+    dev.loupe.engine.Project codebase(Where where, Session session) throws ToolFailure {
+        return choice.requireAskable(choice.open(where.address(), session), session);
+    }
+
+    private DocumentCollection documents(String name) throws ToolFailure {
+        try {
+            Optional<DocumentCollection> found = projects.collections().find(name);
+            if (found.isPresent()) return found.get();
+            List<String> near = projects.collections().near(name);
+            throw Failures.collectionNotFound(
+                    name,
+                    (near.isEmpty() ? "" : "did you mean " + String.join(", ", near) + "? ")
+                            + "list_collections shows those of documents, list_projects each codebase's; create_collection makes one.");
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the collections cannot be read (%s); make LOUPE_HOME readable"
+                            .formatted(ErrorText.cause(failure)));
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.TypedFilters;
+import dev.loupe.search.figures.TypedFilters.Presence;
+import dev.loupe.tools.Param;
+import dev.loupe.vector.InvalidFilter;
+import java.util.List;
+import java.util.Optional;
+
+/// The typed filters of the family. Those of history go by the file's figures, with level chunk by the
+/// chunk's.
+record TypedNarrowing(
+        @Param("Only this language.") Optional<String> language,
+
+        @Param(
+                name = "fileExtension",
+                value = "Only these extensions.",
+                types = {"string", "array<string>"})
+        Optional<JsonValue> fileExtension,
+
+        @Param(name = "chunkType", value = "Only this kind: function, class …")
+        Optional<String> chunkType,
+
+        @Param("Documentation.") Optional<Presence> documentation,
+
+        @Param(name = "testFile", value = "Tests.") Optional<Presence> testFile,
+
+        @Param("Dominant author, recent or by lines: name or e-mail.")
+        Optional<String> author,
+
+        @Param(name = "recentAuthor", value = "Dominant author of recent commits.")
+        Optional<String> recentAuthor,
+
+        @Param(name = "blameOwner", value = "Dominant author of the lines.")
+        Optional<String> blameOwner,
+
+        @Param(name = "minRecentContributors", value = "Least recent authors.", min = 0)
+        Optional<Integer> minRecentContributors,
+
+        @Param(name = "maxRecentContributors", value = "Most.", min = 0)
+        Optional<Integer> maxRecentContributors,
+
+        @Param(name = "modifiedAfter", value = "ISO date.") Optional<String> modifiedAfter,
+
+        @Param(name = "modifiedBefore", value = "ISO date.") Optional<String> modifiedBefore,
+
+        @Param(name = "minAgeDays", value = "Days since the last commit.", min = 0)
+        Optional<Double> minAgeDays,
+
+        @Param(name = "maxAgeDays", value = "The same.", min = 0)
+        Optional<Double> maxAgeDays,
+
+        @Param(name = "minCommitCount", value = "Least commits.", min = 0)
+        Optional<Integer> minCommitCount,
+
+        @Param(name = "taskId", value = "In commit messages: JIRA-12, #12.")
+        Optional<String> taskId,
+
+        @Param(name = "symbolId", value = "Words of the symbol's id.")
+        Optional<String> symbolId) {
+
+    /// Nothing but extensions.
+    static TypedNarrowing ofExtensions(List<String> extensions) {
+        Optional<JsonValue> any = extensions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new JsonArray(extensions.stream().map(JsonValue::of).toList()));
+        return new TypedNarrowing(
+                Optional.empty(),
+                any,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /// Whether nothing but documents may be found.
+    boolean isOfDocumentsAlone() {
+        return documentation.filter(Presence.ONLY::equals).isPresent()
+                || language.filter(name -> name.strip().equalsIgnoreCase("markdown"))
+                        .isPresent();
+    }
+
+    /// @param level by whose figures filters of history go
+    TypedFilters filters(Level level) throws InvalidFilter {
+        return new TypedFilters(level)
+                .language(language)
+                .fileExtensions("fileExtension", extensions())
+                .chunkType(chunkType)
+                .documentation(documentation)
+                .testFile(testFile)
+                .author(author)
+                .recentAuthor(recentAuthor)
+                .blameOwner(blameOwner)
+                .recentContributors(minRecentContributors, maxRecentContributors)
+                .modified(modifiedAfter, modifiedBefore)
+                .ageDays(minAgeDays, maxAgeDays)
+                .minCommitCount(minCommitCount)
+                .taskId(taskId)
+                .symbolId(symbolId);
+    }
+
+    private List<String> extensions() {
+        return switch (fileExtension.orElse(new JsonArray(List.of()))) {
+            case JsonString(String one) -> List.of(one);
+            case JsonArray(List<JsonValue> several) ->
+                several.stream()
+                        .map(each -> each instanceof JsonString(String text) ? text : "")
+                        .toList();
+            default -> List.of();
+        };
+    }
+}
