@@ -212,7 +212,7 @@ class CollectionToolsTest {
     void aCollectionOfDocumentsHasNoCodeForTheToolsOnCode() {
         bench.ask("create_collection", "{'name': 'notes'}");
 
-        assertThat(bench.refusal("search_code", "{'query': 'x', 'collection': 'notes'}"))
+        assertThat(bench.refusal("find_symbol", "{'symbol': 'x', 'collection': 'notes'}"))
                 .isNotEmpty();
     }
 
