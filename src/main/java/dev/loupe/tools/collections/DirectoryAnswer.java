@@ -147,8 +147,8 @@ record DirectoryAnswer(
                 : " %d files failed.".formatted(report.failed().size());
         return draft.answer(
                 "indexed",
-                Optional.of(arguments.chunkSize()),
-                Optional.of(arguments.chunkOverlap()),
+                Optional.of(arguments.into().chunkSize()),
+                Optional.of(arguments.into().chunkOverlap()),
                 target.note() + draft.message() + failed + removed,
                 call);
     }
@@ -200,7 +200,7 @@ record DirectoryAnswer(
                         shown,
                         chunks() == 0 ? 0 : dimensions,
                         extensions(),
-                        arguments.collectionName(),
+                        arguments.into().collectionName(),
                         arguments.includeHidden(),
                         reasons,
                         shownGone,

@@ -13,6 +13,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.FailedJson;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -44,24 +45,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
                     byDefault = "false")
             boolean includeHidden,
 
-            @Param(
-                    name = "chunkSize",
-                    value = ChunkWindows.SIZE,
-                    byDefault = "512",
-                    min = 1,
-                    max = ChunkWindows.LARGEST)
-            int chunkSize,
-
-            @Param(
-                    name = "chunkOverlap",
-                    value = ChunkWindows.OVERLAP,
-                    byDefault = "50",
-                    min = 0,
-                    max = ChunkWindows.LARGEST)
-            int chunkOverlap,
-
-            @Param(name = "collectionName", value = Targets.COLLECTION, byDefault = "\"codebase\"")
-            String collectionName) {
+            @Spread Into into) {
 
         FileSelection selection() {
             return FileSelection.of(recursive, fileExtensions, includeHidden);
@@ -89,9 +73,10 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
     @Override
     public DirectoryAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         try {
-            CharacterWindows windows = ChunkWindows.of(arguments.chunkSize(), arguments.chunkOverlap());
+            CharacterWindows windows = arguments.into().windows();
             Place place = Place.ofFolder(arguments.dirPath(), projects, call.session());
-            Optional<Project> code = Targets.code(arguments.collectionName(), place, collections, call.session());
+            Optional<Project> code =
+                    Targets.code(arguments.into().collectionName(), place, collections, call.session());
             if (code.isPresent()) return ofCode(arguments, place, call);
             return ofDocuments(arguments, windows, place, call);
         } catch (ToolFailure failure) {
@@ -108,7 +93,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
 
     private DirectoryAnswer ofDocuments(Arguments arguments, CharacterWindows windows, Place place, Call call)
             throws ToolFailure, InterruptedException {
-        Targets.Target target = Targets.documents(arguments.collectionName(), collections);
+        Targets.Target target = Targets.documents(arguments.into().collectionName(), collections);
         FileDocuments files = collections.all().files();
         var following = new FileDocuments.Following(call.progress(), call.cancellation());
         try {

@@ -13,6 +13,7 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.FailedJson;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -31,24 +32,7 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
             @Param(name = "filePath", value = "The file: absolute, or relative to a root of this server.")
             String filePath,
 
-            @Param(
-                    name = "chunkSize",
-                    value = ChunkWindows.SIZE,
-                    byDefault = "512",
-                    min = 1,
-                    max = ChunkWindows.LARGEST)
-            int chunkSize,
-
-            @Param(
-                    name = "chunkOverlap",
-                    value = ChunkWindows.OVERLAP,
-                    byDefault = "50",
-                    min = 0,
-                    max = ChunkWindows.LARGEST)
-            int chunkOverlap,
-
-            @Param(name = "collectionName", value = Targets.COLLECTION, byDefault = "\"codebase\"")
-            String collectionName) {}
+            @Spread Into into) {}
 
     record Answer(
             boolean success,
@@ -123,11 +107,12 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         try {
-            CharacterWindows windows = ChunkWindows.of(arguments.chunkSize(), arguments.chunkOverlap());
+            CharacterWindows windows = arguments.into().windows();
             Place place = Place.ofFile(arguments.filePath(), projects, call.session());
-            Optional<Project> code = Targets.code(arguments.collectionName(), place, collections, call.session());
-            if (code.isPresent()) return ofCode(arguments.collectionName(), place, call);
-            return ofDocuments(arguments.collectionName(), windows, place);
+            Optional<Project> code =
+                    Targets.code(arguments.into().collectionName(), place, collections, call.session());
+            if (code.isPresent()) return ofCode(arguments.into().collectionName(), place, call);
+            return ofDocuments(arguments.into().collectionName(), windows, place);
         } catch (ToolFailure failure) {
             throw FailedJson.of("index file", failure);
         }

@@ -1,37 +1,14 @@
 package dev.loupe.tools.points;
 
-import dev.loupe.model.JsonValue;
-import dev.loupe.search.figures.Level;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
-import java.util.Optional;
 
 /// What is nearest in meaning to a question, in an order of choice.
-final class SemanticSearch implements Tool<SemanticSearch.Arguments, PointAnswer> {
-
-    record Arguments(
-            @Param(Asked.QUERY) String query,
-            @Spread Where where,
-            @Spread Page page,
-            @Spread Narrowing narrowing,
-            @Spread TypedNarrowing typed,
-
-            @Param(
-                    value = Asked.RERANK,
-                    byDefault = "\"relevance\"",
-                    types = {"string", "object"})
-            Optional<JsonValue> rerank,
-
-            @Param(Asked.LEVEL) Optional<Level> level,
-
-            @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "false")
-            boolean metaOnly) {}
+final class SemanticSearch implements Tool<WordQuestion, PointAnswer> {
 
     private final PointSearch search;
 
@@ -49,10 +26,8 @@ final class SemanticSearch implements Tool<SemanticSearch.Arguments, PointAnswer
     }
 
     @Override
-    public PointAnswer call(Arguments arguments, Call call) throws ToolFailure {
-        var asked = new Asked(RankingTool.SEMANTIC_SEARCH, arguments.where(), arguments.page(), arguments.metaOnly());
-        PointSearch.Request request = asked.words(
-                arguments.query(), arguments.narrowing(), arguments.typed(), arguments.rerank(), arguments.level());
+    public PointAnswer call(WordQuestion arguments, Call call) throws ToolFailure {
+        PointSearch.Request request = arguments.request(RankingTool.SEMANTIC_SEARCH);
         return search.found(
                 request,
                 points -> points.nearest(request.query(), request.ordering().level()),
