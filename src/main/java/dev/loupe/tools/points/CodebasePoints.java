@@ -123,9 +123,14 @@ final class CodebasePoints implements Points {
             given.add(figures.row(document(chunk)));
             vectors.add(snapshot.vectors().find(chunk).orElseThrow(this::withoutVectors));
         }
-        for (String code : codes)
-            vectors.add(project.meaningOfCode(snapshot, code).orElseThrow(this::withoutVectors));
+        for (String code : codes) vectors.add(example(code));
         return vectors;
+    }
+
+    private Int8Vector example(String code) throws IOException, ToolFailure {
+        Int8Vector meaning = project.meaningOfCode(snapshot, code).orElseThrow(this::withoutVectors);
+        if (meaning.inverseLength() == 0) throw Failures.meansNothing(code);
+        return meaning;
     }
 
     private ChunkId chunk(String id) throws ToolFailure {

@@ -156,8 +156,14 @@ final class DocumentPoints implements Points {
             given.add(point.id());
             vectors.add(point.vector());
         }
-        for (String code : codes) vectors.add(meaning(code));
+        for (String code : codes) vectors.add(example(code));
         return vectors;
+    }
+
+    private Int8Vector example(String code) throws IOException, ToolFailure {
+        Int8Vector meaning = meaning(code);
+        if (meaning.inverseLength() == 0) throw Failures.meansNothing(code);
+        return meaning;
     }
 
     /// By the id as a text, else as the number that the text says.

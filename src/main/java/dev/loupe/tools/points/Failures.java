@@ -30,6 +30,13 @@ final class Failures {
         return parameter(invalid.getMessage(), "tea-rags://schema/filters describes filters and their keys.");
     }
 
+    /// Code of which nothing is known, so that it is like all or like nothing.
+    static ToolFailure meansNothing(String code) {
+        return query(
+                "no word of the example \"%s\" means anything to the embedding model".formatted(cut(code)),
+                "give code with names or words in it.");
+    }
+
     static ToolFailure chunkNotFound(String id, String where) {
         return coded(
                 ToolFailure.Kind.NOT_FOUND,
@@ -55,7 +62,8 @@ final class Failures {
     }
 
     private static ToolFailure coded(ToolFailure.Kind kind, String code, String what, String remedy) {
-        return new ToolFailure(kind, code, what + (what.endsWith(".") ? "" : ".") + "\n\nHint: " + remedy);
+        boolean ends = what.endsWith(".") || what.endsWith("?");
+        return new ToolFailure(kind, code, what + (ends ? "" : ".") + "\n\nHint: " + remedy);
     }
 
     private static String cut(String text) {

@@ -13,7 +13,7 @@ import java.util.Optional;
 record PointHit(
         @Param(
                 value = "of a chunk: stable while its text stays; of a document: as it was added",
-                types = {"string", "integer"})
+                types = {"string", "number"})
         JsonValue id,
 
         @Param("0 to 1, to four decimals, comparable within this answer only: by the order that was asked for")

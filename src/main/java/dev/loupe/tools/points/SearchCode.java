@@ -74,7 +74,7 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
             @Param(
                     value =
                             "of a chunk: stable while its text stays, other tools take it; of a document: as it was added",
-                    types = {"string", "integer"})
+                    types = {"string", "number"})
             JsonValue id,
 
             @Param("0 to 1, comparable within this answer only")

@@ -278,6 +278,8 @@ class PointToolsTest {
                 "rank_chunks | {'rerank': 'relevance'} | EXPLORE_INVALID_QUERY",
                 "rank_chunks | {} | rerank",
                 "find_similar | {} | At least one positive or negative input",
+                "semantic_search | {'query': 'x', 'filter': {'langage': 'py'}} | did you mean language?",
+                "find_similar | {'positiveCode': ['???']} | means anything",
                 "find_similar | {'positiveCode': ['  ']} | At least one positive or negative input",
                 "find_similar | {'negativeCode': ['x'], 'strategy': 'sum_scores'} | requires at least one positive",
                 "find_similar | {'positiveIds': ['no-such']} | EXPLORE_CHUNK_NOT_FOUND",
