@@ -112,6 +112,7 @@ public final class ChunkKeys {
             return renamed;
         });
         if (!unknown.isEmpty()) throw refused(unknown.getFirst());
+        ChunkValues.check(current);
         return current;
     }
 

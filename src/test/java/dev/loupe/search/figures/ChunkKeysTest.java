@@ -3,9 +3,11 @@ package dev.loupe.search.figures;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.json.Json;
 import dev.loupe.vector.InvalidFilter;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.QdrantFilter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,5 +65,34 @@ class ChunkKeysTest {
     void withinAnElementOtherNamesStand() throws Exception {
         var nested = new PointFilter.Nested(PayloadKey.of("headingPath"), asking("depth"));
         assertThat(ChunkKeys.checked(nested)).isEqualTo(nested);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{'language': 'Python'} | no chunk has the language 'Python'; did you mean python",
+                "{'must_not': [{'key': 'language', 'match': {'any': ['nope']}}]} | no chunk has the language 'nope'",
+                "{'chunkType': 'functoin'} | no chunk has the chunkType 'functoin'; did you mean function?"
+            })
+    void aValueThatNoChunkCanHaveIsRefused(String filter, String why) throws Exception {
+        PointFilter parsed = QdrantFilter.parse(Json.parse(filter.replace('\'', '"')));
+        assertThatThrownBy(() -> ChunkKeys.checked(parsed))
+                .isInstanceOf(InvalidFilter.class)
+                .hasMessageContaining(why);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'language': 'python'}",
+                "{'chunkType': 'test'}",
+                "{'chunkType': 'struct'}",
+                "{'must': [{'key': 'language', 'match': {'any': ['python', 'nope']}}]}"
+            })
+    void aValueThatSomeChunkMayHaveIsNot(String filter) throws Exception {
+        PointFilter parsed = QdrantFilter.parse(Json.parse(filter.replace('\'', '"')));
+        assertThat(ChunkKeys.checked(parsed)).isEqualTo(parsed);
     }
 }

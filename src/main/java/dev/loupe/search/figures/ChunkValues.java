@@ -1,0 +1,78 @@
+package dev.loupe.search.figures;
+
+import dev.loupe.json.NearNames;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.model.Language;
+import dev.loupe.vector.InvalidFilter;
+import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PointFilter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// Values of keys that have few: a filter none of whose values can be one would find nothing, or everything,
+/// and not say why.
+final class ChunkValues {
+    private static final Map<PayloadKey, Set<String>> KNOWN =
+            Map.of(PayloadKey.of("language"), languages(), PayloadKey.of("chunkType"), types());
+
+    private ChunkValues() {}
+
+    private static Set<String> languages() {
+        return Arrays.stream(Language.values()).map(Language::id).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Set<String> types() {
+        var types = new TreeSet<String>();
+        for (ChunkKind kind : ChunkKind.values())
+            if (ChunkTypes.words(kind, true) instanceof JsonArray(var words)) words.forEach(word -> addTo(types, word));
+        return types;
+    }
+
+    private static void addTo(Set<String> types, JsonValue word) {
+        if (word instanceof JsonString(String text)) types.add(text);
+    }
+
+    /// @throws InvalidFilter where no value that a condition names can be a chunk's
+    static void check(PointFilter filter) throws InvalidFilter {
+        switch (filter) {
+            case PointFilter.And(var all) -> check(all);
+            case PointFilter.Or(var any) -> check(any);
+            case PointFilter.AtLeast(_, var of) -> check(of);
+            case PointFilter.Not(var inner) -> check(inner);
+            case PointFilter.Match(var key, var any) -> check(key, texts(any));
+            case PointFilter.Except(var key, var none) -> check(key, texts(none));
+            case PointFilter.Alike(var key, var any) ->
+                check(key, any.stream().map(text -> text.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()));
+            default -> {}
+        }
+    }
+
+    private static void check(List<PointFilter> filters) throws InvalidFilter {
+        for (PointFilter filter : filters) check(filter);
+    }
+
+    private static Set<String> texts(Set<JsonValue> values) {
+        return values.stream()
+                .map(value -> value instanceof JsonString(String text) ? text : "")
+                .collect(Collectors.toSet());
+    }
+
+    private static void check(PayloadKey key, Set<String> values) throws InvalidFilter {
+        Set<String> known = KNOWN.getOrDefault(key, values);
+        if (values.isEmpty() || values.stream().anyMatch(known::contains)) return;
+        String wrong = new TreeSet<>(values).getLast();
+        List<String> near = NearNames.of(wrong.toLowerCase(Locale.ROOT), known, 2);
+        String advice = near.isEmpty()
+                ? "there are " + String.join(", ", known)
+                : "did you mean " + String.join(" or ", near) + "?";
+        throw new InvalidFilter("no chunk has the %s '%s'; %s".formatted(key, NearNames.cut(wrong), advice));
+    }
+}
