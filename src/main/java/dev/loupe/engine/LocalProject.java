@@ -352,11 +352,6 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
-    public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        return searcher.search(snapshot, request).with(coverage());
-    }
-
-    @Override
     public boolean renewed(RepoPath file) throws IOException {
         ready();
         for (int looks = 0; looks < LOOKS && stale(file); looks++) renew(List.of(file.value()));

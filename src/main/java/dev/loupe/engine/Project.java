@@ -119,9 +119,6 @@ public interface Project {
     /// What searches snapshots of this project, for those who hold one.
     Searcher searcher();
 
-    /// Searches a snapshot of this project, as it is: hits have its documents.
-    SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure;
-
     /// Starts a run, or joins the one under way.
     ///
     /// @param force makes the index anew instead of looking for changes

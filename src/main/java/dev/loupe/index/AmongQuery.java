@@ -3,7 +3,6 @@ package dev.loupe.index;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.ConstantScoreScorer;
 import org.apache.lucene.search.ConstantScoreWeight;
-import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.QueryVisitor;
@@ -11,6 +10,8 @@ import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.ScorerSupplier;
 import org.apache.lucene.search.Weight;
+import org.apache.lucene.util.BitSetIterator;
+import org.apache.lucene.util.FixedBitSet;
 
 /// Matches the documents of a set, which are those of one view: asked of another it would match anything.
 final class AmongQuery extends Query {
@@ -48,48 +49,13 @@ final class AmongQuery extends Query {
 
         @Override
         public Scorer get(long leadCost) {
-            return new ConstantScoreScorer(score, mode, new InLeaf(set, leaf));
+            FixedBitSet inLeaf = set.within(leaf.docBase, leaf.reader().maxDoc());
+            return new ConstantScoreScorer(score, mode, new BitSetIterator(inLeaf, cost()));
         }
 
         @Override
         public long cost() {
             return Math.min(set.size(), leaf.reader().maxDoc());
-        }
-    }
-
-    /// The part of a set that lies in one segment.
-    private static final class InLeaf extends DocIdSetIterator {
-        private final DocumentSet set;
-        private final int base;
-        private final int size;
-        private int document = -1;
-
-        InLeaf(DocumentSet set, LeafReaderContext leaf) {
-            this.set = set;
-            base = leaf.docBase;
-            size = leaf.reader().maxDoc();
-        }
-
-        @Override
-        public int docID() {
-            return document;
-        }
-
-        @Override
-        public int nextDoc() {
-            return advance(document + 1);
-        }
-
-        @Override
-        public int advance(int target) {
-            int next = target >= size ? NO_MORE_DOCS : set.next(base + target);
-            document = next == NO_MORE_DOCS || next - base >= size ? NO_MORE_DOCS : next - base;
-            return document;
-        }
-
-        @Override
-        public long cost() {
-            return Math.min(set.size(), size);
         }
     }
 

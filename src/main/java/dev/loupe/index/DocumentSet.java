@@ -39,9 +39,23 @@ public final class DocumentSet {
         return size;
     }
 
-    /// The first of them from a number on, or [Integer#MAX_VALUE].
-    int next(int document) {
-        if (bits == null) return document;
-        return document < bits.length() ? bits.nextSetBit(document) : Integer.MAX_VALUE;
+    /// Those of one segment, by their numbers within it.
+    ///
+    /// @param base number of the segment's first document
+    /// @param documents number of documents of the segment
+    /// @throws IllegalStateException for all, of which nothing is written down
+    FixedBitSet within(int base, int documents) {
+        if (bits == null) throw new IllegalStateException("all documents");
+        long[] from = bits.getBits();
+        long[] to = new long[FixedBitSet.bits2words(documents)];
+        int shift = base % Long.SIZE;
+        for (int i = 0; i < to.length; i++) {
+            int word = base / Long.SIZE + i;
+            if (word < from.length) to[i] = from[word] >>> shift;
+            if (shift > 0 && word + 1 < from.length) to[i] |= from[word + 1] << -shift;
+        }
+        int last = documents % Long.SIZE;
+        if (last > 0) to[to.length - 1] &= (1L << last) - 1; // the rest is the next segment's
+        return new FixedBitSet(to, documents);
     }
 }

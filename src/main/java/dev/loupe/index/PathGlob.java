@@ -6,7 +6,9 @@ import dev.loupe.vector.PathPattern.Piece;
 import dev.loupe.vector.PathPattern.Span;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.AutomatonQuery;
@@ -15,7 +17,6 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.Automata;
 import org.apache.lucene.util.automaton.Automaton;
 import org.apache.lucene.util.automaton.ByteRunnable;
-import org.apache.lucene.util.automaton.CompiledAutomaton;
 import org.apache.lucene.util.automaton.Operations;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 
@@ -28,6 +29,7 @@ public final class PathGlob {
     private static final int MOST_STEPS = 20_000;
     private static final Automaton ANY_IN_SEGMENT = notSlash();
     private static final Automaton ANY = Automata.makeAnyString();
+    private static final Known KNOWN = new Known();
 
     private PathGlob() {}
 
@@ -35,7 +37,7 @@ public final class PathGlob {
     ///
     /// @throws MalformedGlob where one is malformed, with a message for the caller
     static Query query(List<String> globs) {
-        return new AutomatonQuery(new Term(Fields.PATH), anyOf(globs), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
+        return KNOWN.of(Fields.PATH, "", globs);
     }
 
     /// Whether a path matches at least one glob; for one thread at a time.
@@ -48,7 +50,7 @@ public final class PathGlob {
 
     /// The same for what may be no path at all.
     public static Predicate<String> texts(List<String> globs) {
-        ByteRunnable runnable = new CompiledAutomaton(anyOf(globs), false, false).getByteRunnable();
+        ByteRunnable runnable = KNOWN.of(Fields.PATH, "", globs).getCompiled().getByteRunnable();
         return text -> {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             return runnable.run(bytes, 0, bytes.length);
@@ -57,12 +59,41 @@ public final class PathGlob {
 
     /// Terms of a field that begin so and go on as a path that matches at least one glob.
     static Query after(String prefix, List<String> globs, String field) {
+        return KNOWN.of(field, prefix, globs);
+    }
+
+    private static AutomatonQuery made(String field, String prefix, List<String> globs) {
         Automaton terms = Operations.concatenate(List.of(Automata.makeString(prefix), union(globs)));
         return new AutomatonQuery(new Term(field), determinized(terms), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
     }
 
-    private static Automaton anyOf(List<String> globs) {
-        return determinized(union(globs));
+    /// The queries that were asked last: making one takes milliseconds. One whose automaton is not
+    /// deterministic learns while it runs, which is for one thread alone, and is not kept.
+    private static final class Known {
+        private static final int MOST = 64;
+
+        private record Key(String field, String prefix, List<String> globs) {}
+
+        private final Map<Key, AutomatonQuery> queries = new LinkedHashMap<>(MOST, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<Key, AutomatonQuery> eldest) {
+                return size() > MOST;
+            }
+        };
+
+        AutomatonQuery of(String field, String prefix, List<String> globs) {
+            var key = new Key(field, prefix, List.copyOf(globs));
+            synchronized (queries) {
+                AutomatonQuery known = queries.get(key);
+                if (known != null) return known;
+            }
+            AutomatonQuery query = made(field, prefix, globs);
+            if (query.getAutomaton().isDeterministic())
+                synchronized (queries) {
+                    queries.put(key, query);
+                }
+            return query;
+        }
     }
 
     private static Automaton union(List<String> globs) {

@@ -2,14 +2,12 @@ package dev.loupe.index;
 
 import java.io.IOException;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
 import org.jspecify.annotations.Nullable;
 
 /// The vectors of one segment that may be found. Immutable.
 final class VectorRows {
-    private static final int[] NONE = new int[0];
     /// One row alone takes as long as so many that stand side by side.
     private static final int SPARSE = 4;
 
@@ -34,9 +32,7 @@ final class VectorRows {
     ///
     /// @param leaf the segment that these are of
     VectorRows within(LeafReaderContext leaf, Weight filter) throws IOException {
-        Scorer scorer = filter.scorer(leaf);
-        Bits live = leaf.reader().getLiveDocs();
-        return new VectorRows(base, column, scorer == null ? NONE : column.rows(scorer.iterator(), live));
+        return new VectorRows(base, column, column.rows(Accepted.of(filter, leaf)));
     }
 
     int dimensions() {
@@ -73,9 +69,10 @@ final class VectorRows {
         while (to < rows.length && rows[to] / VectorColumn.BLOCK == block) to++;
         boolean dense = (to - from) * SPARSE > VectorColumn.BLOCK;
         if (dense) column.farInBlock(question, block, far);
+        int bar = list.bar();
         for (int i = from; i < to; i++) {
             int distance = dense ? far[rows[i] % VectorColumn.BLOCK] : column.far(question, rows[i]);
-            list.show(base + column.document(rows[i]), distance);
+            if (distance <= bar) bar = list.show(base + column.document(rows[i]), distance);
         }
         return to;
     }

@@ -11,6 +11,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.apache.lucene.util.FixedBitSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -96,6 +98,16 @@ class DocumentSetTest {
     void ofNoneNothingIsFound() throws Exception {
         assertThat(snapshot.vectors().nearest(NORTH, among(), 9)).isEmpty();
         assertThat(snapshot.search().inPathOrder(among(), 9).total()).isZero();
+    }
+
+    @Test
+    void theDocumentsOfASegmentAreThoseFromItsFirstToItsLast() {
+        var set = new BitSet();
+        for (int document : new int[] {0, 63, 64, 70, 127, 128, 200}) set.set(document);
+        FixedBitSet within = DocumentSet.of(set).within(63, 66);
+        assertThat(IntStream.range(0, within.length()).filter(within::get)).containsExactly(0, 1, 7, 64, 65);
+        assertThat(DocumentSet.of(set).within(200, 70).cardinality()).isOne();
+        assertThat(DocumentSet.of(set).within(640, 70).cardinality()).isZero();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.loupe.search.figures;
 
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.PathGlob;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.JsonValue;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.Predicate;
 
 /// The payloads of all rows of a table by key, without making any: what is the same for a file or a language
 /// is looked at once.
@@ -64,6 +66,11 @@ final class ChunkColumns implements PayloadColumns {
     @Override
     public JsonObject payload(int row) {
         return payload.forFilters(row);
+    }
+
+    @Override
+    public Predicate<String> paths(List<String> globs) {
+        return PathGlob.texts(globs);
     }
 
     @Override
