@@ -29,6 +29,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What is known of chunks in numbers, from real files.
@@ -72,12 +73,16 @@ class FiguresTest {
     }
 
     private Engine open() throws IOException {
+        return open(false);
+    }
+
+    private Engine open(boolean watched) throws IOException {
         return Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
                 new Syntax(folder.resolve("natives")),
                 1,
-                false,
+                watched,
                 Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
@@ -367,6 +372,20 @@ class FiguresTest {
             work.commits(snapshot, history, known, () -> false);
             assertThat(ofFile(tables.of(snapshot), Figure.COMMIT_COUNT, stock)).isEqualTo(3);
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void aRunThatWasAskedForBeginsWhatGitKnows() throws Exception {
+        threeCommits();
+        engine.close();
+        engine = open(true);
+        var lasting = new Session("test", List.of(tree.root()), false).watching(true);
+        Project project = engine.projects().open(ProjectAddress.DEFAULT, lasting);
+        project.index(false).report().get();
+        while (!project.enrichment().isSettled()) Thread.sleep(10);
+        assertThat(project.enrichment().blame().status()).isEqualTo(EnrichmentState.Status.COMPLETED);
+        assertThat(project.enrichment().file().files().found()).isEqualTo(3);
     }
 
     @Test
