@@ -72,14 +72,22 @@ final class Enrichment implements AutoCloseable {
     /// Begins where a snapshot has other files than were looked at last, HEAD moved, or another day began; a
     /// first time it waits a moment, so that small projects are answered in full.
     void wanted(IndexSnapshot snapshot) throws IOException {
-        if (closed || isLookedAt(snapshot)) return;
         boolean first = state.equals(EnrichmentState.NONE);
-        begin();
+        if (!soon(snapshot)) return;
         try {
             if (first) settled(MOMENT);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /// The same, and waits for nothing.
+    ///
+    /// @return whether there is something to do
+    boolean soon(IndexSnapshot snapshot) throws IOException {
+        if (closed || isLookedAt(snapshot)) return false;
+        begin();
+        return true;
     }
 
     private boolean isLookedAt(IndexSnapshot snapshot) throws IOException {

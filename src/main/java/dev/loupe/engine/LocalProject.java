@@ -455,6 +455,7 @@ final class LocalProject implements Project, AutoCloseable {
             IndexReport report = written(mine);
             rest(report, System.nanoTime() - began);
             end(mine, Optional.empty());
+            if (mine.asked() && watched && !mine.stopped()) enrich();
             if (mine.stopped()) mine.report().completeExceptionally(new CancellationException("stopped"));
             else mine.report().complete(report);
         } catch (CancellationException stopped) { // while the tree was being listed: nothing was changed
@@ -467,6 +468,16 @@ final class LocalProject implements Project, AutoCloseable {
             Throwable reason = reason(broken);
             end(mine, Optional.of(message(reason)));
             mine.report().completeExceptionally(reason);
+        }
+    }
+
+    /// Begins what git knows of the index that somebody asked for, where the process lasts: one that ends
+    /// with its answer, which watches nothing either, would only wait for it to stop.
+    private void enrich() {
+        try (IndexSnapshot snapshot = current()) {
+            var _ = enrichment.soon(snapshot);
+        } catch (IOException unreadable) {
+            LOG.log(System.Logger.Level.DEBUG, "the next question begins the figures of " + root, unreadable);
         }
     }
 

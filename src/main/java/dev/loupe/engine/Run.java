@@ -47,6 +47,10 @@ final class Run implements IndexRun, Progress {
         askers.incrementAndGet();
     }
 
+    boolean asked() {
+        return asked;
+    }
+
     /// Whether it only looks for changes, and has found none yet.
     boolean looking() {
         return !asked && state.phase().equals(SCANNING);

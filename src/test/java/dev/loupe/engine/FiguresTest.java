@@ -3,10 +3,14 @@ package dev.loupe.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
+import dev.loupe.history.History;
+import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureTables;
+import dev.loupe.search.figures.GitWork;
 import dev.loupe.search.figures.Level;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.syntax.Syntax;
@@ -25,6 +29,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What is known of chunks in numbers, from real files.
@@ -68,12 +73,16 @@ class FiguresTest {
     }
 
     private Engine open() throws IOException {
+        return open(false);
+    }
+
+    private Engine open(boolean watched) throws IOException {
         return Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
                 new Syntax(folder.resolve("natives")),
                 1,
-                false,
+                watched,
                 Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
@@ -326,6 +335,57 @@ class FiguresTest {
         assertThat(ofFile(figures, Figure.COMMIT_COUNT, row)).isEqualTo(4);
         assertThat(ofChunk(figures, Figure.AGE_DAYS, row(figures, "src/Shop.java", "stock")))
                 .isEqualTo(1);
+    }
+
+    /// A reading of HEAD without lines was taken for the later one with them, where the lines were all read
+    /// by the time that it was counted.
+    @Test
+    void whatIsCountedOfAnOlderReadingIsCountedAgain() throws Exception {
+        threeCommits();
+        project().index(false).report().get();
+        var tables = new FigureTables(tree.root());
+        var work = new GitWork(tree.root(), tables, Clock.fixed(NOW, ZoneOffset.UTC));
+        try (var history = new History(tree.root(), folder.resolve("history"));
+                IndexSnapshot snapshot = project().snapshot()) {
+            HistorySnapshot unread = history.snapshot(Duration.ofMinutes(2));
+            history.readLines().get();
+            work.commits(snapshot, history, unread, () -> false);
+            int stock = row(tables.of(snapshot), "src/Shop.java", "stock");
+            assertThat(ofChunk(tables.of(snapshot), Figure.AGE_DAYS, stock)).isNaN();
+            work.commits(snapshot, history, history.snapshot(Duration.ofMinutes(2)), () -> false);
+            assertThat(ofChunk(tables.of(snapshot), Figure.AGE_DAYS, stock)).isEqualTo(5);
+        }
+    }
+
+    @Test
+    void aCountThatWasStoppedGoesOn() throws Exception {
+        threeCommits();
+        project().index(false).report().get();
+        var tables = new FigureTables(tree.root());
+        var work = new GitWork(tree.root(), tables, Clock.fixed(NOW, ZoneOffset.UTC));
+        try (var history = new History(tree.root(), folder.resolve("history"));
+                IndexSnapshot snapshot = project().snapshot()) {
+            HistorySnapshot known = history.snapshot(Duration.ofMinutes(2));
+            work.commits(snapshot, history, known, () -> true);
+            int stock = row(tables.of(snapshot), "src/Shop.java", "stock");
+            assertThat(ofFile(tables.of(snapshot), Figure.COMMIT_COUNT, stock)).isNaN();
+            work.commits(snapshot, history, known, () -> false);
+            assertThat(ofFile(tables.of(snapshot), Figure.COMMIT_COUNT, stock)).isEqualTo(3);
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void aRunThatWasAskedForBeginsWhatGitKnows() throws Exception {
+        threeCommits();
+        engine.close();
+        engine = open(true);
+        var lasting = new Session("test", List.of(tree.root()), false).watching(true);
+        Project project = engine.projects().open(ProjectAddress.DEFAULT, lasting);
+        project.index(false).report().get();
+        while (!project.enrichment().isSettled()) Thread.sleep(10);
+        assertThat(project.enrichment().blame().status()).isEqualTo(EnrichmentState.Status.COMPLETED);
+        assertThat(project.enrichment().file().files().found()).isEqualTo(3);
     }
 
     @Test

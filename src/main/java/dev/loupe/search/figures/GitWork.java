@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -34,8 +35,18 @@ public final class GitWork {
     private final Path root;
     private final FigureTables tables;
     private final Clock clock;
-    private String state = "";
+    private Optional<State> counted = Optional.empty();
     private Map<RepoPath, GitFigures.Uncommitted> uncommitted = Map.of();
+
+    /// Of what files are counted. Readings of the history are told apart by identity: a later one of the same
+    /// HEAD knows more lines.
+    private record State(HistorySnapshot history, Instant now, Map<RepoPath, GitFigures.Uncommitted> uncommitted) {
+        boolean isSame(State other, RepoPath path) {
+            return history == other.history
+                    && now.equals(other.now)
+                    && Objects.equals(uncommitted.get(path), other.uncommitted.get(path));
+        }
+    }
 
     /// How many files there were to look at.
     ///
@@ -60,30 +71,32 @@ public final class GitWork {
     public Count commits(IndexSnapshot snapshot, History history, HistorySnapshot known, BooleanSupplier stop)
             throws IOException {
         ProjectFigures table = tables.of(snapshot);
-        Instant now = GitFigures.endOfDay(clock);
-        Map<RepoPath, GitFigures.Uncommitted> changed = UncommittedChanges.read(root);
-        var figures = new GitFigures(known, now, changed);
-        String before = state;
-        Map<RepoPath, GitFigures.Uncommitted> changedBefore = uncommitted;
-        state = known.head().orElse("")
-                + known.firstLook()
-                + now
-                + history.status().lines().state();
-        uncommitted = changed;
+        var state = new State(known, GitFigures.endOfDay(clock), UncommittedChanges.read(root));
+        Optional<State> before = counted;
+        counted = Optional.empty(); // until all files are
+        uncommitted = state.uncommitted();
+        if (isCounted(table, history, before, state, stop)) counted = Optional.of(state);
+        return count(table);
+    }
+
+    /// Counts the files that were not counted of the same state before.
+    ///
+    /// @return whether it came to the end
+    private boolean isCounted(
+            ProjectFigures table, History history, Optional<State> before, State state, BooleanSupplier stop)
+            throws IOException {
+        var figures = new GitFigures(state.history(), state.now(), state.uncommitted());
         var found = new HashMap<RepoPath, FileFigures>();
         for (FileColumns file : table.columns()) {
             if (stop.getAsBoolean()) break;
             RepoPath path = file.file().path();
-            FileFigures learned = tables.learned(path);
-            boolean same = before.equals(state)
-                    && learned.hash().equals(file.file().hash())
-                    && java.util.Objects.equals(changedBefore.get(path), changed.get(path));
-            if (same) continue;
+            boolean isKnown = tables.learned(path).hash().equals(file.file().hash());
+            if (isKnown && before.isPresent() && state.isSame(before.get(), path)) continue;
             found.put(path, withOwners(figures.of(file), file, figures, history));
             if (found.size() == AT_ONCE) learn(found);
         }
         learn(found);
-        return count(table);
+        return !stop.getAsBoolean();
     }
 
     private void learn(Map<RepoPath, FileFigures> found) {
