@@ -1,4 +1,5 @@
 import dev.loupe.engine.Engine;
+import dev.loupe.engine.EnrichmentState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Session;
@@ -18,6 +19,7 @@ import dev.loupe.search.rerank.Ranked;
 import dev.loupe.search.rerank.Reranker;
 import dev.loupe.syntax.Syntax;
 import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,32 +36,51 @@ public final class RankBench {
 
     private static final int ROUNDS = 60;
     private static final int MANY = 200_000;
+    private static final OperatingSystemMXBean OS = ManagementFactory.getOperatingSystemMXBean();
 
     public static void main(String[] args) throws Exception {
         if (args.length < 2) time(new Made(args.length == 0 ? MANY : Integer.parseInt(args[0])));
-        else ofProject(Path.of(args[0]), Path.of(args[1]).toRealPath());
+        else {
+            Duration patience = args.length < 3 ? Duration.ofHours(1) : Duration.ofSeconds(Long.parseLong(args[2]));
+            ofProject(Path.of(args[0]), Path.of(args[1]).toRealPath(), patience);
+        }
     }
 
     /// The table of a project, one after the other so often that there are enough rows.
-    private static void ofProject(Path home, Path root) throws Exception {
+    /// Timed when the engine is closed, so that nothing else works in this process.
+    private static void ofProject(Path home, Path root, Duration patience) throws Exception {
+        time(table(home, root, patience));
+    }
+
+    private static FigureTable table(Path home, Path root, Duration patience) throws Exception {
         try (Engine engine = Engine.open(new LoupeHome(home), Path.of("/nobody"), new Syntax(home.resolve("natives")), 1)) {
             Project project =
                     engine.projects().open(ProjectAddress.DEFAULT, new Session("bench", List.of(root), false));
             project.index(false).report().get();
             try (IndexSnapshot snapshot = project.snapshot()) {
-                if (!project.enriched(snapshot, Duration.ofHours(1))) throw new IllegalStateException("git takes too long");
+                boolean all = project.enriched(snapshot, patience);
                 FigureTable one = project.figures(snapshot);
                 int times = Math.max(1, MANY / one.rows());
-                System.out.printf(Locale.ROOT, "%s, %,d chunks, %d times.%n%n", root.getFileName(), one.rows(), times);
-                time(new Repeated(one, times));
+                System.out.printf(Locale.ROOT, "%s, %,d chunks, %d times; ", root.getFileName(), one.rows(), times);
+                System.out.println(all ? "all that git knows." : "without all that git knows: " + state(project.enrichment()));
+                return times == 1 ? one : new Repeated(one, times);
             }
         }
+    }
+
+    private static String state(EnrichmentState state) {
+        return "commits of files %s, lines of commits %s, blame %s."
+                .formatted(
+                        state.file().status().wireName(),
+                        state.chunk().status().wireName(),
+                        state.blame().status().wireName());
     }
 
     private static void time(FigureTable figures) {
         int rows = figures.rows();
         System.out.printf(Locale.ROOT, "%,d chunks of %,d files.%n%n", rows, figures.file(rows - 1) + 1);
         first(figures);
+        System.out.printf(Locale.ROOT, "Load %.1f of %d processors.%n%n", OS.getSystemLoadAverage(), OS.getAvailableProcessors());
         System.out.println("| preset | level | within | CPU ms, least | median | wall ms, least | median |");
         System.out.println("|---|---|---|---|---|---|---|");
         CollectionStatistics statistics = CollectionStatistics.of(figures);
@@ -68,6 +89,7 @@ public final class RankBench {
             for (Level level : Level.values()) time(preset, level, "all", document -> true, figures, statistics);
             time(preset, preset.level(), "10 %", document -> document % 10 == 3, figures, statistics);
         }
+        System.out.printf(Locale.ROOT, "%nLoad %.1f at the end.%n", OS.getSystemLoadAverage());
     }
 
     private static void first(FigureTable figures) {

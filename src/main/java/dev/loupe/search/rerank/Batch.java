@@ -18,6 +18,8 @@ public final class Batch {
     private final int[] rows;
     private final double[] similarities;
     private final double[] trust;
+    /// Of each place that of the first after it that is of another file.
+    private final int[] ends;
     private final boolean isAll;
     private final double[][] high = new double[Level.values().length][Figure.values().length];
 
@@ -37,6 +39,7 @@ public final class Batch {
         this.similarities = similarities;
         this.isAll = isAll;
         this.trust = level == Level.FILE ? new double[0] : trusts(figures, rows);
+        this.ends = ends(figures, rows);
         for (double[] each : high) Arrays.fill(each, -1);
     }
 
@@ -81,6 +84,11 @@ public final class Batch {
 
     int row(int place) {
         return rows[place];
+    }
+
+    /// The first place after this one that is of another file, or the end.
+    int endOfFile(int place) {
+        return ends[place];
     }
 
     /// As the search gave it; NaN for none.
@@ -142,6 +150,16 @@ public final class Batch {
         }
         Arrays.sort(positive, 0, count);
         return count == 0 ? 0 : positive[(int) (HIGH * count)];
+    }
+
+    private static int[] ends(FigureTable figures, int[] rows) {
+        int[] ends = new int[rows.length];
+        int end = rows.length;
+        for (int i = rows.length - 1; i >= 0; i--) {
+            if (i + 1 < rows.length && figures.file(rows[i]) != figures.file(rows[i + 1])) end = i + 1;
+            ends[i] = end;
+        }
+        return ends;
     }
 
     private static double[] trusts(FigureTable figures, int[] rows) {

@@ -1,7 +1,7 @@
 package dev.loupe.search.rerank;
 
-import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
+import java.util.Arrays;
 
 /// A signal of what is known of the chunk and of its file, each by itself made a number in [0, 1], then
 /// mixed by [Batch#alpha]; one alone where the other is unknown, the file alone at file level.
@@ -17,27 +17,29 @@ abstract class Blended implements Signal {
         return mixed;
     }
 
+    /// Chunks of a file stand together, so that its part is computed once and is that of all where no chunk
+    /// has commits of its own.
     @Override
     public final void fill(Batch batch, double[] values) {
-        FigureTable figures = batch.figures();
-        int file = -1;
-        double ofFile = Double.NaN;
-        for (int i = 0; i < values.length; i++) {
-            int row = batch.row(i);
-            // Chunks of a file stand together, so that its part is computed once.
-            if (figures.file(row) != file) {
-                file = figures.file(row);
-                ofFile = part(batch, Level.FILE, row);
-            }
-            values[i] = turned(mixed(batch, i, row, ofFile));
+        for (int from = 0; from < values.length; from = batch.endOfFile(from)) {
+            int to = batch.endOfFile(from);
+            double ofFile = part(batch, Level.FILE, batch.row(from));
+            if (isOfFileAlone(batch, from, to, ofFile)) Arrays.fill(values, from, to, turned(ofFile));
+            else for (int i = from; i < to; i++) values[i] = turned(mixed(batch, i, ofFile));
         }
     }
 
-    private double mixed(Batch batch, int place, int row, double ofFile) {
-        if (batch.level() == Level.FILE) return ofFile;
+    private static boolean isOfFileAlone(Batch batch, int from, int to, double ofFile) {
+        if (batch.level() == Level.FILE) return true;
+        if (Double.isNaN(ofFile)) return false;
+        for (int i = from; i < to; i++) if (batch.alpha(i) != 0) return false;
+        return true;
+    }
+
+    private double mixed(Batch batch, int place, double ofFile) {
         double alpha = batch.alpha(place);
         if (alpha == 0 && !Double.isNaN(ofFile)) return ofFile;
-        double ofChunk = part(batch, Level.CHUNK, row);
+        double ofChunk = part(batch, Level.CHUNK, batch.row(place));
         if (Double.isNaN(ofChunk)) return ofFile;
         return Double.isNaN(ofFile) ? ofChunk : alpha * ofChunk + (1 - alpha) * ofFile;
     }

@@ -14,26 +14,25 @@ final class Product {
     private static final Set<Language> DATA =
             EnumSet.of(Language.TEXT, Language.JSON, Language.YAML, Language.TOML, Language.XML);
 
-    private final FigureTable figures;
-    private final BitSet beside;
+    /// By row, so that nothing else has to be looked at for each of all chunks.
+    private final BitSet rows;
 
-    private Product(FigureTable figures, BitSet beside) {
-        this.figures = figures;
-        this.beside = beside;
+    private Product(BitSet rows) {
+        this.rows = rows;
     }
 
     static Product of(FigureTable figures) {
-        var beside = new BitSet();
-        int file = -1;
+        var rows = new BitSet(figures.rows());
+        boolean isSource = false;
         for (int row = 0; row < figures.rows(); row++) {
-            if (figures.file(row) == file) continue;
-            file = figures.file(row);
-            beside.set(file, figures.isTest(row) || FileRole.of(figures.path(row)) != FileRole.SOURCE);
+            if (row == 0 || figures.file(row) != figures.file(row - 1))
+                isSource = !figures.isTest(row) && FileRole.of(figures.path(row)) == FileRole.SOURCE;
+            rows.set(row, isSource && !figures.isDocumentation(row) && !DATA.contains(figures.language(row)));
         }
-        return new Product(figures, beside);
+        return new Product(rows);
     }
 
     boolean holds(int row) {
-        return !beside.get(figures.file(row)) && !figures.isDocumentation(row) && !DATA.contains(figures.language(row));
+        return rows.get(row);
     }
 }

@@ -123,7 +123,8 @@ public final class Reranker {
 
     private static boolean isBetter(int place, int other, Scoring scoring, Batch batch) {
         if (scoring.score(place) != scoring.score(other)) return scoring.score(place) > scoring.score(other);
-        return batch.figures().kind(batch.row(place)) != ChunkKind.BLOCK
-                && batch.figures().kind(batch.row(other)) == ChunkKind.BLOCK;
+        // The other first: it is the best so far, and mostly a definition.
+        return batch.figures().kind(batch.row(other)) == ChunkKind.BLOCK
+                && batch.figures().kind(batch.row(place)) != ChunkKind.BLOCK;
     }
 }
