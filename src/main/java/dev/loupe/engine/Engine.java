@@ -39,7 +39,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /// @param clock that ages are counted by, for those who ask how a repository stood on another day
-    public static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
+    public static Engine open(
+            LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
         EmbeddingProvider embedder = StaticEmbedder.builtIn();
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);

@@ -20,7 +20,13 @@ class AliasesTest {
 
     /// Tools that no contract publishes.
     private static final Set<String> EXTRA = Set.of(
-            "call_hierarchy", "chunk_neighbors", "find_symbol", "get_syntax_tree", "search_ast", "test_coverage");
+            "call_hierarchy",
+            "chunk_neighbors",
+            "find_symbol",
+            "get_index_metrics",
+            "get_syntax_tree",
+            "search_ast",
+            "test_coverage");
 
     private final Aliases aliases;
     /// The contract's and the extra ones.

@@ -175,6 +175,7 @@ class AnswerBudgetTest {
                 "commit_search {'query': 'handler value', 'limit': 100}",
                 "test_coverage {'file': 'tests/test_many.py', 'limit': 1000, 'min_co_changes': 1}",
                 "get_index_status {}",
+                "get_index_metrics {}",
                 "status {'languages': true}",
                 "prime {}",
                 "get_file_ast {'path': 'symbols.py'}",

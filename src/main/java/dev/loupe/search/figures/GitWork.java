@@ -53,9 +53,10 @@ public final class GitWork {
     /// @param found of which git knows something
     /// @param missing of which it knows nothing
     /// @param leftOut generated, somebody else's, or too long
-    public record Count(int found, int missing, int leftOut) {
+    /// @param unknownChunks chunks of which it knows nothing
+    public record Count(int found, int missing, int leftOut, int unknownChunks) {
         /// Before anything was looked at.
-        public static final Count NONE = new Count(0, 0, 0);
+        public static final Count NONE = new Count(0, 0, 0, 0);
     }
 
     /// @param root of the project
@@ -115,9 +116,15 @@ public final class GitWork {
 
     private Count count(ProjectFigures table) {
         int known = 0;
-        for (FileColumns file : table.columns())
-            if (tables.learned(file.file().path()).signals() != null) known++;
-        return new Count(known, table.files() - known, 0);
+        int unknownChunks = 0;
+        for (FileColumns file : table.columns()) {
+            FileFigures learned = tables.learned(file.file().path());
+            if (learned.signals() != null) known++;
+            boolean isCurrent = learned.hash().equals(file.file().hash());
+            for (int chunk = 0; chunk < file.size(); chunk++)
+                if (!isCurrent || !learned.chunks().isKnown(chunk)) unknownChunks++;
+        }
+        return new Count(known, table.files() - known, 0, unknownChunks);
     }
 
     /// Finds out who wrote the lines of the files whose commits are counted, those that were changed last
@@ -183,9 +190,15 @@ public final class GitWork {
     private Count counted(ProjectFigures table) {
         int known = 0;
         int leftOut = 0;
-        for (FileColumns file : table.columns())
-            if (tables.learned(file.file().path()).owners() != null) known++;
-            else if (!isAsked(file)) leftOut++;
-        return new Count(known, table.files() - known - leftOut, leftOut);
+        int unknownChunks = 0;
+        for (FileColumns file : table.columns()) {
+            if (tables.learned(file.file().path()).owners() != null) {
+                known++;
+                continue;
+            }
+            unknownChunks += file.size();
+            if (!isAsked(file)) leftOut++;
+        }
+        return new Count(known, table.files() - known - leftOut, leftOut, unknownChunks);
     }
 }

@@ -1,6 +1,7 @@
 package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.EnrichmentState;
+import dev.loupe.search.figures.GitWork;
 import dev.loupe.tools.Param;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,7 +21,7 @@ record EnrichmentAnswer(
 
     record Part(
             @Param(
-                    "pending (no question asked for it yet), in_progress, completed, unavailable (no repository, or no commit) or failed")
+                    "pending (nothing asked for it yet), in_progress, completed, unavailable (no repository, or no commit) or failed")
             String status,
 
             @Param("what is going on, or why there is nothing; null where there is nothing to say")
@@ -42,9 +43,24 @@ record EnrichmentAnswer(
             @Param(
                     name = "ignoredFiles",
                     value = "files that are not looked at: generated, vendored, or longer than 10,000 lines")
-            int ignoredFiles) {
+            int ignoredFiles,
+
+            @Param(
+                    name = "unenrichedChunks",
+                    value =
+                            "chunks whose commits are not known; null where that is not counted yet, and for file and blame")
+            Optional<Integer> unenrichedChunks) {
 
         static Part of(EnrichmentState.Part part) {
+            return of(part, Optional.empty());
+        }
+
+        static Part ofChunks(EnrichmentState.Part part) {
+            boolean isCounted = !part.files().equals(GitWork.Count.NONE);
+            return of(part, isCounted ? Optional.of(part.files().unknownChunks()) : Optional.empty());
+        }
+
+        private static Part of(EnrichmentState.Part part, Optional<Integer> unenrichedChunks) {
             return new Part(
                     part.status().wireName(),
                     Optional.of(part.message()).filter(said -> !said.isEmpty()),
@@ -53,11 +69,13 @@ record EnrichmentAnswer(
                     part.took().map(Duration::toMillis),
                     part.files().found(),
                     part.files().missing(),
-                    part.files().leftOut());
+                    part.files().leftOut(),
+                    unenrichedChunks);
         }
     }
 
     static EnrichmentAnswer of(EnrichmentState state) {
-        return new EnrichmentAnswer(new Git(Part.of(state.file()), Part.of(state.chunk()), Part.of(state.blame())));
+        return new EnrichmentAnswer(
+                new Git(Part.of(state.file()), Part.ofChunks(state.chunk()), Part.of(state.blame())));
     }
 }

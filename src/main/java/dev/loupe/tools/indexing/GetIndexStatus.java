@@ -48,7 +48,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
             @Param("how changes of files are noticed: native, polling or off")
             String watch,
 
-            @Param("what is added in the background, once a question wanted it")
+            @Param("what is added in the background after an index run that was asked for, or once a question wants it")
             EnrichmentAnswer enrichment,
 
             @Param("the same in a sentence") String message) {}

@@ -17,6 +17,7 @@ public final class IndexingTools {
                 new ReindexChanges(projects),
                 new AdminSync(projects),
                 new GetIndexStatus(projects),
+                new GetIndexMetrics(projects),
                 new ClearIndex(projects),
                 new Status(projects),
                 new Prime(projects, catalogue));

@@ -1,0 +1,108 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.model.Language;
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.rerank.CollectionStatistics;
+import dev.loupe.search.rerank.Distribution;
+import dev.loupe.search.rerank.Labels;
+import dev.loupe.tools.Param;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// How the figures that have labels are distributed, and from which value each label holds.
+final class SignalMetrics {
+    private static final double HUNDRED = 100;
+
+    private final CollectionStatistics statistics;
+
+    SignalMetrics(CollectionStatistics statistics) {
+        this.statistics = statistics;
+    }
+
+    record Scopes(
+            @Param("code that is no test; null with too few values")
+            Optional<Range> source,
+
+            @Param("tests; null with too few values, and in global")
+            Optional<Range> test) {
+        boolean isEmpty() {
+            return source.isEmpty() && test.isEmpty();
+        }
+    }
+
+    record Range(
+            double min,
+            double max,
+            double mean,
+
+            @Param("positive values; those of files count once a file")
+            int count,
+
+            @Param(
+                    name = "labelMap",
+                    value = "label to the value from which it holds; the first one holds below that, too")
+            Map<String, Double> labelMap) {
+        Range {
+            labelMap = Collections.unmodifiableMap(labelMap);
+        }
+    }
+
+    /// Over all code that is neither test nor documentation, by the signal's key in payloads.
+    Map<String, Scopes> global() {
+        return all((figure, level) ->
+                new Scopes(range(statistics.overall(figure, level), figure, level), Optional.empty()));
+    }
+
+    /// Over one language, of which there must be enough.
+    Map<String, Scopes> of(Language language) {
+        return all((figure, level) -> new Scopes(
+                range(statistics.of(figure, level, language, false), figure, level),
+                range(statistics.of(figure, level, language, true), figure, level)));
+    }
+
+    @FunctionalInterface
+    private interface Each {
+        Scopes of(Figure figure, Level level);
+    }
+
+    private static Map<String, Scopes> all(Each each) {
+        var all = new LinkedHashMap<String, Scopes>();
+        for (Level level : Level.values())
+            for (Figure figure : Figure.values()) {
+                if (!figure.isOf(level) || Labels.steps(figure, level).isEmpty()) continue;
+                Scopes scopes = each.of(figure, level);
+                if (!scopes.isEmpty()) all.put(key(figure, level), scopes);
+            }
+        return all;
+    }
+
+    private static String key(Figure figure, Level level) {
+        return switch (figure) {
+            case METHOD_LINES, METHOD_DENSITY, IMPORTS -> figure.wireName();
+            default -> "git." + level.wireName() + "." + figure.wireName();
+        };
+    }
+
+    private static Optional<Range> range(Optional<Distribution> of, Figure figure, Level level) {
+        return of.map(values -> new Range(
+                rounded(values.least()),
+                rounded(values.greatest()),
+                rounded(values.mean()),
+                values.count(),
+                thresholds(values, figure, level)));
+    }
+
+    private static Map<String, Double> thresholds(Distribution values, Figure figure, Level level) {
+        var labels = new LinkedHashMap<String, Double>();
+        for (Labels.Step step : Labels.steps(figure, level))
+            labels.put(step.word(), rounded(values.percentile(step.percent())));
+        return labels;
+    }
+
+    private static double rounded(double value) {
+        return Math.round(value * HUNDRED) / HUNDRED;
+    }
+}
