@@ -45,12 +45,14 @@ final class ChunkValues {
         switch (filter) {
             case PointFilter.And(var all) -> check(all);
             case PointFilter.Or(var any) -> check(any);
-            case PointFilter.AtLeast(_, var of) -> check(of);
+            case PointFilter.AtLeast least -> check(least.of());
             case PointFilter.Not(var inner) -> check(inner);
             case PointFilter.Match(var key, var any) -> check(key, texts(any));
             case PointFilter.Except(var key, var none) -> check(key, texts(none));
             case PointFilter.Alike(var key, var any) ->
-                check(key, any.stream().map(text -> text.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()));
+                check(
+                        key,
+                        any.stream().map(text -> text.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()));
             default -> {}
         }
     }
