@@ -17,6 +17,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.Automata;
 import org.apache.lucene.util.automaton.Automaton;
 import org.apache.lucene.util.automaton.ByteRunnable;
+import org.apache.lucene.util.automaton.CompiledAutomaton;
 import org.apache.lucene.util.automaton.Operations;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 
@@ -50,10 +51,18 @@ public final class PathGlob {
 
     /// The same for what may be no path at all.
     public static Predicate<String> texts(List<String> globs) {
-        ByteRunnable runnable = KNOWN.of(Fields.PATH, "", globs).getCompiled().getByteRunnable();
-        return text -> {
-            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-            return runnable.run(bytes, 0, bytes.length);
+        CompiledAutomaton compiled = KNOWN.of(Fields.PATH, "", globs).getCompiled();
+        return switch (compiled.type) {
+            case ALL -> text -> true;
+            case NONE -> text -> false;
+            case SINGLE -> compiled.term.utf8ToString()::equals;
+            case NORMAL -> {
+                ByteRunnable runnable = compiled.getByteRunnable();
+                yield text -> {
+                    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+                    return runnable.run(bytes, 0, bytes.length);
+                };
+            }
         };
     }
 

@@ -55,6 +55,16 @@ class PathPatternTest {
         assertThat(matches).isGreaterThan(300);
     }
 
+    /// Lucene keeps no automaton of what matches everything, nothing or one text.
+    @Test
+    void whatMatchesEverythingOrOnePathIsAGlobToo() {
+        assertThat(PathGlob.texts(List.of("**"))).accepts("a", "a/b.c", "");
+        assertThat(PathGlob.texts(List.of("/a/b.c")))
+                .accepts("a/b.c", "a/b.c/d")
+                .rejects("a/b", "x/a/b.c");
+        assertThat(PathGlob.texts(List.of())).rejects("a", "");
+    }
+
     @Test
     void aMalformedPatternIsNamed() {
         assertThatThrownBy(() -> PathPattern.of("src/{a"))
