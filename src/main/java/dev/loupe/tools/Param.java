@@ -36,7 +36,8 @@ public @interface Param {
     /// Allowed texts, where the type is not an enum.
     String[] values() default {};
 
-    /// JSON types allowed where the component is a `JsonValue`: `string`, `integer`, `number`, `boolean`,
-    /// `object`, `array`, `array<string>` and so on; none given means any.
+    /// JSON types allowed where the component is a `JsonValue` or a list of them: `string`, `integer`,
+    /// `number`, `boolean`, `object`, `array`, `array<string>`, `array<string|number>` and so on; none given
+    /// means any.
     String[] types() default {};
 }

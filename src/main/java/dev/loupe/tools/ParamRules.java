@@ -136,7 +136,7 @@ final class ParamRules implements RecordRules {
 
     private static void checkTypes(Param param, JsonValue given, String where) throws JsonFailure {
         if (param.types().length == 0) return;
-        if (Arrays.stream(param.types()).noneMatch(type -> is(type, given)))
+        if (!isOneOf(param.types(), given))
             throw new JsonFailure("'" + where + "' must be of type " + String.join(" or ", param.types()) + ", not "
                     + RecordJson.shown(given));
     }
@@ -152,12 +152,16 @@ final class ParamRules implements RecordRules {
             case JsonArray(List<JsonValue> elements) ->
                 type.equals("array")
                         || (type.startsWith("array<")
-                                && elements.stream().allMatch(element -> is(elementType(type), element)));
+                                && elements.stream().allMatch(element -> isOneOf(elementTypes(type), element)));
         };
     }
 
-    /// `string` of `array<string>`.
-    static String elementType(String arrayType) {
-        return arrayType.substring("array<".length(), arrayType.length() - 1);
+    private static boolean isOneOf(String[] types, JsonValue value) {
+        return Arrays.stream(types).anyMatch(type -> is(type, value));
+    }
+
+    /// `string` of `array<string>`, `string` and `number` of `array<string|number>`.
+    static String[] elementTypes(String arrayType) {
+        return arrayType.substring("array<".length(), arrayType.length() - 1).split("\\|");
     }
 }

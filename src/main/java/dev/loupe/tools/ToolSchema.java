@@ -186,7 +186,7 @@ final class ToolSchema {
                                     "type",
                                     JsonValue.of("array"),
                                     "items",
-                                    new JsonObject(ofType(ParamRules.elementType(type))))
+                                    new JsonObject(union(ParamRules.elementTypes(type))))
                             : ofType(type)));
         if (alternatives.size() == 1) return new LinkedHashMap<>(((JsonObject) alternatives.getFirst()).members());
         return schema("anyOf", new JsonArray(alternatives));

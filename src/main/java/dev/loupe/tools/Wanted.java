@@ -56,7 +56,12 @@ sealed interface Wanted {
 
     /// Of a type's name in `Param`.
     private static Wanted named(String type) {
-        if (type.startsWith("array<")) return new Items(named(ParamRules.elementType(type)));
+        if (type.startsWith("array<")) {
+            List<Wanted> elements = Arrays.stream(ParamRules.elementTypes(type))
+                    .map(Wanted::named)
+                    .toList();
+            return new Items(elements.size() == 1 ? elements.getFirst() : new Either(elements));
+        }
         return switch (type) {
             case "string" -> new Text();
             case "integer" -> new Whole();

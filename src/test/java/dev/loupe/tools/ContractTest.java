@@ -116,7 +116,8 @@ class ContractTest {
         for (String part : type.split("\\|", -1)) {
             String bare = part.replaceFirst("<.*", "");
             wanted.add(bare.equals("number") && types(property).contains("integer") ? "integer" : bare);
-            if (part.contains("<")) assertThat(elementTypes(property)).contains(ParamRules.elementType(part));
+            if (part.contains("<"))
+                assertThat(elementTypes(property)).contains(String.join("|", ParamRules.elementTypes(part)));
         }
         return wanted;
     }

@@ -49,7 +49,9 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
             @Param("how many of them replaced one with the same id")
             int replaced,
 
-            @Param("ids that were given more than once; the last document of each counts")
+            @Param(
+                    value = "ids that were given more than once; the last document of each counts",
+                    types = "array<string|number>")
             List<JsonValue> repeated,
 
             @Param(name = "documentsCount", value = "documents in the collection now")

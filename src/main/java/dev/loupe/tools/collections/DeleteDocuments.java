@@ -26,7 +26,9 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
             @Param("Name of a collection of documents.") String collection,
 
             @Param(
-                    "Ids as the documents were added with, texts and numbers: [1, \"n-2\"]. Those that are not there are passed over.")
+                    value =
+                            "Ids as the documents were added with, texts and numbers: [1, \"n-2\"]. Those that are not there are passed over.",
+                    types = "array<string|number>")
             List<JsonValue> ids) {}
 
     record Answer(
@@ -34,7 +36,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
 
             @Param("documents that were there and are gone") int deleted,
 
-            @Param(name = "notFound", value = "ids that no document had")
+            @Param(name = "notFound", value = "ids that no document had", types = "array<string|number>")
             List<JsonValue> notFound,
 
             @Param(name = "documentsCount", value = "documents in the collection now")
