@@ -126,7 +126,7 @@ class CollectionToolsTest {
                 "add_documents {'collection': 'notes', 'documents': [{'id': 1, 'text': ' '}]} | documents[0] (id 1) has no text",
                 "add_documents {'collection': 'notes', 'documents': [{'id': '', 'text': 'x'}]} | no usable id",
                 "add_documents {'collection': 'notes', 'documents': [{'id': 1, 'text': 'x', 'metadata': {'text': 'y'}}]} | has a member `text`",
-                "delete_documents {'collection': 'notes', 'ids': [[1]]} | no usable id",
+                "delete_documents {'collection': 'notes', 'ids': [[1]]} | must be of type array<string|number>",
                 "search_codebase {'query': 'x', 'collectionName': 'note'} | Did you mean notes?"
             })
     void whatCannotBeDoneIsRefusedWithCauseAndRemedy(String call, String refusal) {
