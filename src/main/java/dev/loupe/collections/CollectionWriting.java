@@ -4,6 +4,7 @@ import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.LuceneVectorStore;
 import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -46,6 +47,15 @@ public final class CollectionWriting implements AutoCloseable {
         return id instanceof JsonNumber(String literal) && literal.matches("-?\\d+\\.0+")
                 ? literal.substring(0, literal.indexOf('.'))
                 : Json.write(id);
+    }
+
+    /// The id of a document for the id of its point: what [#pointId] was made of.
+    public static JsonValue documentId(String pointId) throws IOException {
+        try {
+            return Json.parse(pointId);
+        } catch (JsonFailure broken) {
+            throw new IOException("a document's id is damaged: " + pointId, broken);
+        }
     }
 
     /// Adds documents, or replaces those of the same ids; of several with one id the last stays.

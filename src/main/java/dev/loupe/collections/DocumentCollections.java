@@ -162,8 +162,14 @@ public final class DocumentCollections implements AutoCloseable {
     public DocumentCollection get(String name) throws CollectionFailure, IOException {
         Optional<DocumentCollection> found = find(name);
         if (found.isPresent()) return found.get();
-        List<String> near = near(name);
-        throw new CollectionFailure(
+        throw notFound(name, near(name));
+    }
+
+    /// That no collection has this name.
+    ///
+    /// @param near names that may have been meant
+    public static CollectionFailure notFound(String name, List<String> near) {
+        return new CollectionFailure(
                 "EXPLORE_COLLECTION_NOT_FOUND",
                 "Collection \"%s\" does not exist.%s\n\nHint: list_collections names those that there are, create_collection makes one."
                         .formatted(

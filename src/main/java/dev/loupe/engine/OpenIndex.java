@@ -3,15 +3,12 @@ package dev.loupe.engine;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
+import dev.loupe.project.FolderTree;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 
 /// One index folder, opened when first needed: to write where that is possible, to read where another
 /// process writes it.
@@ -75,42 +72,14 @@ final class OpenIndex {
 
     /// Of all files in the folder; those that a writer removes meanwhile count nothing.
     long bytesOnDisk() throws IOException {
-        if (!Files.exists(folder)) return 0;
-        var bytes = new AtomicLong();
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                bytes.addAndGet(attributes.size());
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException gone) {
-                return FileVisitResult.CONTINUE;
-            }
-        });
-        return bytes.get();
+        return new FolderTree(folder).bytes();
     }
 
     /// Removes everything that was indexed.
     void delete() throws IOException {
         close();
         rebuilt = "";
-        if (!Files.exists(folder)) return;
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.delete(file);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(
-                    Path visited, @org.jspecify.annotations.Nullable IOException broken) throws IOException {
-                Files.delete(visited);
-                return FileVisitResult.CONTINUE;
-            }
-        });
+        new FolderTree(folder).delete();
     }
 
     void close() throws IOException {

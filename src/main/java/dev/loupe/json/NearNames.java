@@ -26,6 +26,11 @@ public final class NearNames {
                 .toList();
     }
 
+    /// `did you mean a or b?`, or another remedy where no name came near.
+    public static String meant(List<String> near, String otherwise) {
+        return near.isEmpty() ? otherwise : "did you mean " + String.join(" or ", near) + "?";
+    }
+
     /// The name, short enough for a message.
     public static String cut(String name) {
         return name.length() > LONGEST ? name.substring(0, LONGEST) + "…" : name;

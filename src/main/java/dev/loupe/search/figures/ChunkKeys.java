@@ -156,8 +156,7 @@ public final class ChunkKeys {
         for (Level level : Level.values())
             for (String name : ofGit(level)) known.add(git(level, name).toString());
         List<String> near = NearNames.of(current(key).toString(), known, 2);
-        String advice =
-                near.isEmpty() ? "see tea-rags://schema/filters" : "did you mean " + String.join(" or ", near) + "?";
+        String advice = NearNames.meant(near, "see tea-rags://schema/filters");
         return new InvalidFilter("chunks have no '%s'; %s".formatted(NearNames.cut(key.toString()), advice));
     }
 }

@@ -72,9 +72,7 @@ final class ChunkValues {
         if (values.isEmpty() || values.stream().anyMatch(known::contains)) return;
         String wrong = new TreeSet<>(values).getLast();
         List<String> near = NearNames.of(wrong.toLowerCase(Locale.ROOT), known, 2);
-        String advice = near.isEmpty()
-                ? "there are " + String.join(", ", known)
-                : "did you mean " + String.join(" or ", near) + "?";
+        String advice = NearNames.meant(near, "there are " + String.join(", ", known));
         throw new InvalidFilter("no chunk has the %s '%s'; %s".formatted(key, NearNames.cut(wrong), advice));
     }
 }

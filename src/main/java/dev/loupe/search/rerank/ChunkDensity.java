@@ -35,6 +35,6 @@ final class ChunkDensity extends RowSignal {
                 "How densely a long function is written: characters for each line; 0 for short ones and for what is no function.",
                 Figure.METHOD_DENSITY.wireName() + ", " + Figure.METHOD_LINES.wireName(),
                 "characters per line",
-                "value over the 95th percentile of collection or batch (120 where there is none), cut to [0, 1]; 0 below 20 lines and below the median");
+                FigureSignal.overBound(MANY) + "; 0 below 20 lines and below the median");
     }
 }

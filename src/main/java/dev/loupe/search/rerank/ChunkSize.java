@@ -32,6 +32,6 @@ final class ChunkSize extends RowSignal {
                 "How long the function is; 0 for what is none.",
                 Figure.METHOD_LINES.wireName(),
                 "lines",
-                "value over the 95th percentile of collection or batch (500 where there is none), cut to [0, 1]");
+                FigureSignal.overBound(MANY));
     }
 }

@@ -11,16 +11,23 @@ abstract class FigureSignal extends Blended {
 
     private final Figure figure;
     private final double bound;
+    private final double few;
 
     /// @param bound what counts as 1 where the collection does not tell
     FigureSignal(Figure figure, double bound) {
+        this(figure, bound, 0);
+    }
+
+    /// @param few of fewer commits than these the figure says little; 0 where it needs none
+    FigureSignal(Figure figure, double bound, double few) {
         this.figure = figure;
         this.bound = bound;
+        this.few = few;
     }
 
     /// How many commits are enough for the figure to be trusted; 0 where it needs none.
     double enough(Batch batch, Level level) {
-        return 0;
+        return few;
     }
 
     /// Of which level the bound is taken.
@@ -55,7 +62,12 @@ abstract class FigureSignal extends Blended {
 
     /// How the number is made, in words.
     final String overBound() {
-        return "value over the 95th percentile of collection or batch (" + FigureSignal.written(bound)
+        return overBound(bound) + (few == 0 ? "" : "; of fewer than " + written(few) + " commits little");
+    }
+
+    /// How a number over this bound is made, in words.
+    static String overBound(double bound) {
+        return "value over the 95th percentile of collection or batch (" + written(bound)
                 + " where there is none), cut to [0, 1]";
     }
 

@@ -25,6 +25,6 @@ final class Imports extends RowSignal {
                 "How much the file imports: how much hangs together with it.",
                 Figure.IMPORTS.wireName(),
                 "imports of the file, in every language",
-                "value over the 95th percentile of collection or batch (20 where there is none), cut to [0, 1]");
+                FigureSignal.overBound(MANY));
     }
 }

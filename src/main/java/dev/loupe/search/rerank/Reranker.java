@@ -43,8 +43,9 @@ public final class Reranker {
     private List<Ranked> ofSearch(int[] rows, double[] similarities) {
         var ranked = new ArrayList<Ranked>();
         for (int i = 0; i < rows.length; i++) {
-            double score = Double.isNaN(similarities[i]) ? 0 : similarities[i];
-            ranked.add(new Ranked(rows[i], score, Overlay.ofSearch(order, similarities[i])));
+            double similarity = similarities[i];
+            double score = Double.isNaN(similarity) ? 0 : similarity;
+            ranked.add(new Ranked(rows[i], score, () -> Overlay.ofSearch(order, similarity)));
         }
         return ranked;
     }
@@ -52,8 +53,10 @@ public final class Reranker {
     private List<Ranked> scored(Map<WeightKey, Double> weights, Batch batch) {
         Scoring scoring = Scoring.explained(weights, order.isOfProduct(), batch);
         var ranked = new ArrayList<Ranked>();
-        for (int i = 0; i < batch.size(); i++)
-            ranked.add(new Ranked(batch.row(i), scoring.score(i), Overlay.of(order, batch, scoring, i)));
+        for (int i = 0; i < batch.size(); i++) {
+            int place = i;
+            ranked.add(new Ranked(batch.row(i), scoring.score(i), () -> Overlay.of(order, batch, scoring, place)));
+        }
         return ranked;
     }
 

@@ -100,12 +100,7 @@ public final class CollectionChoice {
 
     private ToolFailure notFound(String name, Session session) throws ToolFailure, InterruptedException {
         List<String> near = NearNames.of(name.strip(), names(session), SUGGESTIONS);
-        String meant = near.isEmpty() ? "" : " Did you mean %s?".formatted(String.join(" or ", near));
-        return new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "EXPLORE_COLLECTION_NOT_FOUND",
-                "Collection \"%s\" does not exist.%s\n\nHint: list_collections names those that there are, create_collection makes one."
-                        .formatted(NearNames.cut(name), meant));
+        return ProjectChoice.coded(DocumentCollections.notFound(name, near));
     }
 
     /// Something that is asked of the collections.

@@ -22,9 +22,8 @@ final class NearFiles {
     static ToolFailure notFound(String text, List<Project> projects) throws ToolFailure {
         String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
         List<String> near = near(text.strip(), projects);
-        String remedy = near.isEmpty()
-                ? "give a path relative to the repository's root, as search and show_tree show it"
-                : "did you mean " + String.join(" or ", near) + "?";
+        String remedy =
+                NearNames.meant(near, "give a path relative to the repository's root, as search and show_tree show it");
         return new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
                 "git and the index know no file '%s' in %s; %s".formatted(NearNames.cut(text), where, remedy));

@@ -23,7 +23,7 @@ record Asked(RankingTool tool, Where where, Page page, boolean metaOnly) {
         return request(query(query), narrowing, typed, Ordering.of(rerank, level, tool, typed.isOfDocumentsAlone()));
     }
 
-    PointSearch.Request request(String query, Narrowing narrowing, TypedNarrowing typed, Ordering ordering)
+    PointSearch.Request request(String query, Narrowing narrowing, Narrowing.Typed typed, Ordering ordering)
             throws ToolFailure {
         return new PointSearch.Request(
                 tool.wireName(), query, where, narrowing.filter(typed, ordering.asked()), page, ordering, metaOnly);

@@ -1,9 +1,9 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.collections.CollectionFailure;
+import dev.loupe.collections.CollectionWriting;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.json.Json;
-import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.figures.FigureTable;
@@ -211,14 +211,6 @@ final class DocumentPoints implements Points {
     @Override
     public PointHit read(FigureTable figures, Place place, HitWriter writer) throws IOException {
         VectorPoint point = ((PointFigures) figures).point(place.row());
-        return writer.document(id(point), place, point.payload());
-    }
-
-    private static JsonValue id(VectorPoint point) throws IOException {
-        try {
-            return Json.parse(point.id());
-        } catch (JsonFailure broken) {
-            throw new IOException("a document's id is broken: " + point.id(), broken);
-        }
+        return writer.document(CollectionWriting.documentId(point.id()), place, point.payload());
     }
 }

@@ -2,6 +2,7 @@ package dev.loupe.tools.points;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.TypedFilters;
 import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.tools.Call;
@@ -76,7 +77,8 @@ final class FindSimilar implements Tool<FindSimilar.Arguments, PointAnswer> {
         likeness.check(arguments.strategy());
         var asked = new Asked(RankingTool.FIND_SIMILAR, arguments.where(), arguments.page(), arguments.metaOnly());
         var ordering = Ordering.of(arguments.rerank(), arguments.level(), RankingTool.FIND_SIMILAR, false);
-        var typed = TypedNarrowing.ofExtensions(arguments.fileExtensions().orElse(List.of()));
+        Narrowing.Typed typed = level -> new TypedFilters(level)
+                .fileExtensions("fileExtensions", arguments.fileExtensions().orElse(List.of()));
         return search.found(
                 asked.request("", arguments.narrowing(), typed, ordering),
                 points -> points.like(likeness, arguments.strategy(), ordering.level()),

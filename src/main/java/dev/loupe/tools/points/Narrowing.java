@@ -2,6 +2,7 @@ package dev.loupe.tools.points;
 
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.TypedFilters;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
@@ -19,10 +20,17 @@ record Narrowing(
         @Param(name = "pathPattern", value = PathNarrowing.PATTERN)
         Optional<String> pathPattern) {
 
+    /// Filters that a tool has parameters of their own for.
+    @FunctionalInterface
+    interface Typed {
+        /// @param level by whose figures filters of history go
+        TypedFilters filters(Level level) throws InvalidFilter;
+    }
+
     /// All of it and of the typed filters together.
     ///
     /// @param level the caller's, by whose figures typed filters go; the file's where it is missing
-    PointFilter filter(TypedNarrowing typed, Optional<Level> level) throws ToolFailure {
+    PointFilter filter(Typed typed, Optional<Level> level) throws ToolFailure {
         try {
             PointFilter typedFilter = typed.filters(level.orElse(Level.FILE))
                     .pathPattern(pathPattern)

@@ -102,7 +102,7 @@ final class PointSearch {
         var writer = new HitWriter(request.metaOnly());
         var page = new ArrayList<PointHit>();
         for (Ranked one : request.page().of(line)) {
-            Optional<Overlay> overlay = Optional.of(one.overlay()).filter(_ -> !ofSearch);
+            Optional<Overlay> overlay = ofSearch ? Optional.empty() : Optional.of(one.overlay());
             Optional<Pool.Candidate> found = Optional.ofNullable(given.get(one.row()));
             page.add(points.read(figures, new Place(one.row(), one.score(), found, overlay), writer));
         }

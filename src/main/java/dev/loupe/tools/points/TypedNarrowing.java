@@ -61,33 +61,8 @@ record TypedNarrowing(
         Optional<String> taskId,
 
         @Param(name = "symbolId", value = "Words of the symbol's id.")
-        Optional<String> symbolId) {
-
-    /// Nothing but extensions.
-    static TypedNarrowing ofExtensions(List<String> extensions) {
-        Optional<JsonValue> any = extensions.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        new JsonArray(extensions.stream().map(JsonValue::of).toList()));
-        return new TypedNarrowing(
-                Optional.empty(),
-                any,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
-    }
+        Optional<String> symbolId)
+        implements Narrowing.Typed {
 
     /// Whether nothing but documents may be found.
     boolean isOfDocumentsAlone() {
@@ -96,8 +71,8 @@ record TypedNarrowing(
                         .isPresent();
     }
 
-    /// @param level by whose figures filters of history go
-    TypedFilters filters(Level level) throws InvalidFilter {
+    @Override
+    public TypedFilters filters(Level level) throws InvalidFilter {
         return new TypedFilters(level)
                 .language(language)
                 .fileExtensions("fileExtension", extensions())

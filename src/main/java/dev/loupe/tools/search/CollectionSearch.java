@@ -3,8 +3,6 @@ package dev.loupe.tools.search;
 import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.CollectionWriting;
 import dev.loupe.collections.DocumentCollection;
-import dev.loupe.json.Json;
-import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -57,7 +55,8 @@ final class CollectionSearch {
             var found = new ArrayList<Found>();
             for (NearPoint near : snapshot.nearest(meaning, filter, limit)) {
                 VectorPoint point = snapshot.find(near.id()).orElseThrow();
-                found.add(new Found(id(near.id()), text(point), point.payload(), near.cosine()));
+                found.add(new Found(
+                        CollectionWriting.documentId(near.id()), text(point), point.payload(), near.cosine()));
             }
             return found;
         }
@@ -65,14 +64,6 @@ final class CollectionSearch {
 
     private static String text(VectorPoint point) {
         return point.payload().get(CollectionWriting.TEXT) instanceof JsonString(String text) ? text : point.text();
-    }
-
-    private static JsonValue id(String point) throws IOException {
-        try {
-            return Json.parse(point);
-        } catch (JsonFailure broken) {
-            throw new IOException("a document's id is damaged: " + point, broken);
-        }
     }
 
     /// @param endings with their dots, at least one of which must match; empty for any

@@ -1,0 +1,34 @@
+package dev.loupe.search.rerank;
+
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.Level;
+import java.util.List;
+
+/// How much is one person's: the share of who has most, else one by the number of people.
+abstract class DominantShare extends Blended {
+
+    private static final double FEW = 5;
+
+    /// How the number is made, in words.
+    static final String IN_WORDS = "percentage / 100, else 1 / number of people; of fewer than 5 commits little";
+
+    private final Figure percent;
+    private final Figure people;
+
+    DominantShare(Figure percent, Figure people) {
+        this.percent = percent;
+        this.people = people;
+    }
+
+    @Override
+    double part(Batch batch, Level level, int row) {
+        double share = batch.figures().of(percent, level, row) / 100;
+        if (Double.isNaN(share)) share = 1 / batch.figures().of(people, level, row);
+        return Math.clamp(share, 0, 1) * batch.damping(level, row, FEW);
+    }
+
+    @Override
+    public final List<Figure> figures() {
+        return List.of(percent, people);
+    }
+}
