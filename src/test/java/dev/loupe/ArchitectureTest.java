@@ -28,6 +28,7 @@ class ArchitectureTest {
             "tools",
             "engine",
             "collections",
+            "stores",
             "search",
             "ingest",
             "graph",

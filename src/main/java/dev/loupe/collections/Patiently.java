@@ -1,6 +1,6 @@
 package dev.loupe.collections;
 
-import dev.loupe.index.IndexBusy;
+import dev.loupe.vector.StoreBusy;
 import java.io.IOException;
 import java.time.Duration;
 
@@ -31,7 +31,7 @@ final class Patiently {
         while (true) {
             try {
                 return attempt.take();
-            } catch (IndexBusy busy) {
+            } catch (StoreBusy busy) {
                 if (System.nanoTime() - end > 0)
                     throw new CollectionFailure(
                             "INFRA_STORE_BUSY",

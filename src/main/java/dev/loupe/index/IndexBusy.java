@@ -1,10 +1,10 @@
 package dev.loupe.index;
 
-import java.io.IOException;
+import dev.loupe.vector.StoreBusy;
 import java.nio.file.Path;
 
 /// Another process, or another part of this one, writes the index.
-public final class IndexBusy extends IOException {
+public final class IndexBusy extends StoreBusy {
     private static final long serialVersionUID = 1L;
 
     IndexBusy(Path folder, Throwable cause) {

@@ -1,0 +1,117 @@
+package dev.loupe.stores;
+
+import dev.loupe.json.NearNames;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Which engine was chosen, and how it is reached: of the environment alone, so that keys stand in no file
+/// of ours. Texts of it never show a key.
+public final class StoreChoice {
+    /// The variable that names the engine; unset or empty for the embedded one.
+    public static final String PROVIDER = "VECTOR_DB_PROVIDER";
+
+    private final StoreKind kind;
+    private final Map<String, String> environment;
+
+    private StoreChoice(StoreKind kind, Map<String, String> environment) {
+        this.kind = kind;
+        this.environment = environment;
+    }
+
+    /// The embedded store.
+    public static StoreChoice embedded() {
+        return new StoreChoice(StoreKind.LUCENE, Map.of());
+    }
+
+    /// @throws InvalidChoice for an engine that there is not, with the nearest name
+    public static StoreChoice of(Map<String, String> environment) throws InvalidChoice {
+        String named = environment.getOrDefault(PROVIDER, "").strip().toLowerCase(Locale.ROOT);
+        if (named.isEmpty()) return new StoreChoice(StoreKind.LUCENE, environment);
+        for (StoreKind kind : StoreKind.values())
+            if (kind.settingName().equals(named)) return new StoreChoice(kind, environment);
+        List<String> near = NearNames.of(named, StoreKind.settingNames(), 1);
+        throw new InvalidChoice("%s=%s is no store that there is%s; set it to one of %s, or unset it"
+                .formatted(
+                        PROVIDER,
+                        NearNames.cut(named),
+                        near.isEmpty() ? "" : " (did you mean %s?)".formatted(near.getFirst()),
+                        String.join(", ", StoreKind.settingNames())));
+    }
+
+    public StoreKind kind() {
+        return kind;
+    }
+
+    /// What a variable says; empty where it is unset or blank.
+    public Optional<String> setting(String variable) {
+        String value = environment.getOrDefault(variable, "").strip();
+        return value.isEmpty() ? Optional.empty() : Optional.of(value);
+    }
+
+    /// A whole number within bounds.
+    public int number(String variable, int otherwise, int least, int most) throws InvalidChoice {
+        Optional<String> value = setting(variable);
+        if (value.isEmpty()) return otherwise;
+        if (value.get().matches("[0-9]{1,9}")) {
+            int number = Integer.parseInt(value.get());
+            if (number >= least && number <= most) return number;
+        }
+        throw new InvalidChoice("%s must be a whole number from %d to %d".formatted(variable, least, most));
+    }
+
+    /// The addresses that a variable has, separated by commas, without a slash at their ends.
+    ///
+    /// @throws InvalidChoice for one that is no http or https address, or has a user or password within
+    public List<URI> addresses(String variable, String otherwise) throws InvalidChoice {
+        var addresses = new ArrayList<URI>();
+        for (String one : setting(variable).orElse(otherwise).split(",", -1)) addresses.add(address(variable, one));
+        return List.copyOf(addresses);
+    }
+
+    private static URI address(String variable, String text) throws InvalidChoice {
+        String bare = text.strip().replaceFirst("/+$", "");
+        URI uri;
+        try {
+            uri = URI.create(bare);
+        } catch (IllegalArgumentException malformed) {
+            throw notAnAddress(variable);
+        }
+        if (uri.getRawUserInfo() != null)
+            throw new InvalidChoice(
+                    "%s has a user or password within; give those by variables of their own (docs/stores.md)"
+                            .formatted(variable));
+        boolean http = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+        if (!http || uri.getHost() == null || uri.getRawQuery() != null || uri.getRawFragment() != null)
+            throw notAnAddress(variable);
+        return uri;
+    }
+
+    private static InvalidChoice notAnAddress(String variable) {
+        return new InvalidChoice("%s is no address; write one like http://127.0.0.1:9200, several with commas between"
+                .formatted(variable));
+    }
+
+    @Override
+    public String toString() {
+        return "StoreChoice[" + kind.settingName() + "]";
+    }
+
+    /// Settings that cannot be used; the message names the variable and the remedy, and shows no key.
+    public static final class InvalidChoice extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        public InvalidChoice(String message) {
+            super(message);
+        }
+
+        /// Always there.
+        @Override
+        public String getMessage() {
+            return String.valueOf(super.getMessage());
+        }
+    }
+}

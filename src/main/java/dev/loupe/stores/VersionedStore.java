@@ -1,0 +1,134 @@
+package dev.loupe.stores;
+
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorPoint;
+import dev.loupe.vector.VectorSnapshot;
+import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.VectorStore;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The promises of a [VectorStore] over an engine without transactions, by a [VersionTable].
+///
+/// What is written goes to the engine at once, batch by batch, under a generation that nobody sees;
+/// publishing begins the next one, and committing makes the engine name the last. What a process left that
+/// ended before is undone by the next writer.
+public final class VersionedStore implements VectorStore {
+    private final VersionTable table;
+    private final int batch;
+    /// Not yet with the engine, by id.
+    private final Map<String, VectorPoint> waiting = new LinkedHashMap<>();
+    /// That of what is written now.
+    private long writing;
+    /// That of new snapshots.
+    private volatile long published;
+    private boolean unsettled;
+    private volatile boolean closed;
+
+    /// @param table opened to write, without anything that was not committed; closed with this
+    /// @param batch most points that go to the engine at once
+    public VersionedStore(VersionTable table, int batch) {
+        this.table = table;
+        this.batch = batch;
+        published = table.committed();
+        writing = published + 1;
+    }
+
+    @Override
+    public VectorSpace space() {
+        return table.space();
+    }
+
+    @Override
+    public synchronized void upsert(Collection<VectorPoint> points) throws IOException {
+        checkOpen();
+        for (VectorPoint point : points) check(space(), point);
+        for (VectorPoint point : points) {
+            waiting.put(point.id(), point);
+            if (waiting.size() >= batch) flush();
+        }
+    }
+
+    /// @throws IllegalArgumentException where a vector has other dimensions than the store
+    private static void check(VectorSpace space, VectorPoint point) {
+        if (point.vector().dimensions() != space.dimensions())
+            throw new IllegalArgumentException("a vector of %d dimensions in a store of %d"
+                    .formatted(point.vector().dimensions(), space.dimensions()));
+    }
+
+    /// What was written under this generation is replaced by its id, so that only what was settled must end.
+    private void flush() throws IOException {
+        if (waiting.isEmpty()) return;
+        table.end(new PointFilter.Ids(Set.copyOf(waiting.keySet())), writing);
+        table.add(List.copyOf(waiting.values()), writing);
+        waiting.clear();
+        unsettled = true;
+    }
+
+    private void settle() throws IOException {
+        flush();
+        if (unsettled) table.settle();
+        unsettled = false;
+    }
+
+    @Override
+    public synchronized int delete(Collection<String> ids) throws IOException {
+        checkOpen();
+        settle();
+        var wanted = new ArrayList<>(Set.copyOf(ids));
+        int deleted = 0;
+        for (int from = 0; from < wanted.size(); from += batch)
+            deleted +=
+                    ended(new PointFilter.Ids(Set.copyOf(wanted.subList(from, Math.min(wanted.size(), from + batch)))));
+        return deleted;
+    }
+
+    @Override
+    public synchronized int delete(PointFilter filter) throws IOException {
+        checkOpen();
+        settle();
+        return ended(filter);
+    }
+
+    private int ended(PointFilter filter) throws IOException {
+        int ended = table.end(filter, writing);
+        if (ended > 0) unsettled = true;
+        return ended;
+    }
+
+    @Override
+    public VectorSnapshot snapshot() {
+        checkOpen();
+        return table.at(published);
+    }
+
+    @Override
+    public synchronized void publish() throws IOException {
+        checkOpen();
+        if (waiting.isEmpty() && !unsettled) return;
+        settle();
+        published = writing++;
+    }
+
+    @Override
+    public synchronized void commit() throws IOException {
+        publish();
+        table.commit(published);
+    }
+
+    private void checkOpen() {
+        if (closed) throw new IllegalStateException("the store is closed");
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        if (closed) return;
+        closed = true;
+        table.close();
+    }
+}
