@@ -217,7 +217,7 @@ class DocumentCollectionsTest {
             assertThatThrownBy(() -> Patiently.held(
                             "notes",
                             () -> LuceneVectorStore.open(
-                                    notes.folder().points(), notes.manifest().space()),
+                                    folder(notes).points(), notes.manifest().space()),
                             Patiently.AT_ONCE))
                     .isInstanceOfSatisfying(
                             CollectionFailure.class,
@@ -288,7 +288,7 @@ class DocumentCollectionsTest {
     @Test
     void aDamagedManifestIsToldAndNeverTakenForAnEmptyCollection() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
-        Files.writeString(notes.folder().path().resolve("collection.json"), "{\"format\":9}");
+        Files.writeString(folder(notes).path().resolve("collection.json"), "{\"format\":9}");
 
         assertThatThrownBy(() -> another().find("notes"))
                 .isInstanceOf(IOException.class)
@@ -304,8 +304,8 @@ class DocumentCollectionsTest {
     void whatIsLeftOfADeletedCollectionDoesNotTakeItsName() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         collections.delete("notes");
-        Files.createDirectories(notes.folder().points());
-        Files.writeString(notes.folder().points().resolve("write.lock"), "");
+        Files.createDirectories(folder(notes).points());
+        Files.writeString(folder(notes).points().resolve("write.lock"), "");
 
         assertThat(collections.find("notes")).isEmpty();
         assertThat(put(collections.create("notes", Distance.COSINE, false), document(1, "again")))
@@ -320,7 +320,7 @@ class DocumentCollectionsTest {
         for (int i = 0; i < 60; i++) put(notes, document(i, "note number " + i));
 
         assertThat(notes.count()).isEqualTo(60);
-        try (Stream<Path> files = Files.list(notes.folder().points())) {
+        try (Stream<Path> files = Files.list(folder(notes).points())) {
             assertThat(files.filter(file -> file.toString().endsWith(".si"))).hasSizeLessThan(20);
         }
     }
@@ -360,5 +360,9 @@ class DocumentCollectionsTest {
         }
 
         assertThat(notes.count()).isEqualTo(1);
+    }
+
+    private static CollectionFolder folder(DocumentCollection collection) {
+        return (CollectionFolder) collection.place();
     }
 }
