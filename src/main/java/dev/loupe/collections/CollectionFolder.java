@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -123,6 +124,17 @@ record CollectionFolder(Path path) implements CollectionPlace {
     @Override
     public long bytes() throws IOException {
         return new FolderTree(path).bytes();
+    }
+
+    /// Opening makes folders. Deletes them if there is nothing else.
+    @Override
+    public void leaveNothing() throws IOException {
+        try {
+            Files.deleteIfExists(points());
+            Files.deleteIfExists(path);
+        } catch (DirectoryNotEmptyException something) {
+            // is somebody else's
+        }
     }
 
     /// Deletes it with all that is in it; what another process deletes meanwhile is passed over.

@@ -22,6 +22,11 @@ interface CollectionPlace {
     /// @throws dev.loupe.vector.StoreBusy where somebody else does
     VectorStore write(VectorSpace space) throws IOException;
 
+    /// Removes what opening made where the collection is not there.
+    default void leaveNothing() throws IOException {
+        // opening makes nothing
+    }
+
     /// Bytes that it takes, about.
     long bytes() throws IOException;
 }

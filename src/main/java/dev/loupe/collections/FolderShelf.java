@@ -113,13 +113,17 @@ final class FolderShelf implements Shelf {
     @Override
     public boolean delete(CollectionName name) throws CollectionFailure, IOException, InterruptedException {
         var folder = new CollectionFolder(home.resolve(name.folder()));
-        if (folder.manifest().filter(of -> of.name().equals(name.value())).isEmpty()) return false;
-        forget(folder);
+        Optional<CollectionManifest> manifest =
+                folder.manifest().filter(of -> of.name().equals(name.value()));
+        if (manifest.isEmpty()) return false;
+        forget(folder, manifest.get());
         CollectionFolder aside;
         try (StoreLock _ = Patiently.held(name.value(), () -> StoreLock.on(folder.points()))) {
+            if (!folder.manifest().equals(manifest)) return false; // somebody else was quicker
             aside = folder.renamed(home.resolve(
                     ASIDE + "deleted-" + clock.millis() + "-" + folder.path().getFileName()));
         }
+        forget(folder, manifest.get()); // a question may have opened it again before it was put aside
         aside.delete();
         return true;
     }
@@ -128,7 +132,7 @@ final class FolderShelf implements Shelf {
         synchronized (open) {
             DocumentCollection known = open.get(folder.path());
             if (known == null || !known.manifest().equals(manifest)) {
-                if (known != null) known.rest();
+                if (known != null) known.retire();
                 known = new DocumentCollection(folder, manifest, embedder, clock);
                 open.put(folder.path(), known);
             }
@@ -143,15 +147,17 @@ final class FolderShelf implements Shelf {
         for (int left = open.size(); longestUnusedFirst.hasNext(); left--) {
             DocumentCollection one = longestUnusedFirst.next();
             if (left <= MOST_OPEN && !one.used().isBefore(before)) continue;
-            one.rest();
+            one.retire();
             longestUnusedFirst.remove();
         }
     }
 
-    private void forget(CollectionFolder folder) throws IOException {
+    private void forget(CollectionFolder folder, CollectionManifest manifest) throws IOException {
         synchronized (open) {
-            DocumentCollection known = open.remove(folder.path());
-            if (known != null) known.rest();
+            DocumentCollection known = open.get(folder.path());
+            if (known == null || !known.manifest().equals(manifest)) return;
+            open.remove(folder.path());
+            known.retire();
         }
     }
 
@@ -180,7 +186,7 @@ final class FolderShelf implements Shelf {
 
     private static void closeQuietly(DocumentCollection one) {
         try {
-            one.rest();
+            one.retire();
         } catch (IOException ignored) {
             // only read from
         }

@@ -176,31 +176,30 @@ final class DocumentPoints implements Points {
     }
 
     private Pool pool(List<Scored> scored, DoubleUnaryOperator similarity) throws IOException {
-        var points = new ArrayList<VectorPoint>();
+        var reading = new PointFigures.Reading();
         var found = new ArrayList<Pool.Candidate>();
         for (Scored one : scored) {
             Optional<VectorPoint> point = snapshot.find(one.id());
             if (point.isEmpty()) continue;
             double similar = similarity.applyAsDouble(one.score());
-            found.add(new Pool.Candidate(points.size(), similar, one.score(), one.side()));
-            points.add(point.get());
+            found.add(new Pool.Candidate(found.size(), similar, one.score(), one.side()));
+            reading.add(point.get());
         }
-        return new Pool(new PointFigures(points), found, List.of());
+        return new Pool(reading.figures(), found, List.of());
     }
 
+    /// Reads page by page and keeps figures alone: payloads have the documents' texts.
     @Override
     public Everything everything() throws IOException {
-        var points = new ArrayList<VectorPoint>();
+        var reading = new PointFigures.Reading();
         for (Optional<String> after = Optional.empty(); ; ) {
             List<VectorPoint> page = snapshot.page(filter, after, AT_ONCE);
-            points.addAll(page);
-            if (page.size() < AT_ONCE) return everything(points);
+            page.forEach(reading::add);
+            if (page.size() < AT_ONCE) break;
             after = Optional.of(page.getLast().id());
         }
-    }
-
-    private static Everything everything(List<VectorPoint> points) {
-        return new Everything(new PointFigures(points), _ -> true, points.size());
+        PointFigures figures = reading.figures();
+        return new Everything(figures, _ -> true, figures.rows());
     }
 
     @Override
@@ -210,7 +209,8 @@ final class DocumentPoints implements Points {
 
     @Override
     public PointHit read(FigureTable figures, Place place, HitWriter writer) throws IOException {
-        VectorPoint point = ((PointFigures) figures).point(place.row());
+        String id = ((PointFigures) figures).id(place.row());
+        VectorPoint point = snapshot.find(id).orElseThrow(() -> new IOException("the collection lost " + id));
         return writer.document(CollectionWriting.documentId(point.id()), place, point.payload());
     }
 }
