@@ -144,21 +144,21 @@ public final class TermFilters {
 
     private static TermFilter candidates(PointFilter.OfKey condition, String path) {
         return switch (condition) {
-            case PointFilter.Match(_, var any) ->
+            case PointFilter.Match(var _, var any) ->
                 anyOf(any.stream().map(value -> term(path, value)).collect(Collectors.toSet()));
             case PointFilter.Except _ -> has(Kind.SOMETHING, path);
-            case PointFilter.Alike(_, var any) ->
+            case PointFilter.Alike(var _, var any) ->
                 anyOf(terms(Kind.FOLDED, path, any.stream().map(Words::folded).toList()));
-            case PointFilter.HasWords(_, var text, var all) -> words(path, Words.of(text), all);
-            case PointFilter.Phrase(_, var text) -> words(path, Words.of(text), true);
-            case PointFilter.Range(_, var bounds) ->
+            case PointFilter.HasWords(var _, var text, var all) -> words(path, Words.of(text), all);
+            case PointFilter.Phrase(var _, var text) -> words(path, Words.of(text), true);
+            case PointFilter.Range(var _, var bounds) ->
                 between(Kind.NUMBER, path, bounds, number -> PayloadTerms.ordinal(number));
-            case PointFilter.During(_, var bounds) -> between(Kind.DATE, path, bounds, Dates::micros);
-            case PointFilter.Count(_, var bounds) -> sizes(bounds, path);
+            case PointFilter.During(var _, var bounds) -> between(Kind.DATE, path, bounds, Dates::micros);
+            case PointFilter.Count(var _, var bounds) -> sizes(bounds, path);
             case PointFilter.IsEmpty(var key) ->
                 isExact(key) ? new TermFilter.Not(has(Kind.SOMETHING, path)) : TermFilter.ALL;
             case PointFilter.IsNull _ -> has(Kind.NULL, path);
-            case PointFilter.Within(_, var globs) ->
+            case PointFilter.Within(var _, var globs) ->
                 or(List.of(
                         new TermFilter.Paths(PayloadTerms.prefix(Kind.TEXT, path), globs),
                         has(Kind.LONG_TEXT, path)));
