@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -102,6 +103,16 @@ record CollectionFolder(Path path) {
     /// Bytes on disk; what a writer removes meanwhile counts nothing.
     long bytes() throws IOException {
         return new FolderTree(path).bytes();
+    }
+
+    /// Deletes it if there is nothing in it but folders.
+    void deleteEmpty() throws IOException {
+        try {
+            Files.deleteIfExists(points());
+            Files.deleteIfExists(path);
+        } catch (DirectoryNotEmptyException something) {
+            // is somebody else's
+        }
     }
 
     /// Deletes it with all that is in it; what another process deletes meanwhile is passed over.

@@ -20,6 +20,7 @@ public final class DocumentCollection {
     private final EmbeddingProvider embedder;
     private final Clock clock;
     private @Nullable StoredPoints points;
+    private boolean kept = true;
     private Instant used;
 
     DocumentCollection(CollectionFolder folder, CollectionManifest manifest, EmbeddingProvider embedder, Clock clock) {
@@ -39,15 +40,53 @@ public final class DocumentCollection {
     }
 
     /// What was last acknowledged, by whichever process; the caller closes it. Waits for nobody.
-    public synchronized VectorSnapshot snapshot() throws IOException {
+    ///
+    /// @throws CollectionFailure EXPLORE_COLLECTION_NOT_FOUND where it was deleted meanwhile, also by another
+    /// process
+    public synchronized VectorSnapshot snapshot() throws CollectionFailure, IOException {
         used = clock.instant();
+        try {
+            return read();
+        } catch (IOException unreadable) {
+            if (isThere()) throw unreadable;
+            retire();
+            folder.deleteEmpty(); // opening what is not there makes its folders
+            throw deletedMeanwhile();
+        }
+    }
+
+    private VectorSnapshot read() throws CollectionFailure, IOException {
         StoredPoints held = points;
-        if (held == null) points = held = StoredPoints.open(folder.points(), manifest.space());
-        return held.snapshot();
+        if (held == null) held = toRead();
+        try {
+            return held.snapshot();
+        } finally {
+            if (kept) points = held;
+            else held.close();
+        }
+    }
+
+    /// What stands in the folder now may be a collection of the same name that was made since.
+    private StoredPoints toRead() throws CollectionFailure, IOException {
+        StoredPoints opened = StoredPoints.open(folder.points(), manifest.space());
+        if (isThere()) return opened;
+        opened.close();
+        throw deletedMeanwhile();
+    }
+
+    private boolean isThere() throws IOException {
+        return folder.manifest().equals(Optional.of(manifest));
+    }
+
+    private CollectionFailure deletedMeanwhile() {
+        return new CollectionFailure(
+                "EXPLORE_COLLECTION_NOT_FOUND",
+                "Collection \"%s\" was deleted meanwhile.\n\nHint: create_collection makes it again."
+                        .formatted(manifest.name()));
     }
 
     /// How many documents there are.
-    public int count() throws IOException {
+    public int count() throws CollectionFailure, IOException {
         try (VectorSnapshot snapshot = snapshot()) {
             return snapshot.count(PointFilter.ALL);
         }
@@ -74,11 +113,8 @@ public final class DocumentCollection {
         checkModel();
         LuceneVectorStore store = Patiently.held(manifest.name(), this::opened);
         try {
-            if (folder.manifest().equals(Optional.of(manifest))) return new CollectionWriting(store, embedder);
-            throw new CollectionFailure(
-                    "EXPLORE_COLLECTION_NOT_FOUND",
-                    "Collection \"%s\" was deleted meanwhile.\n\nHint: create_collection makes it again."
-                            .formatted(manifest.name()));
+            if (isThere()) return new CollectionWriting(store, embedder);
+            throw deletedMeanwhile();
         } catch (CollectionFailure | IOException | RuntimeException | Error e) {
             store.close();
             throw e;
@@ -117,8 +153,10 @@ public final class DocumentCollection {
         return used;
     }
 
-    /// Frees what it holds until it is asked again; snapshots still open stay readable.
-    synchronized void rest() throws IOException {
+    /// Frees what it holds; snapshots still open stay readable. Whoever still has it can ask it, and then
+    /// nothing is held from one question to the next, since nobody would free it.
+    synchronized void retire() throws IOException {
+        kept = false;
         StoredPoints held = points;
         points = null;
         if (held != null) held.close();

@@ -191,12 +191,15 @@ public final class DocumentCollections implements AutoCloseable {
         Optional<DocumentCollection> found = find(name);
         if (found.isEmpty()) return false;
         CollectionFolder folder = found.get().folder();
-        forget(folder);
+        CollectionManifest manifest = found.get().manifest();
+        forget(folder, manifest);
         CollectionFolder aside;
-        try (StoreLock _ = Patiently.held(found.get().manifest().name(), () -> StoreLock.on(folder.points()))) {
+        try (StoreLock _ = Patiently.held(manifest.name(), () -> StoreLock.on(folder.points()))) {
+            if (!folder.manifest().equals(Optional.of(manifest))) return false; // somebody else was quicker
             aside = folder.renamed(home.resolve(
                     ASIDE + "deleted-" + clock.millis() + "-" + folder.path().getFileName()));
         }
+        forget(folder, manifest); // a question may have opened it again before it was put aside
         aside.delete();
         return true;
     }
@@ -215,7 +218,7 @@ public final class DocumentCollections implements AutoCloseable {
         synchronized (open) {
             DocumentCollection known = open.get(folder.path());
             if (known == null || !known.manifest().equals(manifest)) {
-                if (known != null) known.rest();
+                if (known != null) known.retire();
                 known = new DocumentCollection(folder, manifest, embedder, clock);
                 open.put(folder.path(), known);
             }
@@ -230,15 +233,17 @@ public final class DocumentCollections implements AutoCloseable {
         for (int left = open.size(); longestUnusedFirst.hasNext(); left--) {
             DocumentCollection one = longestUnusedFirst.next();
             if (left <= MOST_OPEN && !one.used().isBefore(before)) continue;
-            one.rest();
+            one.retire();
             longestUnusedFirst.remove();
         }
     }
 
-    private void forget(CollectionFolder folder) throws IOException {
+    private void forget(CollectionFolder folder, CollectionManifest manifest) throws IOException {
         synchronized (open) {
-            DocumentCollection known = open.remove(folder.path());
-            if (known != null) known.rest();
+            DocumentCollection known = open.get(folder.path());
+            if (known == null || !known.manifest().equals(manifest)) return;
+            open.remove(folder.path());
+            known.retire();
         }
     }
 
@@ -267,7 +272,7 @@ public final class DocumentCollections implements AutoCloseable {
 
     private static void closeQuietly(DocumentCollection one) {
         try {
-            one.rest();
+            one.retire();
         } catch (IOException ignored) {
             // only read from
         }

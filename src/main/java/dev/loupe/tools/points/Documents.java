@@ -1,8 +1,10 @@
 package dev.loupe.tools.points;
 
+import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.model.Coverage;
 import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorSnapshot;
@@ -28,6 +30,8 @@ record Documents(DocumentCollection documents) implements Target {
         try (VectorSnapshot snapshot = documents.snapshot()) {
             Answered answered = question.ask(new DocumentPoints(documents, snapshot, filter));
             return new Told(this, answered, new Coverage.Complete(), List.of());
+        } catch (CollectionFailure deleted) {
+            throw ProjectChoice.coded(deleted);
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
