@@ -1,8 +1,6 @@
 package dev.loupe.tools.points;
 
-import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.CollectionWriting;
-import dev.loupe.collections.DocumentCollection;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.SearchMode;
@@ -14,7 +12,6 @@ import dev.loupe.search.pool.Pool;
 import dev.loupe.search.pool.ReciprocalRanks;
 import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.CollectionStatistics;
-import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Distance;
 import dev.loupe.vector.Int8Vector;
@@ -34,18 +31,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 
-/// The documents of one view of a collection that lie within a filter. Rows are those of the pool that was
+/// The points of one view of a collection that lie within a filter. Rows are those of the pool that was
 /// found, the best first.
 final class DocumentPoints implements Points {
 
     private static final int AT_ONCE = 1_000;
 
-    private final DocumentCollection collection;
+    private final PointSource source;
     private final VectorSnapshot snapshot;
     private final PointFilter filter;
 
-    DocumentPoints(DocumentCollection collection, VectorSnapshot snapshot, PointFilter filter) {
-        this.collection = collection;
+    DocumentPoints(PointSource source, VectorSnapshot snapshot, PointFilter filter) {
+        this.source = source;
         this.snapshot = snapshot;
         this.filter = filter;
     }
@@ -66,15 +63,11 @@ final class DocumentPoints implements Points {
     }
 
     private Distance distance() {
-        return collection.manifest().space().distance();
+        return source.distance();
     }
 
     private Int8Vector meaning(String text) throws IOException, ToolFailure {
-        try {
-            return collection.meaning(text);
-        } catch (CollectionFailure failure) {
-            throw ProjectChoice.coded(failure);
-        }
+        return source.meaning(text);
     }
 
     /// At the level of files all of them, since several may be of one.
@@ -172,7 +165,7 @@ final class DocumentPoints implements Points {
         if (named.isPresent()) return named.get();
         return snapshot.find(id.strip())
                 .orElseThrow(
-                        () -> Failures.chunkNotFound(id, collection.manifest().name()));
+                        () -> Failures.chunkNotFound(id, source.name()));
     }
 
     private Pool pool(List<Scored> scored, DoubleUnaryOperator similarity) throws IOException {

@@ -31,7 +31,7 @@ record Documents(DocumentCollection documents) implements Target {
     public Told ask(PointFilter filter, Question question) throws ToolFailure {
         try (VectorSnapshot snapshot = documents.snapshot()) {
             RangeKinds.check(filter, snapshot);
-            Answered answered = question.ask(new DocumentPoints(documents, snapshot, filter));
+            Answered answered = question.ask(new DocumentPoints(PointSource.of(documents), snapshot, filter));
             return new Told(this, answered, new Coverage.Complete(), List.of());
         } catch (InvalidFilter invalid) {
             throw Failures.filter(invalid);
