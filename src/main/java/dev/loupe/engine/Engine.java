@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.collections.DocumentCollections;
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.LoupeHome;
@@ -42,7 +43,30 @@ public final class Engine implements AutoCloseable {
     public static Engine open(
             LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
-        EmbeddingProvider embedder = StaticEmbedder.builtIn();
+        return open(home, userHome, parser, parses, watched, clock, StaticEmbedder.builtIn());
+    }
+
+    /// @param settings which model makes the vectors
+    public static Engine open(
+            LoupeHome home,
+            Path userHome,
+            SourceParser parser,
+            int parses,
+            boolean watched,
+            EmbeddingSettings settings)
+            throws IOException {
+        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Embedders.of(settings));
+    }
+
+    private static Engine open(
+            LoupeHome home,
+            Path userHome,
+            SourceParser parser,
+            int parses,
+            boolean watched,
+            Clock clock,
+            EmbeddingProvider embedder)
+            throws IOException {
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
         Memory memory = Memory.in(home, clock);
