@@ -3,9 +3,9 @@ package dev.loupe.collections;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.SpaceDemand;
 import dev.loupe.vector.VectorReader;
 import dev.loupe.vector.VectorSnapshot;
-import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.time.Clock;
@@ -97,7 +97,9 @@ public final class DocumentCollection {
     /// @throws CollectionFailure INFRA_EMBEDDING_MODEL_MISMATCH where another model made those
     public Int8Vector meaning(String text) throws CollectionFailure, IOException {
         checkModel();
-        return Int8Vector.of(embedder.embedQuery(text));
+        float[] made = embedder.embedQuery(text);
+        checkModel(); // of some, the dimensions are known only now
+        return Int8Vector.of(made);
     }
 
     /// Why nothing can be added or found by meaning; empty where it can.
@@ -126,12 +128,11 @@ public final class DocumentCollection {
     }
 
     private boolean matches() {
-        VectorSpace now = VectorSpace.of(embedder).with(manifest.space().distance());
-        return manifest.space().equals(now);
+        return SpaceDemand.of(embedder).fits(manifest.space());
     }
 
     private String modelChanged() {
-        return "Collection \"%s\" was made with the embedding model %s, and the model is now %s; their vectors cannot be compared.\n\nHint: use the former model, or delete_collection, create_collection and add the documents again."
+        return "Collection \"%s\" was made with the embedding model %s, and the model is now %s; their vectors cannot be compared.\n\nHint: set EMBEDDING_PROVIDER and EMBEDDING_MODEL as they were, or delete_collection, create_collection and add the documents again."
                 .formatted(manifest.name(), manifest.space().fingerprint(), embedder.fingerprint());
     }
 

@@ -137,9 +137,9 @@ public final class DocumentCollections implements AutoCloseable {
         return shelf.delete(valid);
     }
 
-    /// Of the vectors that are made now.
-    public VectorSpace space() {
-        return VectorSpace.of(embedder);
+    /// Of the vectors that are made now; 0 where the provider was not asked yet.
+    public int dimensions() {
+        return embedder.knownDimensions().orElse(0);
     }
 
     /// Puts files into collections.

@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.collections.DocumentCollections;
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.LoupeHome;
@@ -51,9 +52,10 @@ public final class Engine implements AutoCloseable {
     public static Engine open(
             LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
-        return open(home, userHome, parser, parses, watched, clock, Optional.empty());
+        return open(home, userHome, parser, parses, watched, clock, StaticEmbedder.builtIn(), Optional.empty());
     }
 
+    /// @param settings which model makes the vectors
     /// @param store where documents are kept and indexes are shared; closed with the engine
     public static Engine open(
             LoupeHome home,
@@ -61,10 +63,22 @@ public final class Engine implements AutoCloseable {
             SourceParser parser,
             int parses,
             boolean watched,
-            Clock clock,
+            EmbeddingSettings settings,
             Optional<VectorStoreProvider> store)
             throws IOException {
-        EmbeddingProvider embedder = StaticEmbedder.builtIn();
+        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Embedders.of(settings), store);
+    }
+
+    private static Engine open(
+            LoupeHome home,
+            Path userHome,
+            SourceParser parser,
+            int parses,
+            boolean watched,
+            Clock clock,
+            EmbeddingProvider embedder,
+            Optional<VectorStoreProvider> store)
+            throws IOException {
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
         Memory memory = Memory.in(home, clock);

@@ -26,7 +26,6 @@ import dev.loupe.search.rerank.KnownStatistics;
 import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
-import dev.loupe.vector.VectorSpace;
 import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -71,6 +70,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final Path root;
     private final String collection;
     private final Indexing indexing;
+    private final EmbeddingProvider embedder;
     private final Searcher searcher;
     private final TextMeaning meaning;
     private final ImportGraphs imports;
@@ -107,8 +107,9 @@ final class LocalProject implements Project, AutoCloseable {
         this.root = root;
         this.collection = collection;
         this.folder = folder;
-        this.index = new OpenIndex(folder, VectorSpace.of(embedder));
+        this.index = new OpenIndex(folder, embedder);
         this.indexing = indexing;
+        this.embedder = embedder;
         this.searcher = new Searcher(embedder);
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
@@ -508,9 +509,20 @@ final class LocalProject implements Project, AutoCloseable {
     private IndexReport written(Run mine) throws IOException, InterruptedException {
         writing.lockInterruptibly();
         try {
-            return indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::stopped);
+            if (mine.force()) learnSpace();
+            return indexing.run(root, toWrite(mine.force()), rebuilt(), mine.force(), mine, mine::stopped);
         } finally {
             writing.unlock();
+        }
+    }
+
+    /// A model that makes other dimensions than before under its old name must be noticed before the index is
+    /// opened.
+    private void learnSpace() {
+        try {
+            embedder.check();
+        } catch (IOException silent) {
+            LOG.log(System.Logger.Level.INFO, silent.getMessage());
         }
     }
 
@@ -535,8 +547,8 @@ final class LocalProject implements Project, AutoCloseable {
         return broken instanceof RuntimeException && broken.getCause() instanceof IOException world ? world : broken;
     }
 
-    synchronized ProjectIndex toWrite() throws IOException {
-        return index.toWrite();
+    synchronized ProjectIndex toWrite(boolean anew) throws IOException {
+        return index.toWrite(anew);
     }
 
     private synchronized String rebuilt() {

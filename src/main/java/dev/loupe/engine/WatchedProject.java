@@ -58,7 +58,7 @@ final class WatchedProject implements Watched {
         project.writing().lockInterruptibly();
         try {
             if (!project.hasIndex()) return Refreshed.NOTHING;
-            Indexing.Some some = indexing.some(project.root(), project.toWrite(), files, folders);
+            Indexing.Some some = indexing.some(project.root(), project.toWrite(false), files, folders);
             return new Refreshed(true, some.ignored(), some.leftOut());
         } catch (IndexBusy other) { // the other process looks after the index
             return Refreshed.NOTHING;

@@ -5,6 +5,7 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.stores.StoredCollection;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.SpaceDemand;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
@@ -45,7 +46,7 @@ public final class SharedIndexes {
 
     /// What a text means, comparable with an index; empty where another model made that.
     public Optional<Int8Vector> meaning(SharedIndex index, String text) throws IOException {
-        if (!index.space().equals(VectorSpace.of(embedder))) return Optional.empty();
+        if (!SpaceDemand.of(embedder).fits(index.space())) return Optional.empty();
         return Optional.of(Int8Vector.of(embedder.embedQuery(text)));
     }
 

@@ -21,6 +21,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -274,8 +275,13 @@ class DocumentCollectionsTest {
         }
 
         @Override
-        public int dimensions() {
+        public int dimensions() throws IOException {
             return model.dimensions();
+        }
+
+        @Override
+        public OptionalInt knownDimensions() {
+            return model.knownDimensions();
         }
 
         @Override
