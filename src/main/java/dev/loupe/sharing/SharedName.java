@@ -9,7 +9,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
-import java.util.Set;
 
 /// What a codebase is called where several machines look: clones of one repository have one name, wherever
 /// they lie.
@@ -26,7 +25,8 @@ public record SharedName(String collection, String project, String origin) {
     /// @param realRoot absolute path with symbolic links resolved
     public static SharedName of(Path realRoot) throws IOException {
         Optional<Repository> repository = Repository.find(realRoot);
-        Optional<String> url = repository.isEmpty() ? Optional.empty() : origin(repository.get());
+        Optional<String> url =
+                repository.isEmpty() ? Optional.empty() : repository.get().git().origin();
         String inside = repository.isEmpty()
                 ? ""
                 : repository.get().toplevel().relativize(realRoot).toString().replace('\\', '/');
@@ -34,12 +34,6 @@ public record SharedName(String collection, String project, String origin) {
                 .map(bare -> inside.isEmpty() ? bare : bare + "#" + inside)
                 .orElseGet(() -> host() + ":" + realRoot);
         return new SharedName("code_" + digest(origin), String.valueOf(realRoot.getFileName()), origin);
-    }
-
-    private static Optional<String> origin(Repository repository) throws IOException {
-        var answer = repository.git().ask(Set.of(0, 1), "config", "--get", "remote.origin.url");
-        String url = new String(answer.output(), StandardCharsets.UTF_8).strip();
-        return answer.exit() == 0 && !url.isEmpty() ? Optional.of(url) : Optional.empty();
     }
 
     /// The ways to write one address: with or without user, password, `.git` and a slash at the end.

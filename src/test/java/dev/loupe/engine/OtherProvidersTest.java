@@ -197,7 +197,8 @@ class OtherProvidersTest {
                 new Syntax(folder.resolve("natives")),
                 1,
                 false,
-                EmbeddingSettings.of(environment));
+                EmbeddingSettings.of(environment),
+                Optional.empty());
         engine = Optional.of(next);
         return next;
     }
