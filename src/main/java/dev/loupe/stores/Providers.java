@@ -3,6 +3,7 @@ package dev.loupe.stores;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.StoreChoice.InvalidChoice;
 import dev.loupe.stores.chroma.ChromaTables;
+import dev.loupe.stores.qdrant.QdrantTables;
 import dev.loupe.stores.rows.RowProvider;
 import dev.loupe.stores.rows.RowTables;
 import java.nio.file.Path;
@@ -19,7 +20,8 @@ public final class Providers {
     public static VectorStoreProvider open(StoreChoice choice) throws InvalidChoice {
         return switch (choice.kind()) {
             case CHROMA -> ofRows(choice, ChromaTables.of(choice));
-            case LUCENE, OPENSEARCH, QDRANT, LANCE, POSTGRES ->
+            case QDRANT -> ofRows(choice, QdrantTables.of(choice));
+            case LUCENE, OPENSEARCH, LANCE, POSTGRES ->
                 throw new InvalidChoice("%s=%s is not part of this build; unset it to use the embedded store"
                         .formatted(StoreChoice.PROVIDER, choice.kind().settingName()));
         };
