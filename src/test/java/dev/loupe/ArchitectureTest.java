@@ -27,6 +27,7 @@ class ArchitectureTest {
             "daemon",
             "tools",
             "engine",
+            "sharing",
             "collections",
             "stores",
             "search",

@@ -1,12 +1,12 @@
 package dev.loupe.collections;
 
 import dev.loupe.embed.EmbeddingProvider;
-import dev.loupe.index.LuceneVectorStore;
-import dev.loupe.index.StoredPoints;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorReader;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
@@ -15,15 +15,16 @@ import org.jspecify.annotations.Nullable;
 
 /// One collection of documents. Safe for use by several threads.
 public final class DocumentCollection {
-    private final CollectionFolder folder;
+    private final CollectionPlace place;
     private final CollectionManifest manifest;
     private final EmbeddingProvider embedder;
     private final Clock clock;
-    private @Nullable StoredPoints points;
+    private @Nullable VectorReader points;
+    private boolean kept = true;
     private Instant used;
 
-    DocumentCollection(CollectionFolder folder, CollectionManifest manifest, EmbeddingProvider embedder, Clock clock) {
-        this.folder = folder;
+    DocumentCollection(CollectionPlace place, CollectionManifest manifest, EmbeddingProvider embedder, Clock clock) {
+        this.place = place;
         this.manifest = manifest;
         this.embedder = embedder;
         this.clock = clock;
@@ -34,20 +35,58 @@ public final class DocumentCollection {
         return manifest;
     }
 
-    CollectionFolder folder() {
-        return folder;
+    CollectionPlace place() {
+        return place;
     }
 
     /// What was last acknowledged, by whichever process; the caller closes it. Waits for nobody.
-    public synchronized VectorSnapshot snapshot() throws IOException {
+    ///
+    /// @throws CollectionFailure EXPLORE_COLLECTION_NOT_FOUND where it was deleted meanwhile, also by another
+    /// process
+    public synchronized VectorSnapshot snapshot() throws CollectionFailure, IOException {
         used = clock.instant();
-        StoredPoints held = points;
-        if (held == null) points = held = StoredPoints.open(folder.points(), manifest.space());
-        return held.snapshot();
+        try {
+            return read();
+        } catch (IOException unreadable) {
+            if (isThere()) throw unreadable;
+            retire();
+            place.leaveNothing();
+            throw deletedMeanwhile();
+        }
+    }
+
+    private VectorSnapshot read() throws CollectionFailure, IOException {
+        VectorReader held = points;
+        if (held == null) held = toRead();
+        try {
+            return held.snapshot();
+        } finally {
+            if (kept) points = held;
+            else held.close();
+        }
+    }
+
+    /// What stands there now may be a collection of the same name that was made since.
+    private VectorReader toRead() throws CollectionFailure, IOException {
+        VectorReader opened = place.read(manifest.space());
+        if (isThere()) return opened;
+        opened.close();
+        throw deletedMeanwhile();
+    }
+
+    private boolean isThere() throws IOException {
+        return place.manifest().equals(Optional.of(manifest));
+    }
+
+    private CollectionFailure deletedMeanwhile() {
+        return new CollectionFailure(
+                "EXPLORE_COLLECTION_NOT_FOUND",
+                "Collection \"%s\" was deleted meanwhile.\n\nHint: create_collection makes it again."
+                        .formatted(manifest.name()));
     }
 
     /// How many documents there are.
-    public int count() throws IOException {
+    public int count() throws CollectionFailure, IOException {
         try (VectorSnapshot snapshot = snapshot()) {
             return snapshot.count(PointFilter.ALL);
         }
@@ -72,26 +111,14 @@ public final class DocumentCollection {
     /// EXPLORE_COLLECTION_NOT_FOUND where it was deleted meanwhile
     public CollectionWriting write() throws CollectionFailure, IOException, InterruptedException {
         checkModel();
-        LuceneVectorStore store = Patiently.held(manifest.name(), this::opened);
+        VectorStore store = Patiently.held(manifest.name(), () -> place.write(manifest.space()));
         try {
-            if (folder.manifest().equals(Optional.of(manifest))) return new CollectionWriting(store, embedder);
-            throw new CollectionFailure(
-                    "EXPLORE_COLLECTION_NOT_FOUND",
-                    "Collection \"%s\" was deleted meanwhile.\n\nHint: create_collection makes it again."
-                            .formatted(manifest.name()));
+            if (isThere()) return new CollectionWriting(store, embedder);
+            throw deletedMeanwhile();
         } catch (CollectionFailure | IOException | RuntimeException | Error e) {
             store.close();
             throw e;
         }
-    }
-
-    /// A store of another space would be emptied.
-    private LuceneVectorStore opened() throws IOException {
-        if (!LuceneVectorStore.spaceOf(folder.points()).equals(Optional.of(manifest.space())))
-            throw new IOException(
-                    folder.points()
-                            + " is damaged or of another version of Loupe; use that version, or delete_collection and add the documents again");
-        return LuceneVectorStore.open(folder.points(), manifest.space());
     }
 
     private void checkModel() throws CollectionFailure {
@@ -110,16 +137,18 @@ public final class DocumentCollection {
 
     /// Bytes on disk.
     public long bytes() throws IOException {
-        return folder.bytes();
+        return place.bytes();
     }
 
     synchronized Instant used() {
         return used;
     }
 
-    /// Frees what it holds until it is asked again; snapshots still open stay readable.
-    synchronized void rest() throws IOException {
-        StoredPoints held = points;
+    /// Frees what it holds; snapshots still open stay readable. Whoever still has it can ask it, and then
+    /// nothing is held from one question to the next, since nobody would free it.
+    synchronized void retire() throws IOException {
+        kept = false;
+        VectorReader held = points;
         points = null;
         if (held != null) held.close();
     }

@@ -158,7 +158,7 @@ final class Enrichment implements AutoCloseable {
                 return;
             }
             GitWork.Count files = work.commits(snapshot, from, known, this::isStopped);
-            Part done = state.file().done(clock.instant(), files);
+            Part done = state.file().done(clock.instant(), files, lacking(from, known));
             state = new EnrichmentState(done, state.chunk().begun(clock.instant(), ""), state.blame());
         }
         lines(from);
@@ -176,10 +176,11 @@ final class Enrichment implements AutoCloseable {
         if (isStopped()) return;
         HistoryPart lines = from.status().lines();
         try (IndexSnapshot snapshot = view.open()) {
-            GitWork.Count files = work.commits(snapshot, from, from.snapshot(WHOLE), this::isStopped);
+            HistorySnapshot known = from.snapshot(WHOLE);
+            GitWork.Count files = work.commits(snapshot, from, known, this::isStopped);
             Part chunk = lines.state() == HistoryPart.State.FAILED
                     ? state.chunk().ended(Status.FAILED, lines.why(), clock.instant())
-                    : state.chunk().done(clock.instant(), files);
+                    : state.chunk().done(clock.instant(), files, lacking(from, known));
             state = new EnrichmentState(state.file(), chunk, state.blame().begun(clock.instant(), ""));
         }
     }
@@ -200,11 +201,17 @@ final class Enrichment implements AutoCloseable {
     private void owners(History from) throws IOException {
         if (isStopped()) return;
         try (IndexSnapshot snapshot = view.open()) {
-            GitWork.Count files = work.owners(snapshot, from, from.snapshot(WHOLE), this::isStopped);
-            if (!isStopped())
-                state = new EnrichmentState(
-                        state.file(), state.chunk(), state.blame().done(clock.instant(), files));
+            HistorySnapshot known = from.snapshot(WHOLE);
+            GitWork.Count files = work.owners(snapshot, from, known, this::isStopped);
+            if (isStopped()) return;
+            Part blame = state.blame().done(clock.instant(), files, lacking(from, known));
+            state = new EnrichmentState(state.file(), state.chunk(), blame);
         }
+    }
+
+    /// A shallow clone has no commit that says what it did to files but those after its end.
+    private static String lacking(History from, HistorySnapshot known) {
+        return known.complete() ? "" : from.status().why();
     }
 
     private void unavailable(String why) {

@@ -31,7 +31,7 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
 
     /// One part.
     ///
-    /// @param message why there is nothing, or what is going on; empty where there is nothing to say
+    /// @param message why there is nothing or not all, or what is going on; empty where there is nothing to say
     /// @param started when the work on it began last
     /// @param completed when it ended
     /// @param files how many files it knows something of
@@ -48,8 +48,9 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
             return new Part(Status.IN_PROGRESS, what, Optional.of(now), Optional.empty(), files);
         }
 
-        Part done(Instant now, GitWork.Count count) {
-            return new Part(Status.COMPLETED, "", started, Optional.of(now), count);
+        /// @param lacking what could not be found out, and what to do; empty where nothing is missing
+        Part done(Instant now, GitWork.Count count, String lacking) {
+            return new Part(Status.COMPLETED, lacking, started, Optional.of(now), count);
         }
 
         Part ended(Status how, String why, Instant now) {

@@ -23,6 +23,7 @@ import dev.loupe.search.figures.FigureTables;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.search.rerank.CollectionStatistics;
 import dev.loupe.search.rerank.KnownStatistics;
+import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
@@ -78,6 +79,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final FigureTables figures;
     private final KnownStatistics statistics = new KnownStatistics();
     private final Enrichment enrichment;
+    private final Sharing sharing;
 
     private final OpenIndex index;
     private final Path folder;
@@ -100,6 +102,7 @@ final class LocalProject implements Project, AutoCloseable {
             Path folder,
             Indexing indexing,
             EmbeddingProvider embedder,
+            Optional<SharedIndexes> shared,
             Watching.Pace pace) {
         this.root = root;
         this.collection = collection;
@@ -112,6 +115,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.scip = new ScipFile(root);
         this.figures = new FigureTables(root);
         this.enrichment = new Enrichment(root, this::history, this::current, figures, indexing.clock());
+        this.sharing = new Sharing(shared, root, this::current, figures);
         this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
     }
 
@@ -453,6 +457,7 @@ final class LocalProject implements Project, AutoCloseable {
         long began = System.nanoTime();
         try {
             IndexReport report = written(mine);
+            share(report, mine);
             rest(report, System.nanoTime() - began);
             end(mine, Optional.empty());
             if (mine.asked() && watched && !mine.stopped()) enrich();
@@ -469,6 +474,25 @@ final class LocalProject implements Project, AutoCloseable {
             end(mine, Optional.of(message(reason)));
             mine.report().completeExceptionally(reason);
         }
+    }
+
+    /// What somebody waits for is shared before it ends, since the process may end with it.
+    private void share(IndexReport report, Run mine) {
+        boolean same = sharing.state() instanceof SharingState.Shared
+                && report.added() + report.modified() + report.deleted() == 0;
+        if (same || mine.stopped()) return;
+        if (mine.asked()) sharing.now(mine::stopped);
+        else sharing.soon();
+    }
+
+    /// That something was written which is not shared yet.
+    void shareSoon() {
+        sharing.soon();
+    }
+
+    @Override
+    public SharingState sharing() {
+        return sharing.state();
     }
 
     /// Begins what git knows of the index that somebody asked for, where the process lasts: one that ends
@@ -607,6 +631,7 @@ final class LocalProject implements Project, AutoCloseable {
         stopRun();
         watching.close();
         enrichment.close();
+        sharing.close();
         synchronized (this) {
             history.ifPresent(History::close);
             try {

@@ -87,7 +87,10 @@ final class WatchedProject implements Watched {
         project.writing().lock();
         try {
             Optional<ProjectIndex> mine = project.ownedIndex();
-            if (mine.isPresent()) indexing.save(mine.get());
+            if (mine.isPresent()) {
+                indexing.save(mine.get());
+                project.shareSoon();
+            }
         } finally {
             project.writing().unlock();
         }

@@ -77,7 +77,7 @@ final class JsonReader {
     /// Steps over the opening bracket.
     private void enter() throws JsonFailure {
         at++;
-        if (++depth > Json.MAX_DEPTH) throw failure("nested deeper than " + Json.MAX_DEPTH);
+        if (++depth > Json.MAX_DEPTH) throw new JsonFailure.TooDeep(where("nested deeper than " + Json.MAX_DEPTH));
     }
 
     private JsonValue word(String word, JsonValue value) throws JsonFailure {
@@ -181,10 +181,14 @@ final class JsonReader {
     }
 
     private JsonFailure failure(String what) {
+        return new JsonFailure(where(what));
+    }
+
+    private String where(String what) {
         int from = Math.min(at, text.length());
         String near = shown(text.substring(from, Math.min(text.length(), from + SHOWN + 1)));
-        return new JsonFailure("not JSON at character " + (from + 1) + ": " + what
-                + (near.isEmpty() ? ", but the text ends" : ", before '" + near + "'"));
+        return "not JSON at character " + (from + 1) + ": " + what
+                + (near.isEmpty() ? ", but the text ends" : ", before '" + near + "'");
     }
 
     /// Fit for a message: short, on one line.

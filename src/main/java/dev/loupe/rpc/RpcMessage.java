@@ -10,6 +10,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
 
 /// A JSON-RPC 2.0 message. Ids are texts or numbers and are compared as they were written.
 public sealed interface RpcMessage {
@@ -64,8 +65,20 @@ public sealed interface RpcMessage {
         try {
             JsonValue json = Json.parse(line);
             return json instanceof JsonArray(List<JsonValue> elements) ? batch(elements) : of(json);
+        } catch (JsonFailure.TooDeep tooDeep) {
+            return invalid(outermostId(line), tooDeep.getMessage());
         } catch (JsonFailure notJson) {
             return new Invalid(new ErrorResponse(JsonNull.NULL, PARSE_ERROR, "Parse error: " + notJson.getMessage()));
+        }
+    }
+
+    /// The id of a message that is nested too deep to be read, so that its sender learns which one it was.
+    private static JsonValue outermostId(String line) {
+        try {
+            JsonValue id = Json.members(line, Set.of("id")).get("id");
+            return id instanceof JsonString || id instanceof JsonNumber ? id : JsonNull.NULL;
+        } catch (JsonFailure none) {
+            return JsonNull.NULL;
         }
     }
 

@@ -64,7 +64,7 @@ final class ArgumentRepair {
         List<Argument> known = ARGUMENTS.get(record);
         var members = new LinkedHashMap<String, JsonValue>();
         given.members().forEach((name, value) -> {
-            Optional<Argument> argument = called(name, known, given);
+            Optional<Argument> argument = called(name, known, given).or(() -> ofProject(name, value, known, given));
             String where = prefix + argument.map(Argument::name).orElse(name);
             if (!where.equals(prefix + name))
                 repairs.add("the argument '" + prefix + NearNames.cut(name) + "' was read as '" + where + "'");
@@ -89,6 +89,19 @@ final class ArgumentRepair {
                         .filter(argument -> bare(argument.name).equals(bare))
                         .toList();
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
+    }
+
+    /// The argument for the codebase, where that is said once and under the name that other tools have for it.
+    private static Optional<Argument> ofProject(String name, JsonValue value, List<Argument> known, JsonObject given) {
+        long rivals = given.members().keySet().stream()
+                .filter(other -> ProjectArgument.isName(bare(other)))
+                .count();
+        if (rivals > 1 || name.startsWith("_")) return Optional.empty();
+        Optional<String> meant = ProjectArgument.meant(
+                bare(name), value, known.stream().map(Argument::name).toList());
+        return known.stream()
+                .filter(argument -> meant.equals(Optional.of(argument.name)))
+                .findFirst();
     }
 
     private static String bare(String name) {

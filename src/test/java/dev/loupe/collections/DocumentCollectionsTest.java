@@ -22,6 +22,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -217,7 +221,7 @@ class DocumentCollectionsTest {
             assertThatThrownBy(() -> Patiently.held(
                             "notes",
                             () -> LuceneVectorStore.open(
-                                    notes.folder().points(), notes.manifest().space()),
+                                    folder(notes).points(), notes.manifest().space()),
                             Patiently.AT_ONCE))
                     .isInstanceOfSatisfying(
                             CollectionFailure.class,
@@ -288,7 +292,7 @@ class DocumentCollectionsTest {
     @Test
     void aDamagedManifestIsToldAndNeverTakenForAnEmptyCollection() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
-        Files.writeString(notes.folder().path().resolve("collection.json"), "{\"format\":9}");
+        Files.writeString(folder(notes).path().resolve("collection.json"), "{\"format\":9}");
 
         assertThatThrownBy(() -> another().find("notes"))
                 .isInstanceOf(IOException.class)
@@ -304,8 +308,8 @@ class DocumentCollectionsTest {
     void whatIsLeftOfADeletedCollectionDoesNotTakeItsName() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         collections.delete("notes");
-        Files.createDirectories(notes.folder().points());
-        Files.writeString(notes.folder().points().resolve("write.lock"), "");
+        Files.createDirectories(folder(notes).points());
+        Files.writeString(folder(notes).points().resolve("write.lock"), "");
 
         assertThat(collections.find("notes")).isEmpty();
         assertThat(put(collections.create("notes", Distance.COSINE, false), document(1, "again")))
@@ -320,7 +324,7 @@ class DocumentCollectionsTest {
         for (int i = 0; i < 60; i++) put(notes, document(i, "note number " + i));
 
         assertThat(notes.count()).isEqualTo(60);
-        try (Stream<Path> files = Files.list(notes.folder().points())) {
+        try (Stream<Path> files = Files.list(folder(notes).points())) {
             assertThat(files.filter(file -> file.toString().endsWith(".si"))).hasSizeLessThan(20);
         }
     }
@@ -360,5 +364,70 @@ class DocumentCollectionsTest {
         }
 
         assertThat(notes.count()).isEqualTo(1);
+    }
+
+    private static CollectionFolder folder(DocumentCollection collection) {
+        return (CollectionFolder) collection.place();
+    }
+
+    @Test
+    void whoStillHasACollectionThatWasDeletedIsToldSo() throws Exception {
+        DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
+        put(notes, document(1, "kept"));
+        assertThat(notes.count()).isEqualTo(1);
+        another().delete("notes");
+
+        assertThatThrownBy(notes::snapshot)
+                .isInstanceOfSatisfying(
+                        CollectionFailure.class,
+                        gone -> assertThat(code(gone)).isEqualTo("EXPLORE_COLLECTION_NOT_FOUND"));
+        put(collections.create("notes", Distance.EUCLID, false), document(2, "new"));
+        assertThatThrownBy(notes::snapshot).isInstanceOf(CollectionFailure.class);
+        assertThat(collections.get("notes").count()).isEqualTo(1);
+    }
+
+    /// Of each collection a question sees all or is told that there is none, and nothing is left of it.
+    @Test
+    void questionsWhileACollectionIsDeletedAndMadeAgainMissNothingAndLeaveNothing() throws Exception {
+        var over = new AtomicBoolean();
+        try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
+            List<Future<Integer>> asking = Stream.generate(() -> threads.submit(() -> askUntil(over)))
+                    .limit(3)
+                    .toList();
+            try {
+                for (int i = 0; i < 60; i++) {
+                    DocumentCollection made = collections.create("notes", Distance.COSINE, false);
+                    put(made, document(1, "one"), document(2, "two"));
+                    if (i % 3 == 0) made.count();
+                    assertThat((i % 2 == 0 ? collections : another()).delete("notes"))
+                            .isTrue();
+                }
+            } finally {
+                over.set(true);
+            }
+            int seen = 0;
+            for (Future<Integer> one : asking) seen += one.get();
+            assertThat(seen).as("questions that found the collection").isPositive();
+        }
+        assertThat(collections.find("notes")).isEmpty();
+        try (Stream<Path> left = Files.list(home.collections())) {
+            assertThat(left).isEmpty();
+        }
+    }
+
+    /// @return how often it was there
+    private int askUntil(AtomicBoolean over) throws Exception {
+        int seen = 0;
+        while (!over.get()) {
+            Optional<DocumentCollection> found = collections.find("notes");
+            if (found.isEmpty()) continue;
+            try {
+                assertThat(found.get().count()).isIn(0, 2);
+                seen++;
+            } catch (CollectionFailure gone) {
+                assertThat(code(gone)).isEqualTo("EXPLORE_COLLECTION_NOT_FOUND");
+            }
+        }
+        return seen;
     }
 }

@@ -8,8 +8,11 @@ import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.vector.RandomFilters;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -152,5 +155,49 @@ class JsonTest {
                 }
                 """);
         assertThat(Json.parse(Json.pretty(value))).isEqualTo(value);
+    }
+
+    @Test
+    void someMembersAreReadAndAllElseIsSteppedOver() throws JsonFailure {
+        String deep = "[{\"x\":".repeat(100_000) + "1" + "}]".repeat(100_000);
+        String text =
+                " { \"deep\" : %s , \"text\":\"\\\\\\\",}\", \"a\": [1, {\"b\": \"]\"}] ,\"\\u0062\":-1.5e3,\"last\":null}"
+                        .formatted(deep);
+        assertThat(Json.members(text, Set.of("a", "b", "text", "last", "missing")))
+                .isEqualTo(Json.parse("{\"text\":\"\\\\\\\",}\",\"a\":[1,{\"b\":\"]\"}],\"b\":-1.5e3,\"last\":null}"));
+        assertThat(Json.members("{}", Set.of("a")).members()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "[]",
+                "1",
+                "{",
+                "{\"a\"",
+                "{\"a\":",
+                "{\"a\":}",
+                "{\"a\":,",
+                "{\"b\":[1",
+                "{\"b\":\"x",
+                "{b:1}",
+                "{\"b\":1 2}",
+                "{\"b\":1]"
+            })
+    void membersOfWhatIsNoObjectAreRefused(String text) {
+        assertThatThrownBy(() -> Json.members(text, Set.of("a"))).isInstanceOf(JsonFailure.class);
+    }
+
+    /// What filters read of documents is read this way, so it has to be the same as reading everything.
+    @Test
+    void membersAreThoseOfTheWholeObject() throws JsonFailure {
+        var random = new RandomFilters(8);
+        for (int i = 0; i < 500; i++) {
+            JsonObject whole = random.payload();
+            for (String name : whole.members().keySet())
+                assertThat(Json.members(Json.write(whole), Set.of(name)).members())
+                        .containsExactly(Map.entry(name, whole.get(name)));
+        }
     }
 }

@@ -85,4 +85,32 @@ class RpcMessageTest {
         assertThat(JsonValue.of("1")).isNotEqualTo(JsonValue.of(1));
         assertThat(List.of(JsonValue.of(1))).contains(JsonValue.of(1));
     }
+
+    /// The filter of a tool call is the usual place; the id may stand before or after it.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"m\",\"params\":{\"id\":8,\"filter\":DEEP}}",
+                "{\"jsonrpc\":\"2.0\",\"params\":{\"id\":8,\"filter\":DEEP},\"method\":\"m\",\"id\":7}",
+                "{\"params\":{\"x\":\"}]\\\"\\\\\",\"filter\":DEEP}, \"\\u0069d\" : 7 }"
+            })
+    void whatIsNestedTooDeepIsRefusedUnderItsId(String line) {
+        for (int depth : new int[] {Json.MAX_DEPTH, 1_000_000}) {
+            String deep = "{\"must\":[".repeat(depth) + "]}".repeat(depth);
+            assertThat(RpcMessage.parse(line.replace("DEEP", deep))).isInstanceOfSatisfying(Invalid.class, invalid -> {
+                assertThat(invalid.answer().id()).isEqualTo(JsonValue.of(7));
+                assertThat(invalid.answer().code()).isEqualTo(RpcMessage.INVALID_REQUEST);
+                assertThat(invalid.answer().message()).contains("nested deeper than 200");
+            });
+        }
+    }
+
+    @Test
+    void whatIsNestedTooDeepAndBrokenHasNoId() {
+        String broken = "{\"params\":" + "[".repeat(1_000_000) + ",\"id\":7}";
+        assertThat(RpcMessage.parse(broken))
+                .isInstanceOfSatisfying(
+                        Invalid.class,
+                        invalid -> assertThat(invalid.answer().id()).isEqualTo(JsonNull.NULL));
+    }
 }

@@ -113,6 +113,9 @@ class RepairedArgumentsTest {
                 "{'maxResults': 5} | {'max_results': 5} | the argument 'maxResults' was read as 'max_results'",
                 "{'max-results': 5} | {'max_results': 5} | the argument 'max-results' was read as 'max_results'",
                 "{'MAXRESULTS': '5'} | {'max_results': 5} | the argument 'MAXRESULTS' was read as 'max_results'; 'max_results' was given as '5' and read as 5",
+                "{'project': 'shop'} | {'repo': 'shop'} | the argument 'project' was read as 'repo'",
+                "{'path': '/src/shop'} | {'repo': '/src/shop'} | the argument 'path' was read as 'repo'",
+                "{'Repository': 7} | {'repo': '7'} | the argument 'Repository' was read as 'repo'; 'repo' was given as 7 and read as '7'",
                 "{'path_pattern': ['red']} | {'pathPattern': ['red']} | the argument 'path_pattern' was read as 'pathPattern'",
             })
     void whatCanOnlyMeanOneThingIsMendedAndTold(String given, String expected, String repairs) throws JsonFailure {
@@ -164,6 +167,10 @@ class RepairedArgumentsTest {
                 "{'maxResults': 1, 'max-results': 2}",
                 "{'AB': 'which of the two'}",
                 "{'results': 2}",
+                "{'path': 'src/shop'}",
+                "{'path': ['/src/shop']}",
+                "{'project': 'shop', 'path': '/src/shop'}",
+                "{'repo': 'shop', 'project': 'stock'}",
                 "{'_query': 'x'}",
             })
     void aNameThatMayMeanTwoThingsOrNoneIsLeftToBeRefused(String given) throws JsonFailure {

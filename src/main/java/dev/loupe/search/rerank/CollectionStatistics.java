@@ -4,6 +4,7 @@ import dev.loupe.model.Language;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
+import java.lang.ref.SoftReference;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -24,6 +25,8 @@ public final class CollectionStatistics {
     private final Set<Language> languages;
     private final AtomicReferenceArray<ColumnStatistics> columns =
             new AtomicReferenceArray<>(Figure.values().length * LEVELS);
+
+    private final AtomicReferenceArray<SoftReference<SignalColumns>> signals = new AtomicReferenceArray<>(LEVELS);
 
     private final Product product;
 
@@ -53,6 +56,22 @@ public final class CollectionStatistics {
         var scope = new ColumnStatistics.Scope(language, ofTests);
         return Optional.ofNullable(column(figure, level).scopes().get(scope))
                 .filter(found -> found.count() >= LEAST_SAMPLES);
+    }
+
+    /// The signals of all rows, a place being a row; kept while there is memory.
+    SignalColumns signals(Level level) {
+        SoftReference<SignalColumns> reference = signals.get(level.ordinal());
+        SignalColumns known = reference == null ? null : reference.get();
+        if (known != null) return known;
+        var counted = new SignalColumns(Batch.ofCollection(figures, this, level, rows()));
+        signals.set(level.ordinal(), new SoftReference<>(counted));
+        return counted;
+    }
+
+    private int[] rows() {
+        int[] rows = new int[figures.rows()];
+        for (int row = 0; row < rows.length; row++) rows[row] = row;
+        return rows;
     }
 
     /// Which chunks belong to the code that is delivered.

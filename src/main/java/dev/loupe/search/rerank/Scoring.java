@@ -22,36 +22,21 @@ final class Scoring {
     private final double[] scores;
     private final double[][] columns;
 
-    private Scoring(Map<WeightKey, Double> all, int size, boolean explained) {
+    /// @param ofProduct whether scores of what is beside the product are halved
+    Scoring(Map<WeightKey, Double> all, boolean ofProduct, SignalColumns signals) {
+        int size = signals.batch().size();
         keys = all.keySet().toArray(WeightKey[]::new);
         weights = new double[keys.length];
-        for (int i = 0; i < keys.length; i++) weights[i] = all.getOrDefault(keys[i], 0.0);
+        columns = new double[keys.length][];
         sums = new double[size];
         divisors = new double[size];
         scores = new double[size];
-        columns = new double[explained ? keys.length : 1][size];
-    }
-
-    /// Scores of many rows, one signal after the other over all of them.
-    ///
-    /// @param ofProduct whether scores of what is beside the product are halved
-    static Scoring of(Map<WeightKey, Double> weights, boolean ofProduct, Batch batch) {
-        return counted(new Scoring(weights, batch.size(), false), ofProduct, batch);
-    }
-
-    /// The same, and what made them.
-    static Scoring explained(Map<WeightKey, Double> weights, boolean ofProduct, Batch batch) {
-        return counted(new Scoring(weights, batch.size(), true), ofProduct, batch);
-    }
-
-    private static Scoring counted(Scoring scoring, boolean ofProduct, Batch batch) {
-        for (int i = 0; i < scoring.keys.length; i++) {
-            double[] values = scoring.columns[scoring.columns.length == 1 ? 0 : i];
-            scoring.keys[i].signal().fill(batch, values);
-            scoring.add(scoring.weights[i], values);
+        for (int i = 0; i < keys.length; i++) {
+            weights[i] = all.getOrDefault(keys[i], 0.0);
+            columns[i] = signals.of(keys[i]);
+            add(weights[i], columns[i]);
         }
-        scoring.divide(ofProduct, batch);
-        return scoring;
+        divide(ofProduct, signals.batch());
     }
 
     private void divide(boolean ofProduct, Batch batch) {

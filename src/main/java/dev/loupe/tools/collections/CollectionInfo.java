@@ -2,6 +2,7 @@ package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
 
+import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.CollectionManifest;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.IndexState;
@@ -62,7 +63,7 @@ public record CollectionInfo(
         };
     }
 
-    private static CollectionInfo of(DocumentCollection collection) throws java.io.IOException {
+    private static CollectionInfo of(DocumentCollection collection) throws CollectionFailure, java.io.IOException {
         CollectionManifest manifest = collection.manifest();
         Optional<String> trouble = collection.trouble();
         return new CollectionInfo(

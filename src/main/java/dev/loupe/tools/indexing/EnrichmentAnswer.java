@@ -24,7 +24,8 @@ record EnrichmentAnswer(
                     "pending (nothing asked for it yet), in_progress, completed, unavailable (no repository, or no commit) or failed")
             String status,
 
-            @Param("what is going on, or why there is nothing; null where there is nothing to say")
+            @Param(
+                    "what is going on, or why there is nothing or not all, with the remedy; null where there is nothing to say")
             Optional<String> message,
 
             @Param(name = "startedAt", value = "ISO 8601") Optional<String> startedAt,

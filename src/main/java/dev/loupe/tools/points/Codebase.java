@@ -1,5 +1,6 @@
 package dev.loupe.tools.points;
 
+import dev.loupe.engine.EnrichmentState;
 import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
 import dev.loupe.index.DocumentSet;
@@ -44,15 +45,32 @@ record Codebase(Project project) implements Target {
             answered = answered(filter, question);
             stale = stale(answered);
         }
-        return new Told(this, answered, coverage, notes(stale));
+        return new Told(this, answered, coverage, notes(stale, answered));
     }
 
-    private List<String> notes(List<RepoPath> stale) {
+    private List<String> notes(List<RepoPath> stale, Answered answered) {
         var notes = new ArrayList<String>();
         if (!stale.isEmpty())
             notes.add(Freshness.note(stale.stream().map(RepoPath::value).toList()));
-        if (!project.enrichment().isSettled()) notes.add(UNSETTLED);
+        EnrichmentState enrichment = project.enrichment();
+        if (!enrichment.isSettled()) notes.add(UNSETTLED);
+        else if (isLacking(answered)) lacking(enrichment.file()).ifPresent(notes::add);
         return notes;
+    }
+
+    /// Whether git knows nothing of a hit, or there is none.
+    private static boolean isLacking(Answered answered) {
+        return answered.page().isEmpty()
+                || answered.page().stream()
+                        .anyMatch(hit -> hit.git()
+                                .filter(git -> git.commitCount().isEmpty())
+                                .isPresent());
+    }
+
+    private static Optional<String> lacking(EnrichmentState.Part commits) {
+        boolean lacking = commits.status() == EnrichmentState.Status.COMPLETED
+                && !commits.message().isEmpty();
+        return lacking ? Optional.of("git does not know all of these files: " + commits.message()) : Optional.empty();
     }
 
     private Answered answered(PointFilter filter, Question question) throws ToolFailure {

@@ -1,10 +1,14 @@
 package dev.loupe.tools.points;
 
+import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.model.Coverage;
 import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.InvalidFilter;
 import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.RangeKinds;
 import dev.loupe.vector.VectorSnapshot;
 import java.io.IOException;
 import java.util.List;
@@ -26,8 +30,13 @@ record Documents(DocumentCollection documents) implements Target {
     @Override
     public Told ask(PointFilter filter, Question question) throws ToolFailure {
         try (VectorSnapshot snapshot = documents.snapshot()) {
-            Answered answered = question.ask(new DocumentPoints(documents, snapshot, filter));
+            RangeKinds.check(filter, snapshot);
+            Answered answered = question.ask(new DocumentPoints(PointSource.of(documents), snapshot, filter));
             return new Told(this, answered, new Coverage.Complete(), List.of());
+        } catch (InvalidFilter invalid) {
+            throw Failures.filter(invalid);
+        } catch (CollectionFailure deleted) {
+            throw ProjectChoice.coded(deleted);
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,

@@ -2,6 +2,7 @@ package dev.loupe.tools.indexing;
 
 import static dev.loupe.tools.Workbench.list;
 import static dev.loupe.tools.Workbench.number;
+import static dev.loupe.tools.Workbench.text;
 import static dev.loupe.tools.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -128,5 +129,35 @@ class IndexMetricsTest {
         JsonObject status = object(bench.ask("get_index_status", "{}"), "enrichment", "git");
         assertThat(number(object(status, "chunk"), "unenrichedChunks")).isEqualTo(1);
         assertThat(object(status, "file").get("unenrichedChunks")).isEqualTo(JsonNull.NULL);
+    }
+
+    @Test
+    void aShallowCloneSaysWhyGitKnowsNothingOfItsFilesAndWhatToDo() throws Exception {
+        git.git("clone", "-q", "--depth", "1", git.root().toUri().toString(), "../shallow");
+        bench.close();
+        git = GitFixture.folder(folder.toRealPath().resolve("shallow"));
+        bench = Workbench.open(git.root(), folder.toRealPath().resolve("other"), List.of(git.root()));
+        metrics();
+
+        JsonObject status = object(bench.ask("get_index_status", "{}"), "enrichment", "git");
+        for (String part : List.of("file", "chunk", "blame")) {
+            assertThat(number(object(status, part), "matchedFiles")).as(part).isZero();
+            assertThat(text(object(status, part), "message"))
+                    .as(part)
+                    .contains("shallow clone", "git fetch --unshallow");
+        }
+        assertThat(notes()).contains("git fetch --unshallow");
+
+        git.git("fetch", "-q", "--unshallow");
+        metrics();
+        JsonObject whole = object(bench.ask("get_index_status", "{}"), "enrichment", "git");
+        assertThat(object(whole, "file").get("message")).isEqualTo(JsonNull.NULL);
+        assertThat(number(object(whole, "file"), "matchedFiles")).isEqualTo(FILES + 1);
+        assertThat(notes()).isEqualTo("[]");
+    }
+
+    private String notes() {
+        return Json.write(
+                bench.ask("semantic_search", "{'query': 'part of the shop'}").get("notes"));
     }
 }

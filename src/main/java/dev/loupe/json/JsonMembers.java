@@ -1,0 +1,107 @@
+package dev.loupe.json;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.LinkedHashMap;
+import java.util.Set;
+
+/// Reads some members of one object and steps over the values of all others, in time that is linear in the
+/// text and without recursion, however deep they are.
+final class JsonMembers {
+    private static final String SPACE = " \n\r\t";
+
+    private final String text;
+    private int at;
+
+    JsonMembers(String text) {
+        this.text = text;
+    }
+
+    /// Stops as soon as all are found.
+    JsonObject named(Set<String> names) throws JsonFailure {
+        var found = new LinkedHashMap<String, JsonValue>();
+        take('{');
+        for (boolean more = peek() != '}'; more && found.size() < names.size(); more = isNext(',')) {
+            String name = name();
+            take(':');
+            int from = at;
+            passValue();
+            if (names.contains(name)) found.put(name, Json.parse(text.substring(from, at)));
+        }
+        if (found.size() < names.size()) take('}');
+        return new JsonObject(found);
+    }
+
+    private String name() throws JsonFailure {
+        int from = at;
+        if (peek() != '"') throw failure("a member's name in double quotes was expected");
+        passText();
+        String name = text.substring(from + 1, at - 1);
+        if (name.indexOf('\\') < 0) return name;
+        return Json.parse(text.substring(from, at)) instanceof JsonValue.JsonString(var read) ? read : name;
+    }
+
+    /// Steps over one value; brackets have to pair up in number, nothing more is asked of them.
+    private void passValue() throws JsonFailure {
+        if (",:]}\0".indexOf(peek()) >= 0) throw failure("a value was expected");
+        int depth = 0;
+        do {
+            switch (peek()) {
+                case '"' -> passText();
+                case '{', '[' -> {
+                    depth++;
+                    at++;
+                }
+                case '}', ']' -> {
+                    depth--;
+                    at++;
+                }
+                case '\0' -> throw failure("a bracket is not closed");
+                default -> at++;
+            }
+        } while (depth > 0 || !endsValue());
+    }
+
+    private boolean endsValue() {
+        char c = peek();
+        return c == ',' || c == '}' || c == ']' || c == '\0' || SPACE.indexOf(c) >= 0;
+    }
+
+    /// A quote ends the text unless an odd number of backslashes stands before it.
+    private void passText() throws JsonFailure {
+        int from = ++at;
+        for (int escapes = 1; escapes % 2 == 1; ) {
+            int quote = text.indexOf('"', at);
+            if (quote < 0) throw failure("a text is not closed");
+            escapes = 0;
+            while (quote - escapes > from && text.charAt(quote - escapes - 1) == '\\') escapes++;
+            at = quote + 1;
+        }
+    }
+
+    private void take(char wanted) throws JsonFailure {
+        if (!isNext(wanted)) throw failure("'" + wanted + "' was expected");
+    }
+
+    /// Steps over the character, if it is next, and the space around it.
+    private boolean isNext(char wanted) {
+        skipSpace();
+        if (peek() != wanted) return false;
+        at++;
+        skipSpace();
+        return true;
+    }
+
+    private void skipSpace() {
+        while (at < text.length() && SPACE.indexOf(text.charAt(at)) >= 0) at++;
+    }
+
+    /// NUL, which JSON has nowhere, at the end.
+    private char peek() {
+        return at < text.length() ? text.charAt(at) : '\0';
+    }
+
+    private JsonFailure failure(String what) {
+        return new JsonFailure("not JSON at character " + (at + 1) + ": " + what);
+    }
+}

@@ -1,0 +1,171 @@
+package dev.loupe.stores.opensearch;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.stores.JsonClient;
+import dev.loupe.stores.StoreChoice;
+import dev.loupe.stores.StoreChoice.InvalidChoice;
+import dev.loupe.stores.StoreKind;
+import dev.loupe.stores.StoredCollection;
+import dev.loupe.stores.VectorStoreProvider;
+import dev.loupe.stores.VersionedStore;
+import dev.loupe.stores.opensearch.Manifests.Stamped;
+import dev.loupe.vector.VectorSnapshot;
+import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.VectorStore;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Collections in an OpenSearch cluster with the k-NN plugin (3.5 is what is tested).
+///
+/// Settings: `OPENSEARCH_URL` (one node or several, with commas between; the next is asked where one does not
+/// answer), `OPENSEARCH_USER` and `OPENSEARCH_PASSWORD`, or `OPENSEARCH_TOKEN`, `OPENSEARCH_SHARDS` of a new
+/// collection (1) and most `OPENSEARCH_REPLICAS` (1).
+public final class OpenSearchProvider implements VectorStoreProvider {
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final int BATCH = 500;
+    private static final int UNIQUE = 8;
+    private static final int MOST_SHARDS = 1_000;
+    private static final int MOST_REPLICAS = 10;
+
+    private final Cluster cluster;
+    private final Manifests manifests;
+    private final int shards;
+    private final int replicas;
+
+    private OpenSearchProvider(Cluster cluster, Clock clock, int shards, int replicas) {
+        this.cluster = cluster;
+        this.shards = shards;
+        this.replicas = replicas;
+        manifests = new Manifests(cluster, clock);
+    }
+
+    /// Asks nothing yet.
+    public static OpenSearchProvider of(StoreChoice choice, Clock clock) throws InvalidChoice {
+        var client = new JsonClient(
+                choice.addresses("OPENSEARCH_URL", "http://127.0.0.1:9200"), headers(choice), TIMEOUT, PATIENCE);
+        return new OpenSearchProvider(
+                new Cluster(client),
+                clock,
+                choice.number("OPENSEARCH_SHARDS", 1, 1, MOST_SHARDS),
+                choice.number("OPENSEARCH_REPLICAS", 1, 0, MOST_REPLICAS));
+    }
+
+    private static Map<String, String> headers(StoreChoice choice) {
+        Optional<String> token = choice.setting("OPENSEARCH_TOKEN");
+        if (token.isPresent()) return Map.of("Authorization", "Bearer " + token.get());
+        Optional<String> user = choice.setting("OPENSEARCH_USER");
+        if (user.isEmpty()) return Map.of();
+        String both = user.get() + ":" + choice.setting("OPENSEARCH_PASSWORD").orElse("");
+        return Map.of(
+                "Authorization", "Basic " + Base64.getEncoder().encodeToString(both.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Override
+    public StoreKind kind() {
+        return StoreKind.OPENSEARCH;
+    }
+
+    @Override
+    public boolean create(StoredCollection collection) throws IOException {
+        if (find(collection.name()).isPresent()) return false;
+        String index = newIndex(collection.name(), collection.space());
+        if (!manifests.create(Manifest.made(collection, index, manifests.now()))) {
+            cluster.delete(index);
+            return false;
+        }
+        Aliases.move(cluster, collection.name(), "", index);
+        return true;
+    }
+
+    private String newIndex(String name, VectorSpace space) throws IOException {
+        String index = Aliases.of(name) + "-" + UUID.randomUUID().toString().substring(0, UNIQUE);
+        cluster.create(index, PointMapping.index(space.dimensions(), shards, replicas));
+        return index;
+    }
+
+    @Override
+    public List<StoredCollection> list() throws IOException {
+        return manifests.list().stream().map(Manifest::collection).toList();
+    }
+
+    @Override
+    public Optional<StoredCollection> find(String name) throws IOException {
+        return manifests.find(name).map(found -> found.manifest().collection());
+    }
+
+    @Override
+    public boolean delete(String name) throws IOException {
+        if (find(name).isEmpty()) return false;
+        Stamped held = manifests.take(name);
+        manifests.remove(held);
+        deleteUnused(held.manifest().index());
+        return true;
+    }
+
+    /// An index that two names mean is left by a renaming that did not end.
+    private void deleteUnused(String index) throws IOException {
+        for (Manifest other : manifests.list()) if (other.index().equals(index)) return;
+        cluster.delete(index);
+    }
+
+    @Override
+    public void rename(String from, String to) throws IOException {
+        Stamped moved = manifests.take(from);
+        Manifest renamed = moved.manifest().named(to).heldBy("", 0);
+        if (!manifests.create(renamed)) {
+            Stamped replaced = manifests.take(to);
+            manifests.replace(replaced, renamed);
+            finish(moved, from, to);
+            deleteUnused(replaced.manifest().index());
+        } else finish(moved, from, to);
+    }
+
+    private void finish(Stamped moved, String from, String to) throws IOException {
+        String index = moved.manifest().index();
+        manifests.remove(moved);
+        Aliases.move(cluster, to, "", index);
+        Aliases.remove(cluster, from, index);
+    }
+
+    @Override
+    public VectorStore open(String name, VectorSpace space) throws IOException {
+        boolean leftovers = !manifests.get(name).manifest().writer().isEmpty();
+        Stamped held = manifests.take(name);
+        OpenSearchTable table = space.equals(held.manifest().collection().space())
+                ? OpenSearchTable.of(cluster, manifests, held, leftovers)
+                : OpenSearchTable.anew(cluster, manifests, held, space, newIndex(name, space));
+        return new VersionedStore(table, BATCH);
+    }
+
+    @Override
+    public VectorSnapshot snapshot(String name) throws IOException {
+        Manifest manifest = manifests.get(name).manifest();
+        return new OpenSearchSnapshot(
+                cluster, manifest.index(), manifest.collection().space(), manifest.committed());
+    }
+
+    /// Of one copy.
+    @Override
+    public long bytes(String name) throws IOException {
+        String index = manifests.get(name).manifest().index();
+        JsonValue at = cluster.done(
+                "asking how large " + index + " is", "GET", "/" + index + "/_stats/store", JsonValue.object());
+        for (String member : List.of("_all", "primaries", "store"))
+            at = at instanceof JsonObject object ? object.get(member) : at;
+        return at instanceof JsonObject store ? PointMapping.number(store, "size_in_bytes") : 0;
+    }
+
+    @Override
+    public void close() {
+        cluster.close();
+    }
+}

@@ -1,0 +1,144 @@
+package dev.loupe.stores;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Real OpenSearch nodes with k-NN, each a process of its own on the loopback interface, of what `./dev
+/// opensearch` put into target/opensearch. Their data are below that folder and go with the tests.
+final class OpenSearchNode {
+    private static final Path HOME = Path.of("target", "opensearch").toAbsolutePath();
+    /// Another cluster that tests may use; what they make begins with `loupe-` and is left there.
+    private static final String ELSEWHERE = "LOUPE_TEST_OPENSEARCH_URL";
+
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static List<OpenSearchNode> single = List.of();
+
+    private final String name;
+    private final int http;
+    private final int transport;
+    private final Path folder;
+    private Process process;
+
+    private OpenSearchNode(String name, int http, int transport, Path folder) {
+        this.name = name;
+        this.http = http;
+        this.transport = transport;
+        this.folder = folder;
+    }
+
+    URI address() {
+        return URI.create("http://127.0.0.1:" + http);
+    }
+
+    /// The address of one node for all tests of this process; started when first asked for.
+    static synchronized String single() throws Exception {
+        String elsewhere = System.getenv().getOrDefault(ELSEWHERE, "");
+        if (!elsewhere.isBlank()) return elsewhere;
+        if (single.isEmpty()) single = started(1);
+        return single.getFirst().address().toString();
+    }
+
+    /// A cluster of its own; skips the test where the node's parts are not there.
+    static List<OpenSearchNode> started(int count) throws Exception {
+        boolean there = Files.isRegularFile(HOME.resolve("complete"));
+        if ("required".equals(System.getenv("LOUPE_SUITES")) && !there)
+            throw new IllegalStateException(HOME + " is not there; ./dev opensearch makes it");
+        assumeTrue(there, "no OpenSearch in " + HOME + "; ./dev opensearch puts it there");
+        Path data = Files.createDirectories(HOME.resolve("run"));
+        var nodes = new ArrayList<OpenSearchNode>();
+        for (int i = 1; i <= count; i++)
+            nodes.add(new OpenSearchNode("n" + i, freePort(), freePort(), Files.createTempDirectory(data, "n" + i)));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> nodes.forEach(OpenSearchNode::end)));
+        for (OpenSearchNode node : nodes) node.start(nodes);
+        for (OpenSearchNode node : nodes) node.await(count);
+        return nodes;
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /// Starts it, for the first time or again, with the data that it has.
+    void start(List<OpenSearchNode> all) throws IOException {
+        Files.createDirectories(folder.resolve("config"));
+        Files.createDirectories(folder.resolve("logs"));
+        process = new ProcessBuilder(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xms384m",
+                        "-Xmx768m",
+                        "-XX:+UseSerialGC",
+                        "--add-modules=jdk.incubator.vector",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "--sun-misc-unsafe-memory-access=allow",
+                        "-cp",
+                        classPath(),
+                        "dev.loupe.opensearch.TestNode",
+                        folder.toString(),
+                        name,
+                        all.stream().map(node -> node.name).collect(Collectors.joining(",")),
+                        Integer.toString(http),
+                        Integer.toString(transport),
+                        all.stream().map(node -> "127.0.0.1:" + node.transport).collect(Collectors.joining(","))))
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        folder.resolve("node.log").toFile()))
+                .start();
+    }
+
+    private static String classPath() throws IOException {
+        var parts = new ArrayList<String>(List.of(HOME.resolve("classes").toString()));
+        for (String part : List.of("lib", "knn")) {
+            try (Stream<Path> jars = Files.list(HOME.resolve(part))) {
+                jars.map(Path::toString).sorted().forEach(parts::add);
+            }
+        }
+        return String.join(File.pathSeparator, parts);
+    }
+
+    /// Waits until it is in a cluster of so many nodes that has all its data.
+    void await(int nodes) throws Exception {
+        try (var client = new JsonClient(List.of(address()), Map.of(), Duration.ofSeconds(60), PATIENCE)) {
+            long end = System.nanoTime() + PATIENCE.toNanos();
+            while (true) {
+                if (!process.isAlive())
+                    throw new IllegalStateException("the node ended: " + Files.readString(folder.resolve("node.log")));
+                var reply = client.send(
+                        "GET", "/_cluster/health?wait_for_status=green&timeout=20s&wait_for_nodes=%3E%3D" + nodes);
+                if (reply.ok()) return;
+                if (System.nanoTime() > end) throw new IllegalStateException("no cluster: " + reply);
+            }
+        }
+    }
+
+    /// Ends it in the middle of whatever it does, as `kill -9`.
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    private void end() {
+        process.destroyForcibly();
+        process.onExit().join();
+        try (Stream<Path> all = Files.walk(folder)) {
+            all.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+        } catch (IOException left) {
+            // below target, which `mvn clean` empties
+        }
+    }
+}

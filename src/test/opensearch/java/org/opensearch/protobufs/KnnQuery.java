@@ -1,0 +1,7 @@
+package org.opensearch.protobufs;
+
+/// Stands in for a type of OpenSearch's gRPC module, which k-NN names and Maven Central does not have. Never
+/// called.
+public final class KnnQuery {
+    private KnnQuery() {}
+}
