@@ -4,6 +4,7 @@ import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.StoreChoice.InvalidChoice;
 import dev.loupe.stores.chroma.ChromaTables;
 import dev.loupe.stores.opensearch.OpenSearchProvider;
+import dev.loupe.stores.qdrant.QdrantTables;
 import dev.loupe.stores.rows.RowProvider;
 import dev.loupe.stores.rows.RowTables;
 import java.time.Clock;
@@ -22,7 +23,8 @@ public final class Providers {
         return switch (choice.kind()) {
             case OPENSEARCH -> OpenSearchProvider.of(choice, clock);
             case CHROMA -> ofRows(choice, home, ChromaTables.of(choice));
-            case LUCENE, QDRANT, LANCE, POSTGRES ->
+            case QDRANT -> ofRows(choice, home, QdrantTables.of(choice));
+            case LUCENE, LANCE, POSTGRES ->
                 throw new InvalidChoice("%s=%s is not part of this build; unset it to use the embedded store"
                         .formatted(StoreChoice.PROVIDER, choice.kind().settingName()));
         };

@@ -60,7 +60,7 @@ public final class ChromaServer implements AutoCloseable {
 
     private void start() throws Exception {
         List<String> command = new ArrayList<>(Files.readAllLines(INSTALLED.resolve("command")));
-        command.addAll(List.of("run", "--path", data.toString(), "--host", "127.0.0.1", "--port", "" + port));
+        command.addAll(List.of("run", "--path", data.toString(), "--host", "127.0.0.1", "--port", Integer.toString(port)));
         Path log = data.resolveSibling(data.getFileName() + ".log");
         process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
