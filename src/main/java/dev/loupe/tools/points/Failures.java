@@ -4,6 +4,7 @@ import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.search.rerank.RerankFailure;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
+import java.util.List;
 
 /// The refusals of the family, with its codes.
 final class Failures {
@@ -28,6 +29,29 @@ final class Failures {
     /// A filter that cannot be honoured; its message says which part and why.
     static ToolFailure filter(InvalidFilter invalid) {
         return parameter(invalid.getMessage(), "tea-rags://schema/filters describes filters and their keys.");
+    }
+
+    static ToolFailure unknownFilterPreset(String name, String remedy) {
+        return coded(
+                ToolFailure.Kind.BAD_ARGUMENT,
+                "EXPLORE_UNKNOWN_FILTER_PRESET",
+                "there is no filter preset \"%s\"".formatted(name),
+                remedy);
+    }
+
+    static ToolFailure emptyFilterPreset(List<String> known) {
+        return coded(
+                ToolFailure.Kind.BAD_ARGUMENT,
+                "EXPLORE_EMPTY_FILTER_PRESET",
+                "presets of a filter must name at least one",
+                "write {\"presets\": \"production\"} or several with commas; there are " + String.join(", ", known));
+    }
+
+    static ToolFailure filterPresetOfDocuments(String collection) {
+        return parameter(
+                "presets of filters are made of what is known of code, and %s is a collection of documents"
+                        .formatted(collection),
+                "filter by keys of the documents' metadata.");
     }
 
     /// Code of which nothing is known, so that it is like all or like nothing.
