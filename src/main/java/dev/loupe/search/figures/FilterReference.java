@@ -77,6 +77,23 @@ public final class FilterReference {
 
             Conditions on history ask `git.file`; with `level: "chunk"` they ask `git.chunk`. What is not known (no history, not read yet) fulfils none of them.
 
+            ## Presets of filters
+
+            `{"presets": "production"}`, several with commas or as a list, stand in `filter` beside clauses or alone; all that are given have to hold. They are of code.
+            `p75|9` is the 75th percentile over the source code of the project, or 9 where there is none.
+
+            | preset | lets through |
+            |---|---|
+            | `production` | no tests, no documentation, no chunks of type `block` |
+            | `coreLogic` | functions and classes outside of tests |
+            | `securityPaths` | files and folders with auth, crypto, secret, token, password, credential, permission, acl, oauth or jwt in their names |
+            | `freshLegacyEdits` | files of the earliest quarter by their first commit, of these chunks that were committed in the last 7 days |
+            | `fragileSilo` | `git.file.blameContributorCount` up to 1, `git.chunk.commitCount` from p75\\|5 |
+            | `panicZone` | `git.file.recencyWeightedFreq` from p50\\|1, with `bugFixRate` from p75\\|30 or `churnVolatility` from p75\\|25 |
+            | `godMethods` | `git.chunk.churnRatio` from 0.8, `git.file.commitCount` from p50\\|5 |
+            | `battleTested` | `git.file.ageDays` from p50\\|30, `bugFixRate` up to p25\\|10, `blameContributorCount` from 2 |
+            | `abandonedHotspots` | `git.file.commitCount` from p75\\|9, `ageDays` from p75\\|42 |
+
             ## `pathPattern`
 
             `*` and `?` stay within a folder, `**` crosses folders, `[a-z]` and `[!a-z]` are one character, `{a,b}` alternatives; a backslash takes the next

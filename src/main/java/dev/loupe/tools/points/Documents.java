@@ -28,7 +28,9 @@ record Documents(DocumentCollection documents) implements Target {
     }
 
     @Override
-    public Told ask(PointFilter filter, Question question) throws ToolFailure {
+    public Told ask(Restriction within, Question question) throws ToolFailure {
+        if (!within.presets().isEmpty()) throw Failures.filterPresetOfDocuments(collection());
+        PointFilter filter = within.filter();
         try (VectorSnapshot snapshot = documents.snapshot()) {
             RangeKinds.check(filter, snapshot);
             Answered answered = question.ask(new DocumentPoints(PointSource.of(documents), snapshot, filter));

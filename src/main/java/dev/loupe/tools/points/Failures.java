@@ -33,6 +33,29 @@ final class Failures {
         return parameter(invalid.getMessage(), "tea-rags://schema/filters describes filters and their keys.");
     }
 
+    static ToolFailure unknownFilterPreset(String name, String remedy) {
+        return coded(
+                ToolFailure.Kind.BAD_ARGUMENT,
+                "EXPLORE_UNKNOWN_FILTER_PRESET",
+                "there is no filter preset \"%s\"".formatted(name),
+                remedy);
+    }
+
+    static ToolFailure emptyFilterPreset(List<String> known) {
+        return coded(
+                ToolFailure.Kind.BAD_ARGUMENT,
+                "EXPLORE_EMPTY_FILTER_PRESET",
+                "presets of a filter must name at least one",
+                "write {\"presets\": \"production\"} or several with commas; there are " + String.join(", ", known));
+    }
+
+    static ToolFailure filterPresetOfDocuments(String collection) {
+        return parameter(
+                "presets of filters are made of what is known of code, and %s is a collection of documents"
+                        .formatted(collection),
+                "filter by keys of the documents' metadata.");
+    }
+
     /// Code of which nothing is known, so that it is like all or like nothing.
     static ToolFailure meansNothing(String code) {
         return query(

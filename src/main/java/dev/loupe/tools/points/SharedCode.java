@@ -30,8 +30,9 @@ record SharedCode(SharedIndexes shared, SharedIndex index) implements Target {
     }
 
     @Override
-    public Told ask(PointFilter filter, Question question) throws ToolFailure {
-        PointFilter chunks = new PointFilter.And(List.of(checked(filter), SharedChunks.CHUNKS));
+    public Told ask(Restriction within, Question question) throws ToolFailure {
+        if (!within.presets().isEmpty()) throw Failures.notShared("what presets of filters ask");
+        PointFilter chunks = new PointFilter.And(List.of(checked(within.filter()), SharedChunks.CHUNKS));
         try (VectorSnapshot snapshot = shared.snapshot(index)) {
             Answered answered =
                     question.ask(new DocumentPoints(PointSource.of(shared, index), snapshot, chunks));

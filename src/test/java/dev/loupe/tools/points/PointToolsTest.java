@@ -323,6 +323,42 @@ class PointToolsTest {
     }
 
     @Test
+    void presetsOfFiltersLetThroughWhatTheySay() {
+        String call = "{'rerank': {'custom': {'chunkSize': 1}}, 'limit': 100, 'filter': %s}";
+
+        assertThat(paths(bench.ask("rank_chunks", call.formatted("{'presets': 'securityPaths'}"))))
+                .isNotEmpty()
+                .allMatch(path -> path.startsWith("auth/"));
+        assertThat(paths(bench.ask("rank_chunks", call.formatted("{'presets': ['production', 'coreLogic']}"))))
+                .contains("auth/login.py")
+                .doesNotContain("docs/guide.md");
+        assertThat(
+                        paths(
+                                bench.ask(
+                                        "rank_chunks",
+                                        call.formatted(
+                                                "{'presets': 'production, coreLogic', 'must': [{'key': 'language', 'match': {'value': 'typescript'}}]}"))))
+                .hasSize(FILES)
+                .allMatch(path -> path.endsWith(".ts"));
+    }
+
+    @Test
+    void presetsOfFiltersThatAreNoneAreRefused() {
+        String call = "{'query': 'x', 'filter': {'presets': %s}}";
+
+        assertThat(bench.refusal("semantic_search", call.formatted("'prodution'")))
+                .contains("[EXPLORE_UNKNOWN_FILTER_PRESET]", "did you mean production?");
+        for (String none : List.of("''", "[]", "' , '", "7"))
+            assertThat(bench.refusal("semantic_search", call.formatted(none)))
+                    .contains("[EXPLORE_EMPTY_FILTER_PRESET]", "abandonedHotspots");
+        bench.ask("create_collection", "{'name': 'texts'}");
+        assertThat(bench.refusal(
+                        "semantic_search",
+                        "{'query': 'x', 'collection': 'texts', 'filter': {'presets': 'production'}}"))
+                .contains("texts is a collection of documents");
+    }
+
+    @Test
     void aRangeOfDatesOverNumbersIsRefusedAndTheOtherWayRound() {
         bench.ask("create_collection", "{'name': 'days'}");
         bench.ask(
