@@ -51,7 +51,7 @@ public final class Reranker {
     }
 
     private List<Ranked> scored(Map<WeightKey, Double> weights, Batch batch) {
-        Scoring scoring = Scoring.explained(weights, order.isOfProduct(), batch);
+        Scoring scoring = Scoring.explained(weights, order.subject(), batch);
         var ranked = new ArrayList<Ranked>();
         for (int i = 0; i < batch.size(); i++) {
             int place = i;
@@ -84,7 +84,7 @@ public final class Reranker {
         int[] rows = rows(within, figures);
         if (rows.length == 0 || limit <= 0) return List.of();
         Batch all = Batch.ofCollection(figures, statistics, level, rows);
-        int[] best = top(Scoring.of(weights, order.isOfProduct(), all), all, Groups.of(order, level), limit);
+        int[] best = top(Scoring.of(weights, order.subject(), all), all, Groups.of(order, level), limit);
         int[] bestRows = Arrays.stream(best).map(place -> rows[place]).toArray();
         return List.copyOf(scored(weights, Batch.ofCollection(figures, statistics, level, bestRows)));
     }
