@@ -84,12 +84,15 @@ public final class CollectionStatistics {
         return column(figure, level).percentile(percent);
     }
 
-    /// The same, and NaN where it rests on fewer than ten values that are not even a tenth of those that are
-    /// known: of thousands of files three that were ever repaired do not tell what much is.
+    /// A percentile over the product as signals take it ([Lately]); NaN where it rests on fewer than ten
+    /// values that are not even a tenth of those that are known: of thousands of files three that were ever
+    /// repaired do not tell what much is.
     double bound(Figure figure, Level level, int percent) {
         ColumnStatistics column = column(figure, level);
-        boolean isFew = column.count() < Math.min(LEAST_SAMPLES, column.known() * LEAST_KNOWN);
-        return isFew ? Double.NaN : column.percentile(percent);
+        if (column.measured().isEmpty()) return Double.NaN;
+        Distribution measured = column.measured().get();
+        boolean isFew = measured.count() < Math.min(LEAST_SAMPLES, column.known() * LEAST_KNOWN);
+        return isFew ? Double.NaN : measured.percentile(percent);
     }
 
     /// Two threads may count the same once.
@@ -97,7 +100,7 @@ public final class CollectionStatistics {
         int at = figure.ordinal() * LEVELS + level.ordinal();
         ColumnStatistics known = columns.get(at);
         if (known != null) return known;
-        ColumnStatistics counted = ColumnStatistics.of(figures, figure, level, languages);
+        ColumnStatistics counted = ColumnStatistics.of(figures, figure, level, languages, product);
         columns.set(at, counted);
         return counted;
     }

@@ -51,7 +51,7 @@ public final class Reranker {
     }
 
     private List<Ranked> scored(Map<WeightKey, Double> weights, Batch batch) {
-        Scoring scoring = new SignalColumns(batch).scoring(weights, order.isOfProduct());
+        Scoring scoring = new SignalColumns(batch).scoring(weights, order.subject());
         var ranked = new ArrayList<Ranked>();
         for (int i = 0; i < batch.size(); i++) {
             int place = i;
@@ -82,7 +82,7 @@ public final class Reranker {
             IntPredicate within, FigureTable figures, CollectionStatistics statistics, Level level, int limit) {
         SignalColumns all = statistics.signals(level);
         int[] rows = rows(within, figures);
-        Scoring scoring = all.scoring(withoutSimilarity(), order.isOfProduct());
+        Scoring scoring = all.scoring(withoutSimilarity(), order.subject());
         if (rows.length == 0 || limit <= 0) return List.of();
         return Arrays.stream(top(scoring, rows, figures, Groups.of(order, level), limit))
                 .mapToObj(row -> new Ranked(row, scoring.score(row), () -> Overlay.of(order, all.batch(), scoring, row)))

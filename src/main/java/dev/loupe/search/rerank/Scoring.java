@@ -12,7 +12,11 @@ import java.util.Map;
 final class Scoring {
 
     private static final double LEAST_KNOWN = .5;
-    private static final double BESIDE_THE_PRODUCT = 2;
+    /// What the scores of what is outside an order's subject are divided by: where all chunks are compared
+    /// nothing else keeps it from standing before what is wanted; in a search it was found for what was asked.
+    private static final double OUTSIDE_OF_ALL = 4;
+
+    private static final double OUTSIDE_OF_A_SEARCH = 2;
 
     private final WeightKey[] keys;
     private final double[] weights;
@@ -22,8 +26,8 @@ final class Scoring {
     private final double[] scores;
     private final double[][] columns;
 
-    /// @param ofProduct whether scores of what is beside the product are halved
-    Scoring(Map<WeightKey, Double> all, boolean ofProduct, SignalColumns signals) {
+    /// @param subject outside which scores are divided
+    Scoring(Map<WeightKey, Double> all, Subject subject, SignalColumns signals) {
         int size = signals.batch().size();
         keys = all.keySet().toArray(WeightKey[]::new);
         weights = new double[keys.length];
@@ -36,14 +40,15 @@ final class Scoring {
             columns[i] = signals.of(keys[i]);
             add(weights[i], columns[i]);
         }
-        divide(ofProduct, signals.batch());
+        divide(subject, signals.batch());
     }
 
-    private void divide(boolean ofProduct, Batch batch) {
+    private void divide(Subject subject, Batch batch) {
         Product product = batch.statistics().product();
+        double outside = batch.isOfAll() ? OUTSIDE_OF_ALL : OUTSIDE_OF_A_SEARCH;
         for (int i = 0; i < scores.length; i++) {
             divisors[i] = Math.max(divisors[i], LEAST_KNOWN);
-            if (ofProduct && !product.holds(batch.row(i))) divisors[i] *= BESIDE_THE_PRODUCT;
+            if (!subject.holds(product, batch.row(i))) divisors[i] *= outside;
             scores[i] = Math.min(1, sums[i] / divisors[i]);
         }
     }

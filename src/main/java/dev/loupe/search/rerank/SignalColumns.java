@@ -19,8 +19,8 @@ final class SignalColumns {
         }
     };
 
-    /// @param ofProduct whether scores of what is beside the product are halved
-    private record Weighing(Map<WeightKey, Double> weights, boolean ofProduct) {
+    /// @param subject outside which scores are divided
+    private record Weighing(Map<WeightKey, Double> weights, Subject subject) {
         private Weighing {
             weights = Map.copyOf(weights);
         }
@@ -46,14 +46,14 @@ final class SignalColumns {
 
     /// The scores of all places.
     ///
-    /// @param ofProduct whether scores of what is beside the product are halved
-    Scoring scoring(Map<WeightKey, Double> weights, boolean ofProduct) {
-        var weighing = new Weighing(weights, ofProduct);
+    /// @param subject outside which scores are divided
+    Scoring scoring(Map<WeightKey, Double> weights, Subject subject) {
+        var weighing = new Weighing(weights, subject);
         synchronized (scorings) {
             Scoring known = scorings.get(weighing);
             if (known != null) return known;
         }
-        Scoring scoring = new Scoring(weights, ofProduct, this);
+        Scoring scoring = new Scoring(weights, subject, this);
         synchronized (scorings) {
             scorings.put(weighing, scoring);
         }
