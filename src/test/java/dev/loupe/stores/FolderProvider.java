@@ -65,7 +65,8 @@ public final class FolderProvider implements VectorStoreProvider {
     public synchronized void rename(String from, String to) throws IOException {
         Path before = at(from);
         delete(to);
-        StoredCollection moved = collections.remove(from);
+        StoredCollection moved = find(from).orElseThrow();
+        collections.remove(from);
         collections.put(to, new StoredCollection(to, moved.space(), moved.facts()));
         Files.move(before, at(to));
     }
@@ -77,7 +78,7 @@ public final class FolderProvider implements VectorStoreProvider {
 
     @Override
     public synchronized VectorSnapshot snapshot(String name) throws IOException {
-        try (StoredPoints points = StoredPoints.open(at(name), collections.get(name).space())) {
+        try (StoredPoints points = StoredPoints.open(at(name), find(name).orElseThrow().space())) {
             return points.snapshot();
         }
     }
