@@ -2,6 +2,7 @@ package dev.loupe.collections;
 
 import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.LuceneVectorStore;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
@@ -11,7 +12,6 @@ import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
-import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,10 +32,10 @@ public final class CollectionWriting implements AutoCloseable {
     /// Bounds what is embedded at once.
     private static final int BATCH = 256;
 
-    private final VectorStore store;
+    private final LuceneVectorStore store;
     private final EmbeddingProvider embedder;
 
-    CollectionWriting(VectorStore store, EmbeddingProvider embedder) {
+    CollectionWriting(LuceneVectorStore store, EmbeddingProvider embedder) {
         this.store = store;
         this.embedder = embedder;
     }
@@ -105,11 +105,7 @@ public final class CollectionWriting implements AutoCloseable {
     public Set<String> delete(Collection<String> ids) throws IOException {
         var there = new LinkedHashSet<String>();
         try (VectorSnapshot before = store.snapshot()) {
-            var wanted = new PointFilter.Ids(Set.copyOf(ids));
-            Set<String> found = before.page(wanted, Optional.empty(), Math.max(1, ids.size())).stream()
-                    .map(VectorPoint::id)
-                    .collect(Collectors.toSet());
-            for (String id : ids) if (found.contains(id)) there.add(id);
+            for (String id : ids) if (before.count(new PointFilter.Ids(Set.of(id))) > 0) there.add(id);
         }
         store.delete(there);
         return there;

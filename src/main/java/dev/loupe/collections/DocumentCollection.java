@@ -1,11 +1,12 @@
 package dev.loupe.collections;
 
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.LuceneVectorStore;
+import dev.loupe.index.StoredPoints;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
-import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
@@ -14,16 +15,16 @@ import org.jspecify.annotations.Nullable;
 
 /// One collection of documents. Safe for use by several threads.
 public final class DocumentCollection {
-    private final Shelf shelf;
+    private final CollectionFolder folder;
     private final CollectionManifest manifest;
     private final EmbeddingProvider embedder;
     private final Clock clock;
-    private Shelf.@Nullable Reading points;
+    private @Nullable StoredPoints points;
     private boolean kept = true;
     private Instant used;
 
-    DocumentCollection(Shelf shelf, CollectionManifest manifest, EmbeddingProvider embedder, Clock clock) {
-        this.shelf = shelf;
+    DocumentCollection(CollectionFolder folder, CollectionManifest manifest, EmbeddingProvider embedder, Clock clock) {
+        this.folder = folder;
         this.manifest = manifest;
         this.embedder = embedder;
         this.clock = clock;
@@ -34,8 +35,8 @@ public final class DocumentCollection {
         return manifest;
     }
 
-    Shelf shelf() {
-        return shelf;
+    CollectionFolder folder() {
+        return folder;
     }
 
     /// What was last acknowledged, by whichever process; the caller closes it. Waits for nobody.
@@ -49,13 +50,13 @@ public final class DocumentCollection {
         } catch (IOException unreadable) {
             if (isThere()) throw unreadable;
             retire();
-            shelf.tidy();
+            folder.deleteEmpty(); // opening what is not there makes its folders
             throw deletedMeanwhile();
         }
     }
 
     private VectorSnapshot read() throws CollectionFailure, IOException {
-        Shelf.Reading held = points;
+        StoredPoints held = points;
         if (held == null) held = toRead();
         try {
             return held.snapshot();
@@ -65,16 +66,16 @@ public final class DocumentCollection {
         }
     }
 
-    /// What stands there now may be a collection of the same name that was made since.
-    private Shelf.Reading toRead() throws CollectionFailure, IOException {
-        Shelf.Reading opened = shelf.read(manifest.space());
+    /// What stands in the folder now may be a collection of the same name that was made since.
+    private StoredPoints toRead() throws CollectionFailure, IOException {
+        StoredPoints opened = StoredPoints.open(folder.points(), manifest.space());
         if (isThere()) return opened;
         opened.close();
         throw deletedMeanwhile();
     }
 
     private boolean isThere() throws IOException {
-        return shelf.manifest().equals(Optional.of(manifest));
+        return folder.manifest().equals(Optional.of(manifest));
     }
 
     private CollectionFailure deletedMeanwhile() {
@@ -110,7 +111,7 @@ public final class DocumentCollection {
     /// EXPLORE_COLLECTION_NOT_FOUND where it was deleted meanwhile
     public CollectionWriting write() throws CollectionFailure, IOException, InterruptedException {
         checkModel();
-        VectorStore store = Patiently.held(manifest.name(), () -> shelf.write(manifest.space()));
+        LuceneVectorStore store = Patiently.held(manifest.name(), this::opened);
         try {
             if (isThere()) return new CollectionWriting(store, embedder);
             throw deletedMeanwhile();
@@ -118,6 +119,15 @@ public final class DocumentCollection {
             store.close();
             throw e;
         }
+    }
+
+    /// A store of another space would be emptied.
+    private LuceneVectorStore opened() throws IOException {
+        if (!LuceneVectorStore.spaceOf(folder.points()).equals(Optional.of(manifest.space())))
+            throw new IOException(
+                    folder.points()
+                            + " is damaged or of another version of Loupe; use that version, or delete_collection and add the documents again");
+        return LuceneVectorStore.open(folder.points(), manifest.space());
     }
 
     private void checkModel() throws CollectionFailure {
@@ -134,9 +144,9 @@ public final class DocumentCollection {
                 .formatted(manifest.name(), manifest.space().fingerprint(), embedder.fingerprint());
     }
 
-    /// About how many bytes it takes where it is kept.
+    /// Bytes on disk.
     public long bytes() throws IOException {
-        return shelf.bytes();
+        return folder.bytes();
     }
 
     synchronized Instant used() {
@@ -147,7 +157,7 @@ public final class DocumentCollection {
     /// nothing is held from one question to the next, since nobody would free it.
     synchronized void retire() throws IOException {
         kept = false;
-        Shelf.Reading held = points;
+        StoredPoints held = points;
         points = null;
         if (held != null) held.close();
     }

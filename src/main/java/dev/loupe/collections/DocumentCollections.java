@@ -1,25 +1,31 @@
 package dev.loupe.collections;
 
-import dev.loupe.collections.Shelves.Remains;
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.LuceneVectorStore;
+import dev.loupe.index.StoreLock;
 import dev.loupe.json.NearNames;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.scan.Scanner;
-import dev.loupe.stores.StoreChoice;
-import dev.loupe.stores.StoreKind;
 import dev.loupe.vector.Distance;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/// The collections of documents, in folders of this machine or in the engine that was chosen ([Shelves]).
+/// The collections of documents on this machine, in folders below LOUPE_HOME/collections.
 ///
 /// Nothing is kept open that is not asked: a question opens a collection to read, without a lock, and what
 /// was not asked for some minutes is closed; only a write takes the lock, for as long as it takes. So two
@@ -31,25 +37,21 @@ public final class DocumentCollections implements AutoCloseable {
 
     private static final int MOST_OPEN = 16;
     private static final Duration UNUSED = Duration.ofMinutes(5);
+    private static final Duration LEFTOVER = Duration.ofHours(1);
     private static final int SUGGESTIONS = 3;
 
-    private final Shelves shelves;
+    /// Goes before the name of a folder that is being made or deleted.
+    private static final String ASIDE = ".";
+
+    private final Path home;
     private final EmbeddingProvider embedder;
     private final Scanner scanner;
     private final Clock clock;
     /// Those used last come last.
-    private final Map<Shelf, DocumentCollection> open = new LinkedHashMap<>(MOST_OPEN, 0.75f, true);
+    private final Map<Path, DocumentCollection> open = new LinkedHashMap<>(MOST_OPEN, 0.75f, true);
 
-    /// In folders.
     public DocumentCollections(LoupeHome home, EmbeddingProvider embedder, Clock clock) {
-        this(home, StoreChoice.embedded(), embedder, clock);
-    }
-
-    /// @param choice where they are kept
-    public DocumentCollections(LoupeHome home, StoreChoice choice, EmbeddingProvider embedder, Clock clock) {
-        shelves = choice.kind() == StoreKind.LUCENE
-                ? new FolderShelves(home.collections(), clock)
-                : new EngineShelves(choice, clock);
+        this.home = home.collections();
         this.embedder = embedder;
         this.clock = clock;
         scanner = new Scanner(home.emptyRepository());
@@ -62,18 +64,44 @@ public final class DocumentCollections implements AutoCloseable {
     public DocumentCollection create(String name, Distance distance, boolean hybrid)
             throws CollectionFailure, IOException {
         CollectionName valid = CollectionName.of(name);
+        Files.createDirectories(home);
+        removeLeftovers();
         if (list().size() >= MOST)
             throw new CollectionFailure(
                     "INPUT_INVALID_PARAMETER",
                     "There are %d collections already.\n\nHint: delete_collection removes one.".formatted(MOST));
         VectorSpace space = VectorSpace.of(embedder).with(distance);
         var manifest = new CollectionManifest(valid.value(), hybrid, clock.instant(), space);
-        if (!shelves.put(valid, manifest))
+        var made = new CollectionFolder(Files.createTempDirectory(home, ASIDE + "new-"));
+        try {
+            made.write(manifest);
+            try (var empty = LuceneVectorStore.open(made.points(), space)) {
+                empty.commit();
+            }
+            return opened(put(made, valid), manifest);
+        } catch (IOException | CollectionFailure e) {
+            made.delete();
+            throw e;
+        }
+    }
+
+    /// An existing folder refuses to be replaced because there is a file in it. One without a manifest was
+    /// made by a write that came just after the collection was deleted.
+    private CollectionFolder put(CollectionFolder made, CollectionName name) throws CollectionFailure, IOException {
+        Path target = home.resolve(name.folder());
+        try {
+            return made.renamed(target);
+        } catch (FileSystemException occupied) {
+            if (!Files.isDirectory(target)) throw occupied;
+            if (new CollectionFolder(target).manifest().isEmpty()) {
+                new CollectionFolder(target).delete();
+                return made.renamed(target);
+            }
             throw new CollectionFailure(
                     "INGEST_COLLECTION_EXISTS",
                     "Collection \"%s\" already exists.\n\nHint: add to it with add_documents, or delete_collection first."
-                            .formatted(valid));
-        return opened(shelves.at(valid), manifest);
+                            .formatted(name));
+        }
     }
 
     /// Every collection, by name.
@@ -94,7 +122,24 @@ public final class DocumentCollections implements AutoCloseable {
 
     /// Every collection, with what is wrong with those that cannot be read.
     public Listing listing() throws IOException {
-        return shelves.listing();
+        var manifests = new ArrayList<CollectionManifest>();
+        var damaged = new ArrayList<String>();
+        for (Path folder : folders()) {
+            try {
+                new CollectionFolder(folder).manifest().ifPresent(manifests::add);
+            } catch (IOException broken) {
+                damaged.add(String.valueOf(broken.getMessage()));
+            }
+        }
+        manifests.sort(Comparator.comparing(CollectionManifest::name));
+        return new Listing(manifests, damaged);
+    }
+
+    private List<Path> folders() throws IOException {
+        if (!Files.isDirectory(home)) return List.of();
+        try (Stream<Path> all = Files.list(home)) {
+            return all.filter(folder -> !isAside(folder)).sorted().toList();
+        }
     }
 
     /// The collection of this name; nothing for a name that cannot be one of documents.
@@ -105,10 +150,10 @@ public final class DocumentCollections implements AutoCloseable {
         } catch (CollectionFailure unusable) {
             return Optional.empty();
         }
-        Shelf shelf = shelves.at(valid);
+        var folder = new CollectionFolder(home.resolve(valid.folder()));
         Optional<CollectionManifest> manifest =
-                shelf.manifest().filter(of -> of.name().equals(valid.value()));
-        return manifest.isEmpty() ? Optional.empty() : Optional.of(opened(shelf, manifest.get()));
+                folder.manifest().filter(of -> of.name().equals(valid.value()));
+        return manifest.isEmpty() ? Optional.empty() : Optional.of(opened(folder, manifest.get()));
     }
 
     /// The same where it must be there.
@@ -145,14 +190,17 @@ public final class DocumentCollections implements AutoCloseable {
     public boolean delete(String name) throws CollectionFailure, IOException, InterruptedException {
         Optional<DocumentCollection> found = find(name);
         if (found.isEmpty()) return false;
-        Shelf shelf = found.get().shelf();
+        CollectionFolder folder = found.get().folder();
         CollectionManifest manifest = found.get().manifest();
-        forget(shelf, manifest);
-        Optional<Remains> remains =
-                Patiently.held(manifest.name(), () -> shelves.take(new CollectionName(manifest.name()), manifest));
-        if (remains.isEmpty()) return false;
-        forget(shelf, manifest); // a question may have opened it again before it was taken away
-        remains.get().delete();
+        forget(folder, manifest);
+        CollectionFolder aside;
+        try (StoreLock _ = Patiently.held(manifest.name(), () -> StoreLock.on(folder.points()))) {
+            if (!folder.manifest().equals(Optional.of(manifest))) return false; // somebody else was quicker
+            aside = folder.renamed(home.resolve(
+                    ASIDE + "deleted-" + clock.millis() + "-" + folder.path().getFileName()));
+        }
+        forget(folder, manifest); // a question may have opened it again before it was put aside
+        aside.delete();
         return true;
     }
 
@@ -166,13 +214,13 @@ public final class DocumentCollections implements AutoCloseable {
         return new FileDocuments(scanner);
     }
 
-    private DocumentCollection opened(Shelf shelf, CollectionManifest manifest) throws IOException {
+    private DocumentCollection opened(CollectionFolder folder, CollectionManifest manifest) throws IOException {
         synchronized (open) {
-            DocumentCollection known = open.get(shelf);
+            DocumentCollection known = open.get(folder.path());
             if (known == null || !known.manifest().equals(manifest)) {
                 if (known != null) known.retire();
-                known = new DocumentCollection(shelf, manifest, embedder, clock);
-                open.put(shelf, known);
+                known = new DocumentCollection(folder, manifest, embedder, clock);
+                open.put(folder.path(), known);
             }
             closeUnused();
             return known;
@@ -190,12 +238,26 @@ public final class DocumentCollections implements AutoCloseable {
         }
     }
 
-    private void forget(Shelf shelf, CollectionManifest manifest) throws IOException {
+    private void forget(CollectionFolder folder, CollectionManifest manifest) throws IOException {
         synchronized (open) {
-            DocumentCollection known = open.get(shelf);
+            DocumentCollection known = open.get(folder.path());
             if (known == null || !known.manifest().equals(manifest)) return;
-            open.remove(shelf);
+            open.remove(folder.path());
             known.retire();
+        }
+    }
+
+    private static boolean isAside(Path folder) {
+        return String.valueOf(folder.getFileName()).startsWith(ASIDE);
+    }
+
+    /// What a process left that ended amid its work.
+    private void removeLeftovers() throws IOException {
+        Instant before = clock.instant().minus(LEFTOVER);
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(home, DocumentCollections::isAside)) {
+            for (Path folder : folders)
+                if (Files.getLastModifiedTime(folder).toInstant().isBefore(before))
+                    new CollectionFolder(folder).delete();
         }
     }
 
@@ -206,7 +268,6 @@ public final class DocumentCollections implements AutoCloseable {
             for (DocumentCollection one : open.values()) closeQuietly(one);
             open.clear();
         }
-        shelves.close();
     }
 
     private static void closeQuietly(DocumentCollection one) {

@@ -6,8 +6,6 @@ import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
-import dev.loupe.stores.StoreChoice;
-import dev.loupe.stores.StoreChoice.InvalidChoice;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -48,20 +46,9 @@ public final class Engine implements AutoCloseable {
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
         Memory memory = Memory.in(home, clock);
-        var collections = new DocumentCollections(home, chosenStore(), embedder, clock);
+        var collections = new DocumentCollections(home, embedder, clock);
         var projects = new LocalProjects(home, userHome, registry, indexing, embedder, memory, collections, watched);
         return new Engine(projects, parser, embedder);
-    }
-
-    /// Where collections of documents are kept.
-    ///
-    /// @throws IOException for an engine that there is not, with the nearest name
-    private static StoreChoice chosenStore() throws IOException {
-        try {
-            return StoreChoice.of(System.getenv());
-        } catch (InvalidChoice unknown) {
-            throw new IOException(unknown.getMessage(), unknown);
-        }
     }
 
     public Projects projects() {

@@ -130,8 +130,7 @@ public final class LuceneVectorStore implements VectorStore {
         return deleted;
     }
 
-    /// Costs nothing until the next commit.
-    @Override
+    /// Deletes without counting, which costs nothing until the next commit.
     public synchronized void discard(PointFilter filter) throws IOException {
         writer.deleteDocuments(PointQueries.of(filter));
     }

@@ -28,11 +28,6 @@ public interface VectorStore extends AutoCloseable {
     /// @return how many there were, among them those that were written and not published yet
     int delete(PointFilter filter) throws IOException;
 
-    /// The same without counting, which a store may do with less work.
-    default void discard(PointFilter filter) throws IOException {
-        delete(filter);
-    }
-
     VectorSnapshot snapshot();
 
     /// Makes what was written visible to new snapshots of this process, without making it durable.

@@ -56,10 +56,6 @@ class DocumentCollectionsTest {
         return new DocumentCollections(home, model, Clock.systemUTC());
     }
 
-    private static CollectionFolder folder(DocumentCollection collection) {
-        return ((FolderShelf) collection.shelf()).folder();
-    }
-
     private static Document document(int id, String text) {
         return new Document(JsonValue.of(id), text, NOTHING);
     }
@@ -225,7 +221,7 @@ class DocumentCollectionsTest {
             assertThatThrownBy(() -> Patiently.held(
                             "notes",
                             () -> LuceneVectorStore.open(
-                                    folder(notes).points(), notes.manifest().space()),
+                                    notes.folder().points(), notes.manifest().space()),
                             Patiently.AT_ONCE))
                     .isInstanceOfSatisfying(
                             CollectionFailure.class,
@@ -296,7 +292,7 @@ class DocumentCollectionsTest {
     @Test
     void aDamagedManifestIsToldAndNeverTakenForAnEmptyCollection() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
-        Files.writeString(folder(notes).path().resolve("collection.json"), "{\"format\":9}");
+        Files.writeString(notes.folder().path().resolve("collection.json"), "{\"format\":9}");
 
         assertThatThrownBy(() -> another().find("notes"))
                 .isInstanceOf(IOException.class)
@@ -312,8 +308,8 @@ class DocumentCollectionsTest {
     void whatIsLeftOfADeletedCollectionDoesNotTakeItsName() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         collections.delete("notes");
-        Files.createDirectories(folder(notes).points());
-        Files.writeString(folder(notes).points().resolve("write.lock"), "");
+        Files.createDirectories(notes.folder().points());
+        Files.writeString(notes.folder().points().resolve("write.lock"), "");
 
         assertThat(collections.find("notes")).isEmpty();
         assertThat(put(collections.create("notes", Distance.COSINE, false), document(1, "again")))
@@ -328,7 +324,7 @@ class DocumentCollectionsTest {
         for (int i = 0; i < 60; i++) put(notes, document(i, "note number " + i));
 
         assertThat(notes.count()).isEqualTo(60);
-        try (Stream<Path> files = Files.list(folder(notes).points())) {
+        try (Stream<Path> files = Files.list(notes.folder().points())) {
             assertThat(files.filter(file -> file.toString().endsWith(".si"))).hasSizeLessThan(20);
         }
     }

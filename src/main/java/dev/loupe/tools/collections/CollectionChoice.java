@@ -119,7 +119,7 @@ public final class CollectionChoice {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
                     "INFRA_STORE_UNAVAILABLE",
-                    "The collections cannot be used: %s.\n\nHint: mend that in LOUPE_HOME/collections, or in the store that VECTOR_DB_PROVIDER names, and try again."
+                    "The collections cannot be used: %s.\n\nHint: mend that in LOUPE_HOME/collections and try again."
                             .formatted(ErrorText.cause(failure)));
         }
     }

@@ -6,7 +6,6 @@ import dev.loupe.model.Coverage;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
-import dev.loupe.vector.FilterRefused;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorSnapshot;
 import java.io.IOException;
@@ -33,12 +32,10 @@ record Documents(DocumentCollection documents) implements Target {
             return new Told(this, answered, new Coverage.Complete(), List.of());
         } catch (CollectionFailure deleted) {
             throw ProjectChoice.coded(deleted);
-        } catch (FilterRefused refused) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(refused.getMessage()));
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
-                    "the collection %s cannot be read (%s); mend its store and try again, or delete_collection removes it, create_collection and add_documents make it anew"
+                    "the collection %s cannot be read (%s); delete_collection removes it, create_collection and add_documents make it anew"
                             .formatted(collection(), ErrorText.cause(failure)));
         }
     }
