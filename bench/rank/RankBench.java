@@ -31,7 +31,8 @@ import java.util.function.IntPredicate;
 
 /// Each preset of rank_chunks over all chunks, ten hits with their overlays: ROUNDS warm calls, CPU of the
 /// thread and wall, least and median; at its own level, with a filter that lets a tenth through, and at the
-/// other level. Beside it the first call, which counts the statistics.
+/// other level. Beside it what the first call of an order costs: it counts those signals that no order before
+/// has asked for; and the first of all, which counts the statistics.
 public final class RankBench {
 
     private static final int ROUNDS = 60;
@@ -81,8 +82,8 @@ public final class RankBench {
         System.out.printf(Locale.ROOT, "%,d chunks of %,d files.%n%n", rows, figures.file(rows - 1) + 1);
         first(figures);
         System.out.printf(Locale.ROOT, "Load %.1f of %d processors.%n%n", OS.getSystemLoadAverage(), OS.getAvailableProcessors());
-        System.out.println("| preset | level | within | CPU ms, least | median | wall ms, least | median |");
-        System.out.println("|---|---|---|---|---|---|---|");
+        System.out.println("| preset | level | within | first, CPU ms | CPU ms, least | median | wall ms, least | median |");
+        System.out.println("|---|---|---|---|---|---|---|---|");
         CollectionStatistics statistics = CollectionStatistics.of(figures);
         for (Preset preset : Preset.values()) {
             if (!preset.isFor(RankingTool.RANK_CHUNKS)) continue;
@@ -109,10 +110,12 @@ public final class RankBench {
         var reranker = new Reranker(new Order.Named(preset));
         double[] cpu = new double[ROUNDS];
         double[] wall = new double[ROUNDS];
+        double first = 0;
         for (int i = -ROUNDS; i < ROUNDS; i++) {
             long cpuBefore = cpu();
             long before = System.nanoTime();
             List<Ranked> best = reranker.best(within, figures, statistics, level, 10);
+            if (i == -ROUNDS) first = (cpu() - cpuBefore) / 1e6;
             if (i >= 0) {
                 wall[i] = (System.nanoTime() - before) / 1e6;
                 cpu[i] = (cpu() - cpuBefore) / 1e6;
@@ -123,10 +126,11 @@ public final class RankBench {
         Arrays.sort(wall);
         System.out.printf(
                 Locale.ROOT,
-                "| %s | %s | %s | %.1f | %.1f | %.1f | %.1f |%n",
+                "| %s | %s | %s | %.1f | %.1f | %.1f | %.1f | %.1f |%n",
                 preset.wireName(),
                 level.wireName(),
                 name,
+                first,
                 cpu[0],
                 cpu[ROUNDS / 2],
                 wall[0],

@@ -27,6 +27,7 @@ class ArchitectureTest {
             "daemon",
             "tools",
             "engine",
+            "sharing",
             "collections",
             "stores",
             "search",
@@ -48,17 +49,18 @@ class ArchitectureTest {
             "json",
             "model");
 
-    private static final Map<String, String> ONLY_HOME_OF = Map.of(
-            "picocli..", "cli",
-            "me.tongfei.progressbar..", "cli",
-            "org.apache.lucene..", "index",
-            "org.sqlite..", "memory",
-            "java.sql..", "memory",
-            "com.google.re2j..", "text",
-            "org.commonmark..", "syntax",
-            "java.lang.foreign..", "syntax",
-            "com.sun.net.httpserver..", "mcp",
-            "tools.jackson..", "json");
+    private static final Map<String, String> ONLY_HOME_OF = Map.ofEntries(
+            Map.entry("picocli..", "cli"),
+            Map.entry("me.tongfei.progressbar..", "cli"),
+            Map.entry("org.apache.lucene..", "index"),
+            Map.entry("ai.onnxruntime..", "embed"),
+            Map.entry("org.sqlite..", "memory"),
+            Map.entry("java.sql..", "memory"),
+            Map.entry("com.google.re2j..", "text"),
+            Map.entry("org.commonmark..", "syntax"),
+            Map.entry("java.lang.foreign..", "syntax"),
+            Map.entry("com.sun.net.httpserver..", "mcp"),
+            Map.entry("tools.jackson..", "json"));
 
     private static final JavaClasses PRODUCT = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -37,12 +37,21 @@ final class Connections implements Connector, Daemons {
 
     @Override
     public ToolCaller connect(List<Path> roots, boolean inProcess) throws CommandFailure {
+        checkSetup();
         try {
             // A command that brings its own engine is over before a watch would be of use.
             var asking = new Session(CLIENT, roots, false).watching(!inProcess && mayWatch());
             return source(asking, inProcess).open(CLIENT);
         } catch (IOException failure) {
             throw unreachable(failure);
+        }
+    }
+
+    private void checkSetup() throws CommandFailure {
+        try {
+            var _ = setup().identity();
+        } catch (IOException misfit) {
+            throw new CommandFailure(Exit.USAGE, String.valueOf(misfit.getMessage()), misfit);
         }
     }
 
@@ -84,7 +93,7 @@ final class Connections implements Connector, Daemons {
 
         @Override
         public ToolCaller open(String client) throws IOException {
-            LocalTools tools = LocalTools.open(home(), userHome(), asking.watched());
+            LocalTools tools = LocalTools.open(home(), userHome(), asking.watched(), setup());
             return new Owned(tools, tools.open(asking.named(client)));
         }
     }
@@ -114,7 +123,7 @@ final class Connections implements Connector, Daemons {
         @Override
         public ToolCaller open(String client) throws IOException {
             DaemonStart start = DaemonStart.ofThisProgram("dev.loupe.Main", List.of("daemon", "run"));
-            var hello = new DaemonHello(asking.named(client), settings());
+            var hello = new DaemonHello(asking.named(client), settings(), setup().identity());
             return DaemonConnection.open(place(), start, hello);
         }
 
@@ -167,15 +176,19 @@ final class Connections implements Connector, Daemons {
         try {
             LoupeHome home = home().created();
             boolean watched = !options.contains(NO_WATCH);
-            Daemon.run(place(), Daemon.Settings.usual(), () -> opened(home, watched));
+            Daemon.run(place(), Daemon.Settings.usual(), () -> opened(home, watched, setup()));
         } catch (IOException | UncheckedIOException failure) {
             throw new CommandFailure(Exit.INPUT_OUTPUT, "the daemon cannot run: " + failure.getMessage(), failure);
         }
     }
 
-    private static LocalTools opened(LoupeHome home, boolean watched) {
+    private EngineSetup setup() {
+        return new EngineSetup(environment);
+    }
+
+    private static LocalTools opened(LoupeHome home, boolean watched, EngineSetup setup) {
         try {
-            return LocalTools.open(home, userHome(), watched).warmedUp();
+            return LocalTools.open(home, userHome(), watched, setup).warmedUp();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

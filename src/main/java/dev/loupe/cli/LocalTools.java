@@ -4,6 +4,7 @@ import dev.loupe.daemon.DaemonHello;
 import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.DaemonWork;
 import dev.loupe.daemon.ParserChildren;
+import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.Session;
 import dev.loupe.model.JsonValue;
@@ -16,6 +17,7 @@ import dev.loupe.tools.ToolRunner;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 
 /// The engine with all tools, in this process: the daemon's work, and that of `--in-process`.
 final class LocalTools implements DaemonWork {
@@ -26,23 +28,29 @@ final class LocalTools implements DaemonWork {
 
     private final Engine engine;
     private final ToolCatalogue catalogue;
+    private final String setup;
 
-    private LocalTools(Engine engine) {
+    private LocalTools(Engine engine, String setup) {
         this.engine = engine;
+        this.setup = setup;
         this.catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
     }
 
+    /// With Loupe's own model.
     static LocalTools open(LoupeHome home, Path userHome) throws IOException {
-        return open(home, userHome, false);
+        return open(home, userHome, false, new EngineSetup(Map.of()));
     }
 
     /// @param watched whether projects are watched for those sessions that want it
-    static LocalTools open(LoupeHome home, Path userHome, boolean watched) throws IOException {
+    /// @param setup which models it works with
+    static LocalTools open(LoupeHome home, Path userHome, boolean watched, EngineSetup setup) throws IOException {
+        EmbeddingSettings embedding = setup.embedding();
         Path folder = home.created().folder();
         // The build, not the version: a file that killed the parser is tried again by the next build.
         ParserChildren parser = ParserChildren.ofThisProgram(
                 folder, DaemonPlace.of(folder, Version.current()).build());
-        return new LocalTools(Engine.open(home, userHome, parser, parser.usefulCallers(), watched));
+        Engine engine = Engine.open(home, userHome, parser, parser.usefulCallers(), watched, embedding, setup.opened(home));
+        return new LocalTools(engine, setup.identity());
     }
 
     /// Loads in the background what the first question would have to wait for.
@@ -59,6 +67,11 @@ final class LocalTools implements DaemonWork {
     @Override
     public ToolCaller open(DaemonHello front) {
         return open(front.session());
+    }
+
+    @Override
+    public String setup() {
+        return setup;
     }
 
     @Override

@@ -1,11 +1,15 @@
 package dev.loupe.collections;
 
+import dev.loupe.index.LuceneVectorStore;
+import dev.loupe.index.StoredPoints;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.json.RecordJson;
 import dev.loupe.project.FolderTree;
 import dev.loupe.vector.Distance;
+import dev.loupe.vector.VectorReader;
 import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -28,7 +32,7 @@ import java.util.Optional;
 /// {"format":1,"name":"notes","distance":"Cosine","hybrid":false,"created":"2026-02-01T10:00:00Z",
 ///  "fingerprint":"static-256-…","dimensions":256}
 /// ```
-record CollectionFolder(Path path) {
+record CollectionFolder(Path path) implements CollectionPlace {
     private static final String MANIFEST = "collection.json";
     private static final int FORMAT = 1;
     private static final int LARGEST = 1 << 16;
@@ -50,7 +54,8 @@ record CollectionFolder(Path path) {
     /// What the folder's manifest says; nothing where there is none.
     ///
     /// @throws IOException for one that is damaged or of a newer version, with the remedy
-    Optional<CollectionManifest> manifest() throws IOException {
+    @Override
+    public Optional<CollectionManifest> manifest() throws IOException {
         Path file = path.resolve(MANIFEST);
         try {
             if (Files.size(file) > LARGEST) throw damaged("it is too large");
@@ -70,6 +75,21 @@ record CollectionFolder(Path path) {
     private IOException damaged(String why) {
         return new IOException("the collection in %s cannot be used (%s); restore its %s, or remove the folder"
                 .formatted(path, why, MANIFEST));
+    }
+
+    @Override
+    public VectorReader read(VectorSpace space) throws IOException {
+        return StoredPoints.open(points(), space);
+    }
+
+    /// A store of another space would be emptied.
+    @Override
+    public VectorStore write(VectorSpace space) throws IOException {
+        if (!LuceneVectorStore.spaceOf(points()).equals(Optional.of(space)))
+            throw new IOException(
+                    points()
+                            + " is damaged or of another version of Loupe; use that version, or delete_collection and add the documents again");
+        return LuceneVectorStore.open(points(), space);
     }
 
     /// Writes the manifest of a new collection, durably.
@@ -101,12 +121,14 @@ record CollectionFolder(Path path) {
     }
 
     /// Bytes on disk; what a writer removes meanwhile counts nothing.
-    long bytes() throws IOException {
+    @Override
+    public long bytes() throws IOException {
         return new FolderTree(path).bytes();
     }
 
-    /// Deletes it if there is nothing in it but folders.
-    void deleteEmpty() throws IOException {
+    /// Opening makes folders. Deletes them if there is nothing else.
+    @Override
+    public void leaveNothing() throws IOException {
         try {
             Files.deleteIfExists(points());
             Files.deleteIfExists(path);

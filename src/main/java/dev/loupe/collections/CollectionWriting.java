@@ -2,7 +2,6 @@ package dev.loupe.collections;
 
 import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingProvider;
-import dev.loupe.index.LuceneVectorStore;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
@@ -12,6 +11,7 @@ import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
+import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,10 +32,10 @@ public final class CollectionWriting implements AutoCloseable {
     /// Bounds what is embedded at once.
     private static final int BATCH = 256;
 
-    private final LuceneVectorStore store;
+    private final VectorStore store;
     private final EmbeddingProvider embedder;
 
-    CollectionWriting(LuceneVectorStore store, EmbeddingProvider embedder) {
+    CollectionWriting(VectorStore store, EmbeddingProvider embedder) {
         this.store = store;
         this.embedder = embedder;
     }

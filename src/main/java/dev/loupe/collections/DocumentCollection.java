@@ -1,12 +1,12 @@
 package dev.loupe.collections;
 
 import dev.loupe.embed.EmbeddingProvider;
-import dev.loupe.index.LuceneVectorStore;
-import dev.loupe.index.StoredPoints;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.SpaceDemand;
+import dev.loupe.vector.VectorReader;
 import dev.loupe.vector.VectorSnapshot;
-import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
@@ -15,16 +15,16 @@ import org.jspecify.annotations.Nullable;
 
 /// One collection of documents. Safe for use by several threads.
 public final class DocumentCollection {
-    private final CollectionFolder folder;
+    private final CollectionPlace place;
     private final CollectionManifest manifest;
     private final EmbeddingProvider embedder;
     private final Clock clock;
-    private @Nullable StoredPoints points;
+    private @Nullable VectorReader points;
     private boolean kept = true;
     private Instant used;
 
-    DocumentCollection(CollectionFolder folder, CollectionManifest manifest, EmbeddingProvider embedder, Clock clock) {
-        this.folder = folder;
+    DocumentCollection(CollectionPlace place, CollectionManifest manifest, EmbeddingProvider embedder, Clock clock) {
+        this.place = place;
         this.manifest = manifest;
         this.embedder = embedder;
         this.clock = clock;
@@ -35,8 +35,8 @@ public final class DocumentCollection {
         return manifest;
     }
 
-    CollectionFolder folder() {
-        return folder;
+    CollectionPlace place() {
+        return place;
     }
 
     /// What was last acknowledged, by whichever process; the caller closes it. Waits for nobody.
@@ -50,13 +50,13 @@ public final class DocumentCollection {
         } catch (IOException unreadable) {
             if (isThere()) throw unreadable;
             retire();
-            folder.deleteEmpty(); // opening what is not there makes its folders
+            place.leaveNothing();
             throw deletedMeanwhile();
         }
     }
 
     private VectorSnapshot read() throws CollectionFailure, IOException {
-        StoredPoints held = points;
+        VectorReader held = points;
         if (held == null) held = toRead();
         try {
             return held.snapshot();
@@ -66,16 +66,16 @@ public final class DocumentCollection {
         }
     }
 
-    /// What stands in the folder now may be a collection of the same name that was made since.
-    private StoredPoints toRead() throws CollectionFailure, IOException {
-        StoredPoints opened = StoredPoints.open(folder.points(), manifest.space());
+    /// What stands there now may be a collection of the same name that was made since.
+    private VectorReader toRead() throws CollectionFailure, IOException {
+        VectorReader opened = place.read(manifest.space());
         if (isThere()) return opened;
         opened.close();
         throw deletedMeanwhile();
     }
 
     private boolean isThere() throws IOException {
-        return folder.manifest().equals(Optional.of(manifest));
+        return place.manifest().equals(Optional.of(manifest));
     }
 
     private CollectionFailure deletedMeanwhile() {
@@ -97,7 +97,9 @@ public final class DocumentCollection {
     /// @throws CollectionFailure INFRA_EMBEDDING_MODEL_MISMATCH where another model made those
     public Int8Vector meaning(String text) throws CollectionFailure, IOException {
         checkModel();
-        return Int8Vector.of(embedder.embedQuery(text));
+        float[] made = embedder.embedQuery(text);
+        checkModel(); // of some, the dimensions are known only now
+        return Int8Vector.of(made);
     }
 
     /// Why nothing can be added or found by meaning; empty where it can.
@@ -111,7 +113,7 @@ public final class DocumentCollection {
     /// EXPLORE_COLLECTION_NOT_FOUND where it was deleted meanwhile
     public CollectionWriting write() throws CollectionFailure, IOException, InterruptedException {
         checkModel();
-        LuceneVectorStore store = Patiently.held(manifest.name(), this::opened);
+        VectorStore store = Patiently.held(manifest.name(), () -> place.write(manifest.space()));
         try {
             if (isThere()) return new CollectionWriting(store, embedder);
             throw deletedMeanwhile();
@@ -121,32 +123,22 @@ public final class DocumentCollection {
         }
     }
 
-    /// A store of another space would be emptied.
-    private LuceneVectorStore opened() throws IOException {
-        if (!LuceneVectorStore.spaceOf(folder.points()).equals(Optional.of(manifest.space())))
-            throw new IOException(
-                    folder.points()
-                            + " is damaged or of another version of Loupe; use that version, or delete_collection and add the documents again");
-        return LuceneVectorStore.open(folder.points(), manifest.space());
-    }
-
     private void checkModel() throws CollectionFailure {
         if (!matches()) throw new CollectionFailure("INFRA_EMBEDDING_MODEL_MISMATCH", modelChanged());
     }
 
     private boolean matches() {
-        VectorSpace now = VectorSpace.of(embedder).with(manifest.space().distance());
-        return manifest.space().equals(now);
+        return SpaceDemand.of(embedder).fits(manifest.space());
     }
 
     private String modelChanged() {
-        return "Collection \"%s\" was made with the embedding model %s, and the model is now %s; their vectors cannot be compared.\n\nHint: use the former model, or delete_collection, create_collection and add the documents again."
+        return "Collection \"%s\" was made with the embedding model %s, and the model is now %s; their vectors cannot be compared.\n\nHint: set EMBEDDING_PROVIDER and EMBEDDING_MODEL as they were, or delete_collection, create_collection and add the documents again."
                 .formatted(manifest.name(), manifest.space().fingerprint(), embedder.fingerprint());
     }
 
     /// Bytes on disk.
     public long bytes() throws IOException {
-        return folder.bytes();
+        return place.bytes();
     }
 
     synchronized Instant used() {
@@ -157,7 +149,7 @@ public final class DocumentCollection {
     /// nothing is held from one question to the next, since nobody would free it.
     synchronized void retire() throws IOException {
         kept = false;
-        StoredPoints held = points;
+        VectorReader held = points;
         points = null;
         if (held != null) held.close();
     }

@@ -277,6 +277,19 @@ public final class Daemon {
         return work.open(hello);
     }
 
+    /// What keeps it from serving a front that wants other models; empty where nothing does.
+    ///
+    /// A daemon that nobody else needs makes room instead: the front then starts one of its own kind.
+    ///
+    /// @throws IOException where it makes room; the connection is to be closed
+    Optional<String> misfit(DaemonHello hello) throws IOException {
+        if (hello.setup().equals(work.setup())) return Optional.empty();
+        boolean needed = work.busy() || fronts.stream().anyMatch(FrontConnection::isClient);
+        if (needed) return Optional.of(DaemonSetup.misfit(work.setup(), hello.setup()));
+        stop("a front wants other models");
+        throw new IOException("making room for a daemon with other models");
+    }
+
     private static long pid() {
         return ProcessHandle.current().pid();
     }

@@ -18,12 +18,18 @@ import java.util.Map;
 /// What a front says of itself before it calls anything.
 ///
 /// @param session the client, its roots and limits
+/// @param setup which models and stores the engine must work with, as `cli` writes it; empty for the usual ones
 /// @param settings the front's own settings and keys (its environment's LOUPE_* variables), which hold for
 /// its calls
-public record DaemonHello(Session session, Map<String, String> settings) {
+public record DaemonHello(Session session, Map<String, String> settings, String setup) {
 
     public DaemonHello {
         settings = Map.copyOf(settings);
+    }
+
+    /// For a front that is content with the usual ones.
+    public DaemonHello(Session session, Map<String, String> settings) {
+        this(session, settings, "");
     }
 
     JsonObject toJson() {
@@ -43,7 +49,9 @@ public record DaemonHello(Session session, Map<String, String> settings) {
                 "watched",
                 JsonValue.of(session.watched()),
                 "settings",
-                new JsonObject(variables));
+                new JsonObject(variables),
+                "setup",
+                JsonValue.of(setup));
     }
 
     /// @throws IllegalArgumentException with a sentence, where it is none
@@ -58,7 +66,8 @@ public record DaemonHello(Session session, Map<String, String> settings) {
         }
         boolean watched = params.get("watched") == JsonBoolean.TRUE;
         var session = new Session(client, roots(params), confined, answerTokens(params), watched);
-        return new DaemonHello(session, settings);
+        String setup = params.get("setup") instanceof JsonString(String text) ? text : "";
+        return new DaemonHello(session, settings, setup);
     }
 
     private static int answerTokens(JsonObject params) {

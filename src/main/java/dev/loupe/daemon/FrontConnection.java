@@ -15,6 +15,7 @@ import java.lang.System.Logger.Level;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.util.LinkedHashMap;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -107,6 +108,11 @@ final class FrontConnection implements AutoCloseable {
         }
         try {
             DaemonHello hello = DaemonHello.of(request.params());
+            Optional<String> misfit = daemon.misfit(hello);
+            if (misfit.isPresent()) {
+                fail(request, RpcMessage.INVALID_REQUEST, misfit.get());
+                return;
+            }
             caller = daemon.open(hello);
             writer.send(new RpcMessage.Response(
                     request.id(),

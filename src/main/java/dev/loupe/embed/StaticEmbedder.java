@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,16 @@ public final class StaticEmbedder implements EmbeddingProvider {
     @Override
     public int dimensions() {
         return name.dimensions();
+    }
+
+    @Override
+    public OptionalInt knownDimensions() {
+        return OptionalInt.of(name.dimensions());
+    }
+
+    @Override
+    public boolean remakesUnasked() {
+        return true;
     }
 
     @Override

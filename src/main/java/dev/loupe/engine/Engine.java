@@ -2,14 +2,18 @@ package dev.loupe.engine;
 
 import dev.loupe.collections.DocumentCollections;
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
+import dev.loupe.sharing.SharedIndexes;
+import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 
 /// Everything below, wired by hand: reading this class teaches the system.
 ///
@@ -19,8 +23,14 @@ public final class Engine implements AutoCloseable {
     private final LocalProjects projects;
     private final SourceParser parser;
     private final EmbeddingProvider embedder;
+    private final Optional<VectorStoreProvider> store;
 
-    private Engine(LocalProjects projects, SourceParser parser, EmbeddingProvider embedder) {
+    private Engine(
+            LocalProjects projects,
+            SourceParser parser,
+            EmbeddingProvider embedder,
+            Optional<VectorStoreProvider> store) {
+        this.store = store;
         this.projects = projects;
         this.parser = parser;
         this.embedder = embedder;
@@ -42,13 +52,43 @@ public final class Engine implements AutoCloseable {
     public static Engine open(
             LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
-        EmbeddingProvider embedder = StaticEmbedder.builtIn();
+        return open(home, userHome, parser, parses, watched, clock, StaticEmbedder.builtIn(), Optional.empty());
+    }
+
+    /// @param settings which model makes the vectors
+    /// @param store where documents are kept and indexes are shared; closed with the engine
+    public static Engine open(
+            LoupeHome home,
+            Path userHome,
+            SourceParser parser,
+            int parses,
+            boolean watched,
+            EmbeddingSettings settings,
+            Optional<VectorStoreProvider> store)
+            throws IOException {
+        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Embedders.of(settings), store);
+    }
+
+    private static Engine open(
+            LoupeHome home,
+            Path userHome,
+            SourceParser parser,
+            int parses,
+            boolean watched,
+            Clock clock,
+            EmbeddingProvider embedder,
+            Optional<VectorStoreProvider> store)
+            throws IOException {
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
         Memory memory = Memory.in(home, clock);
-        var collections = new DocumentCollections(home, embedder, clock);
-        var projects = new LocalProjects(home, userHome, registry, indexing, embedder, memory, collections, watched);
-        return new Engine(projects, parser, embedder);
+        DocumentCollections collections = store.map(
+                        engine -> DocumentCollections.in(engine, home, embedder, clock))
+                .orElseGet(() -> new DocumentCollections(home, embedder, clock));
+        Optional<SharedIndexes> shared = store.map(engine -> new SharedIndexes(engine, embedder));
+        var projects =
+                new LocalProjects(home, userHome, registry, indexing, embedder, memory, collections, shared, watched);
+        return new Engine(projects, parser, embedder, store);
     }
 
     public Projects projects() {
@@ -69,6 +109,7 @@ public final class Engine implements AutoCloseable {
     @Override
     public void close() {
         projects.close();
+        store.ifPresent(VectorStoreProvider::close);
         parser.close();
     }
 }

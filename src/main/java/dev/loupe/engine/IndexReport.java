@@ -16,6 +16,7 @@ import java.util.Map;
 /// @param textOnly files without chunks, by reason
 /// @param setAside files that were not taken apart because of their size, or whose parse was given up: path
 /// and reason, at most 100
+/// @param withoutVectors how many chunks were written without vectors, and why; empty where none were
 /// @param rebuilt why an index that was there was made anew; empty where it was not
 public record IndexReport(
         int added,
@@ -27,6 +28,7 @@ public record IndexReport(
         Map<String, Integer> skipped,
         Map<String, Integer> textOnly,
         List<String> setAside,
+        String withoutVectors,
         String rebuilt,
         Duration took) {
 

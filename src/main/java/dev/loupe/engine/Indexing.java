@@ -1,11 +1,13 @@
 package dev.loupe.engine;
 
+import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.git.Repository;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexWrites;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.Manifest;
+import dev.loupe.index.OtherModel;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
@@ -18,6 +20,7 @@ import dev.loupe.scan.Scan;
 import dev.loupe.scan.Scanner;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.trees.TreeSearch;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -38,16 +41,20 @@ import java.util.concurrent.TimeUnit;
 
 /// How one project's index is brought up to date: scan, ingest, commit.
 final class Indexing {
+    private static final System.Logger LOG = System.getLogger(Indexing.class.getName());
+
     private final Scanner scanner;
     private final Ingest ingest;
     private final SourceParser parser;
+    private final EmbeddingProvider embedder;
     private final Clock clock;
     private final TreeSearch trees;
 
     Indexing(LoupeHome home, SourceParser parser, EmbeddingProvider embedder, int parses, Clock clock) {
         this.scanner = new Scanner(home.emptyRepository());
         this.parser = parser;
-        this.ingest = new Ingest(parser, embedder, parses);
+        this.embedder = embedder;
+        this.ingest = new Ingest(parser, embedder, Math.max(parses, embedder.usefulCallers()));
         this.clock = clock;
         this.trees = new TreeSearch(parser, parses);
     }
@@ -75,6 +82,7 @@ final class Indexing {
         Scan scan = scanner.scan(root, cancellation);
         Optional<String> head = head(root);
         Optional<Manifest> before = index.manifest();
+        knowSpace(index);
         try (IndexWrites writes = index.writes()) {
             var saves = new Saves(root, head, index, writes, scan);
             IngestResult result = ingest.run(
@@ -92,6 +100,21 @@ final class Indexing {
                 saves.last(result, started);
             }
             return report(index, rebuilt, result, Duration.between(started, clock.instant()));
+        }
+    }
+
+    /// Asks the provider for its dimensions where neither it nor the index knows them yet. Where it does not
+    /// answer, files are written without vectors.
+    private void knowSpace(ProjectIndex index) throws OtherModel {
+        if (index.space().isPresent()) return;
+        try {
+            index.adopt(VectorSpace.of(embedder));
+        } catch (EmbeddingFailure silent) {
+            LOG.log(System.Logger.Level.INFO, "no vectors are made: " + silent.getMessage());
+        } catch (OtherModel other) {
+            throw other;
+        } catch (IOException stopped) {
+            LOG.log(System.Logger.Level.DEBUG, "no vectors are made", stopped);
         }
     }
 
@@ -123,6 +146,7 @@ final class Indexing {
             if (!gone.isEmpty()) inside(gone, snapshot.files().all(), known);
         }
         Scan scan = scanner.look(root, known.keySet(), unknown, Cancellation.NEVER);
+        knowSpace(index);
         try (IndexWrites writes = index.writes()) {
             IngestResult result = ingest.run(
                     root,
@@ -216,6 +240,7 @@ final class Indexing {
                     result.skipped(),
                     result.textOnly(),
                     result.setAside(),
+                    result.withoutVectors(),
                     rebuilt,
                     took);
         }

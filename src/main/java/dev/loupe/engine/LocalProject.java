@@ -23,9 +23,9 @@ import dev.loupe.search.figures.FigureTables;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.search.rerank.CollectionStatistics;
 import dev.loupe.search.rerank.KnownStatistics;
+import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.Int8Vector;
-import dev.loupe.vector.VectorSpace;
 import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -70,6 +70,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final Path root;
     private final String collection;
     private final Indexing indexing;
+    private final EmbeddingProvider embedder;
     private final Searcher searcher;
     private final TextMeaning meaning;
     private final ImportGraphs imports;
@@ -78,6 +79,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final FigureTables figures;
     private final KnownStatistics statistics = new KnownStatistics();
     private final Enrichment enrichment;
+    private final Sharing sharing;
 
     private final OpenIndex index;
     private final Path folder;
@@ -100,18 +102,21 @@ final class LocalProject implements Project, AutoCloseable {
             Path folder,
             Indexing indexing,
             EmbeddingProvider embedder,
+            Optional<SharedIndexes> shared,
             Watching.Pace pace) {
         this.root = root;
         this.collection = collection;
         this.folder = folder;
-        this.index = new OpenIndex(folder, VectorSpace.of(embedder));
+        this.index = new OpenIndex(folder, embedder);
         this.indexing = indexing;
+        this.embedder = embedder;
         this.searcher = new Searcher(embedder);
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
         this.scip = new ScipFile(root);
         this.figures = new FigureTables(root);
         this.enrichment = new Enrichment(root, this::history, this::current, figures, indexing.clock());
+        this.sharing = new Sharing(shared, root, this::current, figures);
         this.watching = new Watching(new WatchedProject(this, indexing), WatchLimits.usual(), pace);
     }
 
@@ -453,6 +458,7 @@ final class LocalProject implements Project, AutoCloseable {
         long began = System.nanoTime();
         try {
             IndexReport report = written(mine);
+            share(report, mine);
             rest(report, System.nanoTime() - began);
             end(mine, Optional.empty());
             if (mine.asked() && watched && !mine.stopped()) enrich();
@@ -471,6 +477,25 @@ final class LocalProject implements Project, AutoCloseable {
         }
     }
 
+    /// What somebody waits for is shared before it ends, since the process may end with it.
+    private void share(IndexReport report, Run mine) {
+        boolean same = sharing.state() instanceof SharingState.Shared
+                && report.added() + report.modified() + report.deleted() == 0;
+        if (same || mine.stopped()) return;
+        if (mine.asked()) sharing.now(mine::stopped);
+        else sharing.soon();
+    }
+
+    /// That something was written which is not shared yet.
+    void shareSoon() {
+        sharing.soon();
+    }
+
+    @Override
+    public SharingState sharing() {
+        return sharing.state();
+    }
+
     /// Begins what git knows of the index that somebody asked for, where the process lasts: one that ends
     /// with its answer, which watches nothing either, would only wait for it to stop.
     private void enrich() {
@@ -484,9 +509,20 @@ final class LocalProject implements Project, AutoCloseable {
     private IndexReport written(Run mine) throws IOException, InterruptedException {
         writing.lockInterruptibly();
         try {
-            return indexing.run(root, toWrite(), rebuilt(), mine.force(), mine, mine::stopped);
+            if (mine.force()) learnSpace();
+            return indexing.run(root, toWrite(mine.force()), rebuilt(), mine.force(), mine, mine::stopped);
         } finally {
             writing.unlock();
+        }
+    }
+
+    /// A model that makes other dimensions than before under its old name must be noticed before the index is
+    /// opened.
+    private void learnSpace() {
+        try {
+            embedder.check();
+        } catch (IOException silent) {
+            LOG.log(System.Logger.Level.INFO, silent.getMessage());
         }
     }
 
@@ -511,8 +547,8 @@ final class LocalProject implements Project, AutoCloseable {
         return broken instanceof RuntimeException && broken.getCause() instanceof IOException world ? world : broken;
     }
 
-    synchronized ProjectIndex toWrite() throws IOException {
-        return index.toWrite();
+    synchronized ProjectIndex toWrite(boolean anew) throws IOException {
+        return index.toWrite(anew);
     }
 
     private synchronized String rebuilt() {
@@ -607,6 +643,7 @@ final class LocalProject implements Project, AutoCloseable {
         stopRun();
         watching.close();
         enrichment.close();
+        sharing.close();
         synchronized (this) {
             history.ifPresent(History::close);
             try {

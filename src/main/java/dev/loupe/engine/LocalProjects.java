@@ -8,6 +8,7 @@ import dev.loupe.memory.Memory;
 import dev.loupe.project.Collection;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
+import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.project.RegistryFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,6 +35,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final ProjectRegistry registry;
     private final Memory memory;
     private final DocumentCollections collections;
+    private final Optional<SharedIndexes> shared;
     private final boolean watched;
     private final Map<Path, LocalProject> open = new LinkedHashMap<>();
 
@@ -45,6 +47,7 @@ final class LocalProjects implements Projects, AutoCloseable {
             EmbeddingProvider embedder,
             Memory memory,
             DocumentCollections collections,
+            Optional<SharedIndexes> shared,
             boolean watched) {
         this.home = home;
         this.userHome = userHome;
@@ -53,6 +56,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         this.embedder = embedder;
         this.memory = memory;
         this.collections = collections;
+        this.shared = shared;
         this.watched = watched;
     }
 
@@ -183,7 +187,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private LocalProject opened(Path root) {
         String collection = Collection.of(root).name();
         return new LocalProject(
-                root, collection, home.indexes().resolve(collection), indexing, embedder, Watching.Pace.usual());
+                root, collection, home.indexes().resolve(collection), indexing, embedder, shared, Watching.Pace.usual());
     }
 
     /// Projects with a run under way.
@@ -205,6 +209,11 @@ final class LocalProjects implements Projects, AutoCloseable {
     @Override
     public Memory memory() {
         return memory;
+    }
+
+    @Override
+    public Optional<SharedIndexes> shared() {
+        return shared;
     }
 
     @Override

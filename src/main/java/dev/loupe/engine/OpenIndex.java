@@ -1,10 +1,12 @@
 package dev.loupe.engine;
 
+import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.Manifest;
+import dev.loupe.index.OtherModel;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.project.FolderTree;
-import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.SpaceDemand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,14 +18,14 @@ import java.util.Optional;
 /// A folder is made only by a run, never by a question. Not safe for several threads; its project guards it.
 final class OpenIndex {
     private final Path folder;
-    private final VectorSpace space;
+    private final EmbeddingProvider embedder;
     private Optional<ProjectIndex> opened = Optional.empty();
     private String rebuilt = "";
 
-    /// @param space of the vectors that are written and asked for
-    OpenIndex(Path folder, VectorSpace space) {
+    /// @param embedder of the vectors that are written and asked for
+    OpenIndex(Path folder, EmbeddingProvider embedder) {
         this.folder = folder;
-        this.space = space;
+        this.embedder = embedder;
     }
 
     /// For questions. Where nothing was indexed it reads as empty.
@@ -33,21 +35,30 @@ final class OpenIndex {
             if (!index.writable()) index.refresh();
             return index;
         }
-        if (!Files.exists(folder)) return keep(ProjectIndex.openReadOnly(folder, space));
+        if (!Files.exists(folder)) return keep(ProjectIndex.openReadOnly(folder, demand()));
         try {
-            return keep(ProjectIndex.open(folder, space));
+            return keep(ProjectIndex.open(folder, demand()));
         } catch (IndexBusy other) {
-            return keep(ProjectIndex.openReadOnly(folder, space));
+            return keep(ProjectIndex.openReadOnly(folder, demand()));
         }
+    }
+
+    private SpaceDemand demand() {
+        return SpaceDemand.of(embedder);
     }
 
     /// For a run.
     ///
+    /// @param anew whether vectors of another model may be thrown away
     /// @throws IndexBusy where another process writes it
-    ProjectIndex toWrite() throws IOException {
-        if (opened.isPresent() && opened.get().writable()) return opened.get();
+    /// @throws OtherModel where there are such vectors and they may not
+    ProjectIndex toWrite(boolean anew) throws IOException {
+        SpaceDemand demand = anew ? demand().remakingAll() : demand();
+        if (opened.isPresent() && opened.get().writable()) {
+            if (!anew || opened.get().space().map(demand::fits).orElse(true)) return opened.get();
+        }
         close();
-        return keep(ProjectIndex.open(folder, space));
+        return keep(ProjectIndex.open(folder, demand));
     }
 
     private ProjectIndex keep(ProjectIndex index) {

@@ -103,6 +103,9 @@ public interface Project {
     /// How far what git knows is in the figures.
     EnrichmentState enrichment();
 
+    /// How far the engine where others look has what is indexed here.
+    SharingState sharing();
+
     /// Waits until the figures of a snapshot have everything that git knows, for those who have time.
     ///
     /// @return whether they have now, or git knows nothing

@@ -2,7 +2,9 @@ package dev.loupe.engine;
 
 import dev.loupe.collections.DocumentCollections;
 import dev.loupe.memory.Memory;
+import dev.loupe.sharing.SharedIndexes;
 import java.util.List;
+import java.util.Optional;
 
 /// All projects that this process can reach.
 public interface Projects {
@@ -18,6 +20,9 @@ public interface Projects {
 
     /// Collections of documents, of no project.
     DocumentCollections collections();
+
+    /// What processes everywhere have put into the engine that was chosen; empty where none was.
+    Optional<SharedIndexes> shared();
 
     /// A registered alias.
     ///

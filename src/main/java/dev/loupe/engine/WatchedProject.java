@@ -58,7 +58,7 @@ final class WatchedProject implements Watched {
         project.writing().lockInterruptibly();
         try {
             if (!project.hasIndex()) return Refreshed.NOTHING;
-            Indexing.Some some = indexing.some(project.root(), project.toWrite(), files, folders);
+            Indexing.Some some = indexing.some(project.root(), project.toWrite(false), files, folders);
             return new Refreshed(true, some.ignored(), some.leftOut());
         } catch (IndexBusy other) { // the other process looks after the index
             return Refreshed.NOTHING;
@@ -87,7 +87,10 @@ final class WatchedProject implements Watched {
         project.writing().lock();
         try {
             Optional<ProjectIndex> mine = project.ownedIndex();
-            if (mine.isPresent()) indexing.save(mine.get());
+            if (mine.isPresent()) {
+                indexing.save(mine.get());
+                project.shareSoon();
+            }
         } finally {
             project.writing().unlock();
         }

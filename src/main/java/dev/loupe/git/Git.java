@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,9 @@ public final class Git {
 
     /// Bytes of output that [#text] and [#bytes] take before they give up.
     public static final int MAX_OUTPUT = 64 << 20;
+
+    /// Talks to nobody; the name itself is the answer where there is no such remote.
+    private static final List<String> ORIGIN = List.of("ls-remote", "--get-url", "origin");
 
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final byte[] NO_INPUT = {};
@@ -208,9 +212,16 @@ public final class Git {
 
     private static void ignore(String words) {}
 
+    /// Where the repository is fetched from; empty where that is nowhere. Asks the configuration alone.
+    public Optional<String> origin() throws IOException {
+        String url = text(ORIGIN.toArray(String[]::new)).strip();
+        return url.isEmpty() || url.equals(ORIGIN.getLast()) ? Optional.empty() : Optional.of(url);
+    }
+
     private GitProcess start(String... arguments) throws IOException {
         boolean intoOwn = arguments[0].equals(COMMIT_GRAPH) && environment.containsKey(OWN_OBJECTS);
-        Boolean showsDiffs = intoOwn ? Boolean.FALSE : READING.get(arguments[0]);
+        boolean looksUp = List.of(arguments).equals(ORIGIN);
+        Boolean showsDiffs = intoOwn || looksUp ? Boolean.FALSE : READING.get(arguments[0]);
         if (showsDiffs == null) throw new IllegalArgumentException("git " + arguments[0] + " is not a reading command");
         if (arguments[0].equals("diff-index") && !List.of(arguments).contains("--cached"))
             throw new IllegalArgumentException("git diff-index without --cached runs filters");

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.SpaceDemand;
 import dev.loupe.vector.VectorSpace;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
@@ -36,17 +37,28 @@ final class CommitFinder {
     }
 
     /// @param required what the chunks' vectors must be comparable with; empty where it does not matter
-    static Found find(Path folder, Directory directory, Optional<VectorSpace> required) throws IOException {
+    /// @throws OtherModel where they are not and must not be thrown away
+    static Found find(Path folder, Directory directory, Optional<SpaceDemand> required) throws IOException {
         return switch (ManifestFile.read(folder)) {
             case ManifestFile.Found.Missing() when !DirectoryReader.indexExists(directory) -> new Found.Nothing();
             case ManifestFile.Found.Missing() ->
                 new Found.Unusable("the index has no manifest: the first run did not end");
             case ManifestFile.Found.Unusable(String why) -> new Found.Unusable(why);
             case ManifestFile.Found.Good(var entry)
-            when required.isPresent() && !entry.space().equals(required) ->
+            when isForeign(entry, required) ->
                 new Found.Unusable("the index's vectors were made by another embedding model");
             case ManifestFile.Found.Good(var entry) -> find(entry, directory);
         };
+    }
+
+    /// An index without any vectors mixes with none.
+    private static boolean isForeign(ManifestFile.Entry entry, Optional<SpaceDemand> required) throws OtherModel {
+        if (required.isEmpty() || entry.space().isEmpty()) return false;
+        VectorSpace there = entry.space().get();
+        SpaceDemand wanted = required.get();
+        if (wanted.fits(there)) return false;
+        if (wanted.mayRemake(there)) return true;
+        throw new OtherModel(there, wanted);
     }
 
     private static Found find(ManifestFile.Entry entry, Directory directory) throws IOException {

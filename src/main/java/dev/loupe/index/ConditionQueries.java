@@ -133,13 +133,17 @@ final class ConditionQueries {
     }
 
     private static Query paths(Within within, String path) {
-        Query sure = PathGlob.after(PointTerms.prefix(Kind.TEXT, path), within.globs(), PointTerms.FIELD);
-        return either(sure, new VerifiedQuery(has(Kind.LONG_TEXT, path), within));
+        return either(texts(path, within.globs()), new VerifiedQuery(has(Kind.LONG_TEXT, path), within));
     }
 
     private static Query paths(String path, List<String> globs) {
-        Query sure = PathGlob.after(PointTerms.prefix(Kind.TEXT, path), globs, PointTerms.FIELD);
-        return either(sure, has(Kind.LONG_TEXT, path));
+        return either(texts(path, globs), has(Kind.LONG_TEXT, path));
+    }
+
+    /// Looks at every text of the key, whatever else is asked: remembered by itself, so that other conditions
+    /// may be asked beside it.
+    private static Query texts(String path, List<String> globs) {
+        return RememberedQuery.of(PathGlob.after(PointTerms.prefix(Kind.TEXT, path), globs, PointTerms.FIELD));
     }
 
     private static Query either(Query one, Query other) {

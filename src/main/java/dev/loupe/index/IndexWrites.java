@@ -3,12 +3,17 @@ package dev.loupe.index;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
 import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /// The write side of one index; one at a time per index, across processes. Methods may be called from several
 /// threads.
 public interface IndexWrites extends AutoCloseable {
+
+    /// What vectors must be comparable with; empty where none can be written.
+    Optional<VectorSpace> space();
 
     /// Adds a file or replaces all that was known of it.
     ///

@@ -54,14 +54,14 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
 
     @Override
     public int count(PointFilter filter) throws IOException {
-        return view.searcher().count(PointQueries.of(filter));
+        return view.searcher().count(PointQueries.remembered(filter));
     }
 
     @Override
     public List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException {
         PointQueries.check(space, query);
         var points = new ArrayList<NearPoint>();
-        for (NearDocuments.Near near : new NearestRun(view, query).nearest(PointQueries.of(filter), limit))
+        for (NearDocuments.Near near : new NearestRun(view, query).nearest(PointQueries.remembered(filter), limit))
             points.add(new NearPoint(id(near.document()), near.cosine()));
         points.sort(NEAREST_FIRST);
         return List.copyOf(points.subList(0, Math.min(limit, points.size())));
@@ -76,7 +76,7 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
         for (String word : words) any.add(new TermQuery(new Term(PointDocument.WORDS, word)), Occur.SHOULD);
         Query query = new BooleanQuery.Builder()
                 .add(any.build(), Occur.MUST)
-                .add(PointQueries.of(filter), Occur.FILTER)
+                .add(PointQueries.remembered(filter), Occur.FILTER)
                 .build();
         var points = new ArrayList<WordPoint>();
         for (ScoreDoc found : view.searcher().search(query, most(limit), BEST_FIRST).scoreDocs)
@@ -95,7 +95,8 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
         FieldDoc last = after.map(id -> new FieldDoc(lastDocument, 0, new Object[] {new BytesRef(id)}))
                 .orElse(null);
         var points = new ArrayList<VectorPoint>();
-        for (ScoreDoc found : view.searcher().searchAfter(last, PointQueries.of(filter), most(limit), BY_ID).scoreDocs)
+        for (ScoreDoc found :
+                view.searcher().searchAfter(last, PointQueries.remembered(filter), most(limit), BY_ID).scoreDocs)
             points.add(point(found.doc));
         return points;
     }

@@ -130,7 +130,8 @@ public final class LuceneVectorStore implements VectorStore {
         return deleted;
     }
 
-    /// Deletes without counting, which costs nothing until the next commit.
+    /// Costs nothing until the next commit.
+    @Override
     public synchronized void discard(PointFilter filter) throws IOException {
         writer.deleteDocuments(PointQueries.of(filter));
     }

@@ -48,6 +48,11 @@ final class LuceneWrites implements IndexWrites {
     }
 
     @Override
+    public Optional<VectorSpace> space() {
+        return space;
+    }
+
+    @Override
     public void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors, byte[] text) throws IOException {
         check(syntax.chunks().size(), vectors);
         writing.acquireUninterruptibly();

@@ -31,6 +31,23 @@ final class PointQueries {
                     "a vector of %d dimensions in a store of %d".formatted(vector.dimensions(), space.dimensions()));
     }
 
+    /// The same for questions, of which several ask for one filter: what it matches is remembered where that
+    /// is more than looking up terms.
+    static Query remembered(PointFilter filter) {
+        Query query = of(filter);
+        return isDear(filter) ? RememberedQuery.of(query) : query;
+    }
+
+    private static boolean isDear(PointFilter filter) {
+        return switch (filter) {
+            case PointFilter.And(var all) -> all.stream().anyMatch(PointQueries::isDear);
+            case PointFilter.Or(var any) -> any.stream().anyMatch(PointQueries::isDear);
+            case PointFilter.AtLeast least -> least.of().stream().anyMatch(PointQueries::isDear);
+            case PointFilter.Not _, PointFilter.Nested _, PointFilter.OfKey _ -> true;
+            case PointFilter.Ids _, PointFilter.HasVector _ -> false;
+        };
+    }
+
     static Query of(PointFilter filter) {
         return switch (filter) {
             case PointFilter.And(var all) -> every(all, PointQueries::of);

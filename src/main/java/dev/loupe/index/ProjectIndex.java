@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.SpaceDemand;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ public final class ProjectIndex implements AutoCloseable {
     private final Readers readers;
     private final @Nullable IndexWriter writer;
     private final @Nullable ManifestedCommits commits;
-    private final Optional<VectorSpace> required;
+    private final Optional<SpaceDemand> required;
     private volatile IndexState state;
     private volatile Optional<VectorSpace> space;
     private long seenGeneration;
@@ -46,7 +47,7 @@ public final class ProjectIndex implements AutoCloseable {
             CommitFinder.Found found,
             @Nullable IndexWriter writer,
             @Nullable ManifestedCommits commits,
-            Optional<VectorSpace> required,
+            Optional<SpaceDemand> required,
             IndexReader first) {
         this.folder = folder;
         this.directory = directory;
@@ -69,10 +70,17 @@ public final class ProjectIndex implements AutoCloseable {
 
     /// The same for chunks with vectors of this space; an index with others has to be built again.
     public static ProjectIndex open(Path folder, VectorSpace space) throws IOException {
-        return open(folder, Optional.of(space));
+        return open(folder, SpaceDemand.of(space));
     }
 
-    private static ProjectIndex open(Path folder, Optional<VectorSpace> required) throws IOException {
+    /// The same for a model whose vectors are not all known yet; see [#adopt].
+    ///
+    /// @throws OtherModel where there are vectors of another one that must not be thrown away
+    public static ProjectIndex open(Path folder, SpaceDemand demand) throws IOException {
+        return open(folder, Optional.of(demand));
+    }
+
+    private static ProjectIndex open(Path folder, Optional<SpaceDemand> required) throws IOException {
         Quiet.lucene();
         Files.createDirectories(folder.resolve(LUCENE));
         Directory directory = FSDirectory.open(folder.resolve(LUCENE));
@@ -91,7 +99,7 @@ public final class ProjectIndex implements AutoCloseable {
     }
 
     private static ProjectIndex openUnder(
-            HeldLock held, Path folder, Directory directory, Optional<VectorSpace> required) throws IOException {
+            HeldLock held, Path folder, Directory directory, Optional<SpaceDemand> required) throws IOException {
         CommitFinder.Found found = CommitFinder.find(folder, held, required);
         var config = new IndexWriterConfig(null);
         config.setSimilarity(Similarities.BY_FIELD);
@@ -120,10 +128,17 @@ public final class ProjectIndex implements AutoCloseable {
 
     /// The same for chunks with vectors of this space; an index with others reads as empty.
     public static ProjectIndex openReadOnly(Path folder, VectorSpace space) throws IOException {
-        return openReadOnly(folder, Optional.of(space));
+        return openReadOnly(folder, SpaceDemand.of(space));
     }
 
-    private static ProjectIndex openReadOnly(Path folder, Optional<VectorSpace> required) throws IOException {
+    /// The same for a model whose vectors are not all known yet.
+    ///
+    /// @throws OtherModel where there are vectors of another one that must not be thrown away
+    public static ProjectIndex openReadOnly(Path folder, SpaceDemand demand) throws IOException {
+        return openReadOnly(folder, Optional.of(demand));
+    }
+
+    private static ProjectIndex openReadOnly(Path folder, Optional<SpaceDemand> required) throws IOException {
         Quiet.lucene();
         if (!Files.isDirectory(folder.resolve(LUCENE)))
             return new ProjectIndex(
@@ -176,7 +191,16 @@ public final class ProjectIndex implements AutoCloseable {
     }
 
     private Optional<VectorSpace> spaceOf(CommitFinder.Found found) {
-        return found instanceof CommitFinder.Found.Good good ? good.entry().space() : required;
+        Optional<VectorSpace> there =
+                found instanceof CommitFinder.Found.Good good ? good.entry().space() : Optional.empty();
+        return there.or(() -> required.flatMap(ProjectIndex::known));
+    }
+
+    private static Optional<VectorSpace> known(SpaceDemand demand) {
+        return demand.dimensions().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new VectorSpace(
+                        demand.fingerprint(), demand.dimensions().getAsInt()));
     }
 
     private static IndexState stateOf(CommitFinder.Found found) {
@@ -202,6 +226,20 @@ public final class ProjectIndex implements AutoCloseable {
     /// is answered.
     public IndexSnapshot snapshot() {
         return new LuceneSnapshot(readers.acquire(), space);
+    }
+
+    /// What the chunks' vectors are comparable with; empty where there are none and their dimensions are not
+    /// known.
+    public Optional<VectorSpace> space() {
+        return space;
+    }
+
+    /// From now on vectors of this space are written.
+    ///
+    /// @throws OtherModel where there are others
+    public synchronized void adopt(VectorSpace next) throws OtherModel {
+        if (space.isPresent() && !space.get().equals(next)) throw new OtherModel(space.get(), SpaceDemand.of(next));
+        space = Optional.of(next);
     }
 
     public boolean writable() {

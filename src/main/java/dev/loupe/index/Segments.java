@@ -4,11 +4,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.search.QueryCache;
 
 /// The [SegmentArrays] of an index's segments, shared by all views that hold a segment and dropped with it.
 /// Thread-safe.
 final class Segments {
     private final Map<IndexReader.CacheKey, SegmentArrays> known = new ConcurrentHashMap<>();
+    private final QueryCache filters = RememberedQuery.memory();
 
     SegmentArrays of(LeafReader segment) {
         IndexReader.CacheHelper core = segment.getCoreCacheHelper();
@@ -17,5 +19,10 @@ final class Segments {
             core.addClosedListener(known::remove);
             return new SegmentArrays();
         });
+    }
+
+    /// What filters match in the segments, for those that are [remembered][RememberedQuery].
+    QueryCache filters() {
+        return filters;
     }
 }

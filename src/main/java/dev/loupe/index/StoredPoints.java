@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.vector.VectorReader;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
@@ -12,7 +13,7 @@ import org.apache.lucene.store.FSDirectory;
 
 /// What a [LuceneVectorStore] holds, for a process that does not write it. Needs no lock and waits for no
 /// writer; each snapshot is of the last commit, by whatever process. Safe for use by several threads.
-public final class StoredPoints implements AutoCloseable {
+public final class StoredPoints implements VectorReader {
     private final VectorSpace space;
     private final Directory directory;
     private final Readers readers;
@@ -37,7 +38,7 @@ public final class StoredPoints implements AutoCloseable {
         }
     }
 
-    /// As the last commit left it; the caller closes it. Stays readable when this is closed.
+    @Override
     public VectorSnapshot snapshot() throws IOException {
         refresh();
         return new LuceneVectorSnapshot(space, readers.acquire());

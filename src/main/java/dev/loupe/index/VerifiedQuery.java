@@ -4,9 +4,11 @@ import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.PreparedFilter;
 import java.io.IOException;
-import java.util.Arrays;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.Set;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
@@ -32,12 +34,14 @@ final class VerifiedQuery extends Query {
 
     private final Query candidates;
     private final PointFilter condition;
+    private final PreparedFilter test;
 
     /// @param candidates everything that fulfils the condition, and more
     /// @param condition one that asks for no id and no vector
     VerifiedQuery(Query candidates, PointFilter condition) {
         this.candidates = candidates;
         this.condition = condition;
+        test = PreparedFilter.of(condition);
     }
 
     @Override
@@ -68,7 +72,7 @@ final class VerifiedQuery extends Query {
             @Override
             public Scorer get(long leadCost) throws IOException {
                 DocIdSetIterator documents = supplier.get(leadCost).iterator();
-                return new ConstantScoreScorer(score, mode, new Check(documents, leaf));
+                return new ConstantScoreScorer(score, mode, new Check(test, documents, leaf));
             }
 
             @Override
@@ -79,17 +83,19 @@ final class VerifiedQuery extends Query {
     }
 
     /// The second phase within one segment.
-    private final class Check extends TwoPhaseIterator {
+    private static final class Check extends TwoPhaseIterator {
+        private final PreparedFilter test;
         private final BinaryDocValues payloads;
 
-        Check(DocIdSetIterator documents, LeafReaderContext leaf) throws IOException {
+        Check(PreparedFilter test, DocIdSetIterator documents, LeafReaderContext leaf) throws IOException {
             super(documents);
+            this.test = test;
             payloads = DocValues.getBinary(leaf.reader(), PointDocument.PAYLOAD);
         }
 
         @Override
         public boolean matches() throws IOException {
-            return payloads.advanceExact(approximation().docID()) && condition.holds("-", payload(payloads));
+            return payloads.advanceExact(approximation().docID()) && test.holds(members(payloads, test.members()));
         }
 
         @Override
@@ -98,16 +104,34 @@ final class VerifiedQuery extends Query {
         }
     }
 
+    /// All of a payload.
+    ///
     /// @throws IOException where what is kept is no JSON object
     static JsonObject payload(BinaryDocValues payloads) throws IOException {
-        BytesRef bytes = payloads.binaryValue();
-        byte[] json = Arrays.copyOfRange(bytes.bytes, bytes.offset, bytes.offset + bytes.length);
         try {
-            if (Json.parse(json) instanceof JsonObject payload) return payload;
+            if (Json.parse(text(payloads)) instanceof JsonObject payload) return payload;
         } catch (JsonFailure damaged) {
-            throw new IOException("a damaged payload: " + damaged.getMessage(), damaged);
+            throw damaged(damaged);
         }
         throw new IOException("a payload that is no JSON object");
+    }
+
+    /// Some members: most of a payload is the document's text, for which filters ask least.
+    private static JsonObject members(BinaryDocValues payloads, Set<String> names) throws IOException {
+        try {
+            return Json.members(text(payloads), names);
+        } catch (JsonFailure damaged) {
+            throw damaged(damaged);
+        }
+    }
+
+    private static String text(BinaryDocValues payloads) throws IOException {
+        BytesRef bytes = payloads.binaryValue();
+        return new String(bytes.bytes, bytes.offset, bytes.length, StandardCharsets.UTF_8);
+    }
+
+    private static IOException damaged(JsonFailure why) {
+        return new IOException("a damaged payload: " + why.getMessage(), why);
     }
 
     @Override

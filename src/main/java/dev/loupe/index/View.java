@@ -48,7 +48,8 @@ final class View {
         vectors = new AtomicReferenceArray<>(arrays.size());
         searcher = new IndexSearcher(reader);
         searcher.setSimilarity(Similarities.BY_FIELD);
-        searcher.setQueryCache(null); // answers must cost the same every time, and filters are single terms mostly
+        searcher.setQueryCache(segments.filters());
+        searcher.setQueryCachingPolicy(RememberedQuery.ALONE);
     }
 
     IndexReader reader() {

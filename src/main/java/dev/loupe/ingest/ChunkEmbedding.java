@@ -1,12 +1,17 @@
 package dev.loupe.ingest;
 
 import dev.loupe.embed.CodeText;
+import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.OtherModel;
 import dev.loupe.model.Chunk;
 import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.SpaceDemand;
+import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Makes the vectors that an index keeps. Safe for use by several threads.
 final class ChunkEmbedding {
@@ -19,14 +24,38 @@ final class ChunkEmbedding {
         this.embedder = embedder;
     }
 
+    /// Whether vectors can be written now; asks the provider.
+    boolean answers(Optional<VectorSpace> space) {
+        try {
+            embedder.check();
+            return space.isPresent();
+        } catch (IOException silent) {
+            return false;
+        }
+    }
+
     /// One for each chunk, in their order.
-    List<Int8Vector> of(List<Chunk> chunks) throws IOException {
+    ///
+    /// @param space that they must be of; empty where it was not known when the run began
+    /// @throws EmbeddingFailure where the provider makes none
+    /// @throws OtherModel where it makes others than the index has
+    List<Int8Vector> of(List<Chunk> chunks, Optional<VectorSpace> space) throws IOException {
         var vectors = new ArrayList<Int8Vector>(chunks.size());
         for (int from = 0; from < chunks.size(); from += AT_ONCE) {
             List<Chunk> some = chunks.subList(from, Math.min(chunks.size(), from + AT_ONCE));
             for (float[] vector :
-                    embedder.embedCode(some.stream().map(CodeText::of).toList())) vectors.add(Int8Vector.of(vector));
+                    embedder.embedCode(some.stream().map(CodeText::of).toList())) {
+                check(vector.length, space);
+                vectors.add(Int8Vector.of(vector));
+            }
         }
         return vectors;
+    }
+
+    private void check(int dimensions, Optional<VectorSpace> space) throws IOException {
+        if (space.isEmpty()) throw new EmbeddingFailure("the embedding provider did not answer when the run began");
+        if (space.get().dimensions() != dimensions)
+            throw new OtherModel(
+                    space.get(), SpaceDemand.of(new VectorSpace(embedder.fingerprint(), dimensions)));
     }
 }

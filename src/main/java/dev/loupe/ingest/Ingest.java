@@ -1,5 +1,6 @@
 package dev.loupe.ingest;
 
+import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.IndexWrites;
 import dev.loupe.index.IndexedFile;
@@ -16,6 +17,7 @@ import dev.loupe.scan.RootedFiles;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.SkipReason;
 import dev.loupe.syntax.SourceParser;
+import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -74,7 +76,7 @@ public final class Ingest {
             Progress progress,
             Cancellation cancellation)
             throws IOException, InterruptedException {
-        ChangePlan plan = ChangePlan.of(scan.files(), indexed, force ? 0 : indexedAt);
+        ChangePlan plan = ChangePlan.of(scan.files(), toMakeUp(indexed, writes), force ? 0 : indexedAt);
         var tally = new Tally(plan.unchanged(), scan);
         for (var gone : plan.deleted()) {
             writes.delete(gone);
@@ -92,6 +94,14 @@ public final class Ingest {
                 tally);
         work.all();
         return tally.result(cancellation.requested());
+    }
+
+    /// Files that lack their vectors count as changed where these can be made now.
+    private List<IndexedFile> toMakeUp(List<IndexedFile> indexed, IndexWrites writes) {
+        if (indexed.stream().noneMatch(Unembedded::is) || !embedding.answers(writes.space())) return indexed;
+        return indexed.stream()
+                .map(file -> Unembedded.is(file) ? Unembedded.forgotten(file) : file)
+                .toList();
     }
 
     /// One run over the candidates.
@@ -253,6 +263,8 @@ public final class Ingest {
             var file = candidate.file();
             String note = ParseNote.of(syntax.outcome());
             if (!note.isEmpty()) tally.setAside(file.path().value(), note);
+            List<Int8Vector> vectors = vectors(syntax);
+            if (vectors.size() < syntax.chunks().size()) note = Unembedded.note(note);
             writes.put(
                     new IndexedFile(
                             file.path(),
@@ -265,9 +277,19 @@ public final class Ingest {
                             textOnly,
                             note),
                     syntax,
-                    embedding.of(syntax.chunks()),
+                    vectors,
                     FileText.utf8(content));
             tally.indexed(candidate.known().isPresent());
+        }
+
+        /// None where the provider makes none: the file is found by its words all the same.
+        private List<Int8Vector> vectors(FileSyntax syntax) throws IOException {
+            try {
+                return embedding.of(syntax.chunks(), writes.space());
+            } catch (EmbeddingFailure silent) {
+                tally.unembedded(syntax.chunks().size(), silent.getMessage());
+                return List.of();
+            }
         }
 
         private void leftOut(ChangePlan.Candidate candidate, SkipReason reason) throws IOException {

@@ -10,6 +10,7 @@ import java.util.Map;
 /// @param textOnly files without chunks, by reason
 /// @param setAside files that were not taken apart because of their size, or whose parse was given up, with
 /// the reason, at most 100
+/// @param withoutVectors how many chunks were written without, and why; empty where none were
 /// @param cancelled whether it stopped before everything was looked at
 public record IngestResult(
         int added,
@@ -20,6 +21,7 @@ public record IngestResult(
         Map<String, Integer> skipped,
         Map<String, Integer> textOnly,
         List<String> setAside,
+        String withoutVectors,
         boolean cancelled) {
 
     public IngestResult {

@@ -17,6 +17,8 @@ final class Tally {
     private int deleted;
     private int unchanged;
     private int compared;
+    private int unembedded;
+    private String silence = "";
     private final Map<String, Integer> skipped = new TreeMap<>();
     private final Map<String, Integer> textOnly = new TreeMap<>();
     private final List<String> setAside = new ArrayList<>();
@@ -54,6 +56,16 @@ final class Tally {
         if (ContentRules.isForItsSize(why)) setAside(path, why);
     }
 
+    /// @param why the provider made no vectors
+    synchronized void unembedded(int chunks, String why) {
+        unembedded += chunks;
+        silence = why;
+    }
+
+    private String withoutVectors() {
+        return unembedded == 0 ? "" : "%d chunks have no vectors yet (%s)".formatted(unembedded, silence);
+    }
+
     synchronized void setAside(String path, String why) {
         if (setAside.size() < MOST_NAMED) setAside.add(path + ": " + why);
     }
@@ -68,6 +80,7 @@ final class Tally {
                 skipped,
                 textOnly,
                 setAside.stream().sorted().toList(),
+                withoutVectors(),
                 cancelled);
     }
 }

@@ -50,6 +50,11 @@ public record LoupeHome(Path folder) {
         return folder.resolve("collections");
     }
 
+    /// What is kept here of collections in other stores; it can be made again.
+    public Path stores() {
+        return folder.resolve("stores");
+    }
+
     public Path indexes() {
         return folder.resolve("index");
     }

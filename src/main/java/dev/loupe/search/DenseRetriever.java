@@ -1,6 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.embed.CodeText;
+import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.ChunkVectors;
 import dev.loupe.index.IndexSnapshot;
@@ -15,11 +16,11 @@ import java.util.Optional;
 /// The semantic side: the chunks whose meaning is nearest to a text.
 final class DenseRetriever {
     private final EmbeddingProvider embedder;
-    private final VectorSpace space;
+    private final String fingerprint;
 
     DenseRetriever(EmbeddingProvider embedder) {
         this.embedder = embedder;
-        space = VectorSpace.of(embedder);
+        fingerprint = embedder.fingerprint();
     }
 
     /// What vectors tell of one question.
@@ -31,7 +32,10 @@ final class DenseRetriever {
 
     /// Whether the chunks' vectors can be compared with those of questions.
     boolean serves(IndexSnapshot snapshot) {
-        return snapshot.vectors().space().equals(Optional.of(space));
+        return snapshot.vectors()
+                .space()
+                .filter(there -> there.fingerprint().equals(fingerprint))
+                .isPresent();
     }
 
     /// Whether a word is one as it is spelled.
@@ -40,9 +44,9 @@ final class DenseRetriever {
     }
 
     /// @param limit most of the nearest chunks, all within the scope
-    /// @throws SearchFailure where the embedder cannot be reached
+    /// @throws NotEmbedded where the embedder cannot be reached
     Nearness nearest(ChunkVectors vectors, String text, Scope scope, int limit) throws IOException, SearchFailure {
-        Int8Vector query = embedded(text);
+        Int8Vector query = embedded(vectors, text);
         if (query.inverseLength() == 0) return Nearness.NONE; // no word that means anything
         int[] documents = vectors.nearest(query, scope, limit).stream()
                 .mapToInt(NearChunk::document)
@@ -51,26 +55,34 @@ final class DenseRetriever {
         return new Nearness(Optional.of(query), documents);
     }
 
-    /// What a text means.
+    /// What a text means, comparable with these vectors.
     ///
-    /// @throws IOException where the embedder cannot be reached
-    Int8Vector vector(String text) throws IOException {
-        return Int8Vector.of(embedder.embedQuery(text));
+    /// @throws IOException where the embedder cannot be reached, or makes others now
+    Int8Vector vector(ChunkVectors vectors, String text) throws IOException {
+        return comparable(vectors, embedder.embedQuery(text));
     }
 
     /// What code means of which nothing else is known.
     ///
-    /// @throws IOException where the embedder cannot be reached
-    Int8Vector vectorOfCode(String code) throws IOException {
-        return Int8Vector.of(embedder.embedCode(List.of(CodeText.ofSnippet(code)))[0]);
+    /// @throws IOException where the embedder cannot be reached, or makes others now
+    Int8Vector vectorOfCode(ChunkVectors vectors, String code) throws IOException {
+        return comparable(vectors, embedder.embedCode(List.of(CodeText.ofSnippet(code)))[0]);
     }
 
-    private Int8Vector embedded(String text) throws SearchFailure {
+    private static Int8Vector comparable(ChunkVectors vectors, float[] made) throws IOException {
+        int there = vectors.space().map(VectorSpace::dimensions).orElse(made.length);
+        if (there != made.length)
+            throw new EmbeddingFailure(
+                    "the embedding model makes %d dimensions now and the index has %d; `loupe index --force` makes all vectors anew"
+                            .formatted(made.length, there));
+        return Int8Vector.of(made);
+    }
+
+    private Int8Vector embedded(ChunkVectors vectors, String text) throws NotEmbedded {
         try {
-            return vector(text);
+            return vector(vectors, text);
         } catch (IOException unreachable) {
-            throw new SearchFailure(
-                    "the query could not be embedded (%s); use mode keyword".formatted(unreachable.getMessage()));
+            throw new NotEmbedded(String.valueOf(unreachable.getMessage()));
         }
     }
 }

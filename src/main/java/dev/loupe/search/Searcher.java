@@ -117,20 +117,22 @@ public final class Searcher {
     private Line ranked(IndexSnapshot snapshot, ParsedQuery query, SearchRequest request)
             throws IOException, SearchFailure {
         int wanted = request.offset() + request.limit();
-        SearchMode mode = possible(request.mode(), snapshot);
-        Weights weights = mode == SearchMode.KEYWORD ? keyword : hybrid;
-        Gathered gathered = gather(snapshot, query, weights, mode, wanted);
+        Asked asked = asked(snapshot, query, possible(request.mode(), snapshot), wanted);
+        SearchMode mode = asked.mode();
+        Gathered gathered = asked.gathered();
         Pool pool = gathered.pool();
         boolean byMeaning = mode == SearchMode.SEMANTIC
                 || mode == SearchMode.HYBRID && gathered.found().candidates().isEmpty();
-        Order order = byMeaning ? new ByMeaning(pool) : new Ranking(pool, weights, penalties);
+        Order order = byMeaning ? new ByMeaning(pool) : new Ranking(pool, weights(mode), penalties);
         var ordered = new ArrayList<>(order.order(gathered.candidates()));
         if (wanted > ordered.size() && mode != SearchMode.SEMANTIC)
             addTail(ordered, gathered.found().candidates());
         List<String> notes = Notes.of(query, pool.question(), ordered.size());
         if (byMeaning && mode == SearchMode.HYBRID && !ordered.isEmpty())
             notes.add("no word of the query was found; these are the nearest in meaning");
-        if (mode != request.mode()) notes.add("this index has no vectors, so words alone were searched");
+        asked.trouble().ifPresent(notes::add);
+        if (mode != request.mode() && asked.trouble().isEmpty())
+            notes.add("this index has no vectors, so words alone were searched");
         Function<Scored, List<Hit.SignalValue>> why = request.explain() ? order::explain : _ -> List.of();
         return new Line(ordered, total(gathered, ordered, mode), notes, one -> {
             SearchMode side = mode == SearchMode.HYBRID ? gathered.foundBy(one.candidate()) : mode;
@@ -146,10 +148,29 @@ public final class Searcher {
         throw new SearchFailure("this index has no vectors; index the project again, or use mode keyword");
     }
 
+    /// What was found, in which mode, and why not in the one that was possible.
+    private record Asked(SearchMode mode, Gathered gathered, Optional<String> trouble) {}
+
+    /// A question that has no vector, because its provider makes none now, is answered by words.
+    private Asked asked(IndexSnapshot snapshot, ParsedQuery query, SearchMode mode, int wanted)
+            throws IOException, SearchFailure {
+        try {
+            return new Asked(mode, gather(snapshot, query, weights(mode), mode, wanted), Optional.empty());
+        } catch (NotEmbedded silent) {
+            if (mode == SearchMode.SEMANTIC) throw silent;
+            Gathered byWords = gather(snapshot, query, keyword, SearchMode.KEYWORD, wanted);
+            return new Asked(SearchMode.KEYWORD, byWords, Optional.of(silent.why() + "; words alone were searched"));
+        }
+    }
+
+    private Weights weights(SearchMode mode) {
+        return mode == SearchMode.KEYWORD ? keyword : hybrid;
+    }
+
     /// The candidates of a query without restrictions other than its own.
     Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
         SearchMode mode = possible(SearchMode.HYBRID, snapshot);
-        return gather(snapshot, QueryParser.parse(query, Filter.NONE), hybrid, mode, 0);
+        return asked(snapshot, QueryParser.parse(query, Filter.NONE), mode, 0).gathered();
     }
 
     private Gathered gather(IndexSnapshot snapshot, ParsedQuery query, Weights weights, SearchMode mode, int wanted)

@@ -26,12 +26,12 @@ public final class TextMeaning {
         if (!dense.serves(snapshot)) return Optional.empty();
         String read = beginning(text);
         var query = new ParsedQuery(read, List.of(read.strip().split("\\s+")), List.of(), List.of(), List.of());
-        return Optional.of(dense.vector(Question.of(query).meaning(query)));
+        return Optional.of(dense.vector(snapshot.vectors(), Question.of(query).meaning(query)));
     }
 
     /// The same of code, which is read as chunks are.
     public Optional<Int8Vector> ofCode(IndexSnapshot snapshot, String code) throws IOException {
-        return dense.serves(snapshot) ? Optional.of(dense.vectorOfCode(beginning(code))) : Optional.empty();
+        return dense.serves(snapshot) ? Optional.of(dense.vectorOfCode(snapshot.vectors(), beginning(code))) : Optional.empty();
     }
 
     private static String beginning(String text) {

@@ -1,7 +1,12 @@
 package dev.loupe.stores;
 
+import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.StoreChoice.InvalidChoice;
+import dev.loupe.stores.chroma.ChromaTables;
 import dev.loupe.stores.opensearch.OpenSearchProvider;
+import dev.loupe.stores.qdrant.QdrantTables;
+import dev.loupe.stores.rows.RowProvider;
+import dev.loupe.stores.rows.RowTables;
 import java.time.Clock;
 
 /// Opens the engine that was chosen.
@@ -12,13 +17,21 @@ public final class Providers {
     /// Asks nothing of the engine yet.
     ///
     /// @param choice of an engine other than the embedded one
+    /// @param home where engines that know no words have those
     /// @throws InvalidChoice where its settings cannot be used, or it is not part of this build
-    public static VectorStoreProvider open(StoreChoice choice, Clock clock) throws InvalidChoice {
+    public static VectorStoreProvider open(StoreChoice choice, LoupeHome home, Clock clock) throws InvalidChoice {
         return switch (choice.kind()) {
             case OPENSEARCH -> OpenSearchProvider.of(choice, clock);
-            case LUCENE, CHROMA, QDRANT, LANCE, POSTGRES ->
+            case CHROMA -> ofRows(choice, home, ChromaTables.of(choice));
+            case QDRANT -> ofRows(choice, home, QdrantTables.of(choice));
+            case LUCENE, LANCE, POSTGRES ->
                 throw new InvalidChoice("%s=%s is not part of this build; unset it to use the embedded store"
                         .formatted(StoreChoice.PROVIDER, choice.kind().settingName()));
         };
+    }
+
+    private static VectorStoreProvider ofRows(StoreChoice choice, LoupeHome home, RowTables tables) {
+        return new RowProvider(
+                choice.kind(), tables, home.stores().resolve(choice.kind().settingName()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.loupe.stores;
 
+import dev.loupe.embed.ShortDigest;
 import dev.loupe.json.NearNames;
 import java.net.URI;
 import java.util.ArrayList;
@@ -7,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Which engine was chosen, and how it is reached: of the environment alone, so that keys stand in no file
 /// of ours. Texts of it never show a key.
@@ -44,6 +47,19 @@ public final class StoreChoice {
 
     public StoreKind kind() {
         return kind;
+    }
+
+    /// What tells this choice from all others, keys included, without giving those away; empty for the embedded
+    /// store.
+    public String identity() {
+        if (kind == StoreKind.LUCENE) return "";
+        String prefix = kind.name() + "_";
+        String settings = new TreeMap<>(environment)
+                .entrySet().stream()
+                        .filter(one -> one.getKey().startsWith(prefix))
+                        .map(one -> one.getKey() + "=" + one.getValue())
+                        .collect(Collectors.joining("\n"));
+        return "store %s #%s".formatted(kind.settingName(), ShortDigest.of(settings));
     }
 
     /// What a variable says; empty where it is unset or blank.

@@ -1,6 +1,7 @@
 package dev.loupe.vector;
 
 import dev.loupe.embed.EmbeddingProvider;
+import java.io.IOException;
 
 /// What makes vectors comparable.
 ///
@@ -20,7 +21,9 @@ public record VectorSpace(String fingerprint, int dimensions, Distance distance)
     }
 
     /// Of all vectors that this provider makes.
-    public static VectorSpace of(EmbeddingProvider embedder) {
+    ///
+    /// @throws IOException where it has to be asked for the number of dimensions and does not answer
+    public static VectorSpace of(EmbeddingProvider embedder) throws IOException {
         return new VectorSpace(embedder.fingerprint(), embedder.dimensions());
     }
 

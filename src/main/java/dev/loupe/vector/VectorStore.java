@@ -28,6 +28,11 @@ public interface VectorStore extends AutoCloseable {
     /// @return how many there were, among them those that were written and not published yet
     int delete(PointFilter filter) throws IOException;
 
+    /// The same without counting, where that costs less.
+    default void discard(PointFilter filter) throws IOException {
+        var _ = delete(filter);
+    }
+
     VectorSnapshot snapshot();
 
     /// Makes what was written visible to new snapshots of this process, without making it durable.

@@ -21,6 +21,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -221,7 +222,7 @@ class DocumentCollectionsTest {
             assertThatThrownBy(() -> Patiently.held(
                             "notes",
                             () -> LuceneVectorStore.open(
-                                    notes.folder().points(), notes.manifest().space()),
+                                    folder(notes).points(), notes.manifest().space()),
                             Patiently.AT_ONCE))
                     .isInstanceOfSatisfying(
                             CollectionFailure.class,
@@ -274,8 +275,13 @@ class DocumentCollectionsTest {
         }
 
         @Override
-        public int dimensions() {
+        public int dimensions() throws IOException {
             return model.dimensions();
+        }
+
+        @Override
+        public OptionalInt knownDimensions() {
+            return model.knownDimensions();
         }
 
         @Override
@@ -292,7 +298,7 @@ class DocumentCollectionsTest {
     @Test
     void aDamagedManifestIsToldAndNeverTakenForAnEmptyCollection() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
-        Files.writeString(notes.folder().path().resolve("collection.json"), "{\"format\":9}");
+        Files.writeString(folder(notes).path().resolve("collection.json"), "{\"format\":9}");
 
         assertThatThrownBy(() -> another().find("notes"))
                 .isInstanceOf(IOException.class)
@@ -308,8 +314,8 @@ class DocumentCollectionsTest {
     void whatIsLeftOfADeletedCollectionDoesNotTakeItsName() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         collections.delete("notes");
-        Files.createDirectories(notes.folder().points());
-        Files.writeString(notes.folder().points().resolve("write.lock"), "");
+        Files.createDirectories(folder(notes).points());
+        Files.writeString(folder(notes).points().resolve("write.lock"), "");
 
         assertThat(collections.find("notes")).isEmpty();
         assertThat(put(collections.create("notes", Distance.COSINE, false), document(1, "again")))
@@ -324,7 +330,7 @@ class DocumentCollectionsTest {
         for (int i = 0; i < 60; i++) put(notes, document(i, "note number " + i));
 
         assertThat(notes.count()).isEqualTo(60);
-        try (Stream<Path> files = Files.list(notes.folder().points())) {
+        try (Stream<Path> files = Files.list(folder(notes).points())) {
             assertThat(files.filter(file -> file.toString().endsWith(".si"))).hasSizeLessThan(20);
         }
     }
@@ -364,6 +370,10 @@ class DocumentCollectionsTest {
         }
 
         assertThat(notes.count()).isEqualTo(1);
+    }
+
+    private static CollectionFolder folder(DocumentCollection collection) {
+        return (CollectionFolder) collection.place();
     }
 
     @Test

@@ -78,7 +78,8 @@ class DaemonTest {
                                     "confined", JsonValue.of(true),
                                     "answerTokens", JsonValue.of(1234),
                                     "watched", JsonValue.of(false),
-                                    "settings", JsonValue.object("LOUPE_X", JsonValue.of("y")))
+                                    "settings", JsonValue.object("LOUPE_X", JsonValue.of("y")),
+                                    "setup", JsonValue.of(""))
                             .toString());
         }
     }
@@ -272,6 +273,30 @@ class DaemonTest {
                         .as("the next call starts another")
                         .isNotEqualTo(pid);
             }
+        }
+    }
+
+    @Test
+    void aDaemonThatNobodyNeedsMakesRoomForAFrontWithOtherModels() throws Exception {
+        String first;
+        try (var front = open()) {
+            first = EchoFront.pid(front);
+        }
+        try (var front = EchoFront.open(place, LONG, "ollama, model code at http://localhost:11434 #1a2b")) {
+            assertThat(EchoFront.pid(front)).isNotEqualTo(first);
+        }
+    }
+
+    @Test
+    void aDaemonThatOthersNeedRefusesAFrontWithOtherModels() throws Exception {
+        try (var front = open()) {
+            assertThatThrownBy(() -> EchoFront.open(place, LONG, "ollama, model code at http://localhost:11434 #1a2b"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("for others with Loupe's own model")
+                    .hasMessageContaining("here ollama, model code at http://localhost:11434 is set")
+                    .hasMessageContaining("loupe daemon stop")
+                    .hasMessageNotContaining("1a2b");
+            assertThat(EchoFront.pid(front)).isNotEmpty();
         }
     }
 

@@ -26,12 +26,15 @@ final class EchoDaemon implements DaemonWork {
 
     private final Path home;
 
-    private EchoDaemon(Path home) {
+    private final String setup;
+
+    private EchoDaemon(Path home, String setup) {
         this.home = home;
+        this.setup = setup;
         write("pid-" + ProcessHandle.current().pid(), "");
     }
 
-    /// @param arguments LOUPE_HOME, build, milliseconds until it is idle
+    /// @param arguments LOUPE_HOME, build, milliseconds until it is idle, its setup
     public static void main(String[] arguments) throws IOException {
         var place = new DaemonPlace(Path.of(arguments[0]), arguments[1]);
         var settings = new Daemon.Settings(
@@ -39,10 +42,14 @@ final class EchoDaemon implements DaemonWork {
                 Duration.ofMillis(50),
                 System::nanoTime,
                 place.home().resolve("program"));
-        Daemon.run(place, settings, () -> new EchoDaemon(place.home()));
+        Daemon.run(place, settings, () -> new EchoDaemon(place.home(), arguments[3]));
     }
 
     static DaemonStart start(DaemonPlace place, Duration idle) {
+        return start(place, idle, "");
+    }
+
+    static DaemonStart start(DaemonPlace place, Duration idle, String setup) {
         return DaemonStart.of(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto",
@@ -53,7 +60,8 @@ final class EchoDaemon implements DaemonWork {
                 EchoDaemon.class.getName(),
                 place.home().toString(),
                 place.build(),
-                Long.toString(idle.toMillis())));
+                Long.toString(idle.toMillis()),
+                setup));
     }
 
     private void write(String name, String text) {
@@ -62,6 +70,11 @@ final class EchoDaemon implements DaemonWork {
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
+    }
+
+    @Override
+    public String setup() {
+        return setup;
     }
 
     @Override

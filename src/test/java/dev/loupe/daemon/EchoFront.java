@@ -50,10 +50,15 @@ final class EchoFront {
     }
 
     static DaemonConnection open(DaemonPlace place, Duration idle) throws IOException {
+        return open(place, idle, "");
+    }
+
+    static DaemonConnection open(DaemonPlace place, Duration idle, String setup) throws IOException {
         var hello = new DaemonHello(
                 new Session("echo-front", List.of(Path.of("/a root"), Path.of("/b")), true, 1234),
-                Map.of("LOUPE_X", "y"));
-        return DaemonConnection.open(place, EchoDaemon.start(place, idle), hello, tool -> !tool.equals("count"));
+                Map.of("LOUPE_X", "y"),
+                setup);
+        return DaemonConnection.open(place, EchoDaemon.start(place, idle, setup), hello, tool -> !tool.equals("count"));
     }
 
     static String pid(DaemonConnection connection) throws Exception {

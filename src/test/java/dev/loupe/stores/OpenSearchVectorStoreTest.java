@@ -8,6 +8,7 @@ import dev.loupe.vector.VectorStore;
 import dev.loupe.vector.VectorStoreContract;
 import java.io.IOException;
 import java.nio.file.Path;
+import dev.loupe.project.LoupeHome;
 import java.time.Clock;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -23,7 +24,7 @@ class OpenSearchVectorStoreTest extends VectorStoreContract {
     static void start() throws Exception {
         StoreChoice choice =
                 StoreChoice.of(Map.of("VECTOR_DB_PROVIDER", "opensearch", "OPENSEARCH_URL", OpenSearchNode.single()));
-        provider = Providers.open(choice, Clock.systemUTC());
+        provider = Providers.open(choice, new LoupeHome(Path.of("target", "opensearch-home")), Clock.systemUTC());
     }
 
     @AfterAll

@@ -1,5 +1,7 @@
 package dev.loupe.tools;
 
+import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
@@ -18,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// All tools over a real engine and a small repository that lies in a folder `fixture` beside `home` and
@@ -100,8 +103,15 @@ public final class Workbench implements AutoCloseable {
 
     /// @param roots of the session, the first is the default
     public static Workbench open(Path root, Path home, List<Path> roots) throws IOException {
+        return open(root, home, roots, Optional.empty());
+    }
+
+    /// @param store where documents are kept and indexes are shared; not closed with the workbench
+    public static Workbench open(Path root, Path home, List<Path> roots, Optional<VectorStoreProvider> store)
+            throws IOException {
         var place = new LoupeHome(home);
-        Engine engine = Engine.open(place, Path.of("/nobody"), new Syntax(place.natives()), 1);
+        Engine engine = Engine.open(
+                place, Path.of("/nobody"), new Syntax(place.natives()), 1, false, new EmbeddingSettings.BuiltIn(), store);
         return new Workbench(root, engine, roots);
     }
 

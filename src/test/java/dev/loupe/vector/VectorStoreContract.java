@@ -23,6 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -392,6 +393,57 @@ public abstract class VectorStoreContract {
         }
         assertThat(choosing).as("filters that choose").isGreaterThan(filtersByChance() * 2 / 5);
         assertThat(refused).as("filters refused").isLessThanOrEqualTo(mostRefused());
+    }
+
+    /// A store may remember what a filter matched, but not longer than it is true.
+    @Test
+    void aFilterThatIsAskedAgainSeesWhatWasWrittenSince() throws Exception {
+        var random = new RandomFilters(404);
+        try (VectorStore store = open(folder, SPACE)) {
+            Map<String, VectorPoint> points = putByChance(store, random, 40);
+            List<PointFilter> filters = Stream.generate(() -> random.filter(points.keySet()))
+                    .limit(60)
+                    .toList();
+            for (int round = 0; round < 8; round++) {
+                List<List<String>> earlier =
+                        filters.stream().map(filter -> within(points, filter)).toList();
+                try (VectorSnapshot old = store.snapshot()) {
+                    askAll(old, filters, earlier);
+                    points.putAll(putByChance(store, random, 25 + 5 * round));
+                    points.keySet().removeAll(deleted(store, points));
+                    try (VectorSnapshot now = store.snapshot()) {
+                        askAll(
+                                now,
+                                filters,
+                                filters.stream()
+                                        .map(filter -> within(points, filter))
+                                        .toList());
+                    }
+                    askAll(old, filters, earlier);
+                }
+            }
+        }
+    }
+
+    private static List<String> deleted(VectorStore store, Map<String, VectorPoint> points) throws IOException {
+        List<String> some =
+                points.keySet().stream().filter(id -> id.hashCode() % 7 == 0).toList();
+        store.delete(some);
+        store.publish();
+        return some;
+    }
+
+    private static void askAll(VectorSnapshot snapshot, List<PointFilter> filters, List<List<String>> within)
+            throws IOException {
+        for (int i = 0; i < filters.size(); i++) {
+            try {
+                assertThat(ids(snapshot, filters.get(i)))
+                        .as(filters.get(i).toString())
+                        .isEqualTo(within.get(i));
+            } catch (FilterRefused _) {
+                // says so each time
+            }
+        }
     }
 
     private static List<String> within(Map<String, VectorPoint> points, PointFilter filter) {

@@ -113,6 +113,7 @@ public final class ChunkKeys {
         });
         if (!unknown.isEmpty()) throw refused(unknown.getFirst());
         ChunkValues.check(current);
+        ChunkRanges.check(current);
         return current;
     }
 

@@ -51,7 +51,9 @@ public final class FilterReference {
               (`imports[0]`). A name with a dot in it stands in double quotes.
             - Of a list one element that fulfils a condition is enough. Where nothing stands, `match` and `range` do not hold, and `must_not` of them does.
             - Refused, with the part that is wrong: unknown clauses and members, values of a wrong type, conditions on places (`geo_*`), filters nested
-              deeper than 16, more than 512 conditions, lists of more than 10,000 values. For code also keys that no chunk has.
+              deeper than 16, more than 512 conditions, lists of more than 10,000 values. For code also keys that no chunk has,
+              and ranges over what is no number there (none is a date); for documents ranges of dates over a key that holds numbers alone, and the other
+              way round.
 
             """;
 
@@ -75,6 +77,23 @@ public final class FilterReference {
 
             Conditions on history ask `git.file`; with `level: "chunk"` they ask `git.chunk`. What is not known (no history, not read yet) fulfils none of them.
 
+            ## Presets of filters
+
+            `{"presets": "production"}`, several with commas or as a list, stand in `filter` beside clauses or alone; all that are given have to hold. They are of code.
+            `p75|9` is the 75th percentile over the source code of the project, or 9 where there is none.
+
+            | preset | lets through |
+            |---|---|
+            | `production` | no tests, no documentation, no chunks of type `block` |
+            | `coreLogic` | functions and classes outside of tests |
+            | `securityPaths` | files and folders with auth, crypto, secret, token, password, credential, permission, acl, oauth or jwt in their names |
+            | `freshLegacyEdits` | files of the earliest quarter by their first commit, of these chunks that were committed in the last 7 days |
+            | `fragileSilo` | `git.file.blameContributorCount` up to 1, `git.chunk.commitCount` from p75\\|5 |
+            | `panicZone` | `git.file.recencyWeightedFreq` from p50\\|1, with `bugFixRate` from p75\\|30 or `churnVolatility` from p75\\|25 |
+            | `godMethods` | `git.chunk.churnRatio` from 0.8, `git.file.commitCount` from p50\\|5 |
+            | `battleTested` | `git.file.ageDays` from p50\\|30, `bugFixRate` up to p25\\|10, `blameContributorCount` from 2 |
+            | `abandonedHotspots` | `git.file.commitCount` from p75\\|9, `ageDays` from p75\\|42 |
+
             ## `pathPattern`
 
             `*` and `?` stay within a folder, `**` crosses folders, `[a-z]` and `[!a-z]` are one character, `{a,b}` alternatives; a backslash takes the next
@@ -89,6 +108,9 @@ public final class FilterReference {
             Points of a collection made with `create_collection` have the metadata that they were given with, any JSON, under the names that it has; files that
             were indexed into one have `relativePath`, `fileExtension`, `language`, `startLine` and `endLine`. Typed parameters ask the same names there, so what
             has no history is not found by conditions on it.
+
+            What a filter lets through is remembered for as long as the part of the collection that was asked is there: a filter that is asked again (by the words of a
+            hybrid search, the next page, the next question) costs what no filter costs. Measured in bench/runs/2026-11-28-point-filters.
             """;
 
     private FilterReference() {}

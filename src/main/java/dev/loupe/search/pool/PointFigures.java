@@ -13,6 +13,7 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
 import dev.loupe.vector.VectorPoint;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,24 +21,102 @@ import java.util.Map;
 /// What documents of a collection say of themselves, as the figures of chunks: what their metadata call by
 /// the names of a chunk's payload. There is no history of documents, so that most is unknown.
 ///
-/// A row is a document in the order that was given. Documents without a path are files of their own.
+/// A row is a document in the order in which it was added. Documents without a path are files of their own.
+/// Of each the figures and the id are kept, some 200 bytes, and neither its text nor all of its payload.
 public final class PointFigures implements FigureTable {
-
     private static final RepoPath NOWHERE = new RepoPath("document");
+    /// Of names and headings, which nobody bounds; the rest of longer ones counts for nothing.
+    private static final int LONGEST = 1_000;
 
-    private final List<VectorPoint> points;
-    private final RepoPath[] paths;
-    private final int[] files;
+    private final List<Row> rows;
 
-    public PointFigures(List<VectorPoint> points) {
-        this.points = List.copyOf(points);
-        paths = new RepoPath[points.size()];
-        files = new int[points.size()];
-        Map<RepoPath, Integer> numbers = new HashMap<>();
-        for (int row = 0; row < files.length; row++) {
-            paths[row] = pathOf(points.get(row).payload());
-            int own = row;
-            files[row] = paths[row].equals(NOWHERE) ? row : numbers.computeIfAbsent(paths[row], _ -> own);
+    /// @param rows read from points, in any number of steps
+    private PointFigures(List<Row> rows) {
+        this.rows = List.copyOf(rows);
+    }
+
+    public static PointFigures of(Iterable<VectorPoint> points) {
+        var reading = new Reading();
+        for (VectorPoint point : points) reading.add(point);
+        return reading.figures();
+    }
+
+    /// Takes one point after the other.
+    public static final class Reading {
+        private final List<Row> rows = new ArrayList<>();
+        private final Map<RepoPath, Row> firstOfFile = new HashMap<>();
+
+        public void add(VectorPoint point) {
+            RepoPath path = pathOf(point.payload());
+            Row first = firstOfFile.get(path);
+            Row row = Row.of(point, first == null ? path : first.path(), first == null ? rows.size() : first.file());
+            if (!path.equals(NOWHERE)) firstOfFile.putIfAbsent(path, row);
+            rows.add(row);
+        }
+
+        public PointFigures figures() {
+            return new PointFigures(rows);
+        }
+    }
+
+    /// What is kept of a document.
+    ///
+    /// @param file the row of the first document of the same file
+    /// @param imports how many, NaN where nothing is said
+    private record Row(
+            String id,
+            RepoPath path,
+            int file,
+            Language language,
+            ChunkKind kind,
+            String name,
+            String headings,
+            int firstLine,
+            int lastLine,
+            boolean isTest,
+            boolean isDocumentation,
+            double imports,
+            double methodLines,
+            double methodDensity) {
+
+        static Row of(VectorPoint point, RepoPath path, int file) {
+            JsonObject payload = point.payload();
+            Language language = Language.find(text(payload, "language")).orElseGet(() -> Language.ofPath(path));
+            int firstLine = line(payload, "startLine");
+            return new Row(
+                    point.id(),
+                    path,
+                    file,
+                    language,
+                    ChunkKind.find(text(payload, "chunkType")).orElse(ChunkKind.DOC),
+                    kept(payload, "name"),
+                    kept(payload, "headings"),
+                    firstLine,
+                    Math.max(firstLine, line(payload, "endLine")),
+                    payload.get("isTest") == JsonBoolean.TRUE,
+                    payload.get("isDocumentation") == JsonBoolean.TRUE || language == Language.MARKDOWN,
+                    payload.get("imports") instanceof JsonArray(List<JsonValue> all) ? all.size() : Double.NaN,
+                    number(payload, Figure.METHOD_LINES.wireName()),
+                    number(payload, Figure.METHOD_DENSITY.wireName()));
+        }
+
+        /// A text of its own, that does not hold on to the payload.
+        private static String kept(JsonObject payload, String name) {
+            String text = text(payload, name);
+            return text.length() <= LONGEST ? text : text.substring(0, LONGEST);
+        }
+
+        private static String text(JsonObject payload, String name) {
+            return payload.get(name) instanceof JsonString(String text) ? text : "";
+        }
+
+        private static double number(JsonObject payload, String name) {
+            return payload.get(name) instanceof JsonNumber(String literal) ? Double.parseDouble(literal) : Double.NaN;
+        }
+
+        private static int line(JsonObject payload, String name) {
+            double line = number(payload, name);
+            return line >= 1 && line <= Integer.MAX_VALUE ? (int) line : 1;
         }
     }
 
@@ -49,13 +128,14 @@ public final class PointFigures implements FigureTable {
         }
     }
 
-    public VectorPoint point(int row) {
-        return points.get(row);
+    /// [VectorPoint#id] of a row.
+    public String id(int row) {
+        return rows.get(row).id();
     }
 
     @Override
     public int rows() {
-        return points.size();
+        return rows.size();
     }
 
     @Override
@@ -70,37 +150,37 @@ public final class PointFigures implements FigureTable {
 
     @Override
     public int file(int row) {
-        return files[row];
+        return rows.get(row).file();
     }
 
     @Override
     public RepoPath path(int row) {
-        return paths[row];
+        return rows.get(row).path();
     }
 
     @Override
     public Language language(int row) {
-        return Language.find(text(row, "language")).orElseGet(() -> Language.ofPath(paths[row]));
+        return rows.get(row).language();
     }
 
     @Override
     public ChunkKind kind(int row) {
-        return ChunkKind.find(text(row, "chunkType")).orElse(ChunkKind.DOC);
+        return rows.get(row).kind();
     }
 
     @Override
     public String name(int row) {
-        return text(row, "name");
+        return rows.get(row).name();
     }
 
     @Override
     public int firstLine(int row) {
-        return line(row, "startLine", 1);
+        return rows.get(row).firstLine();
     }
 
     @Override
     public int lastLine(int row) {
-        return Math.max(firstLine(row), line(row, "endLine", 1));
+        return rows.get(row).lastLine();
     }
 
     @Override
@@ -110,45 +190,26 @@ public final class PointFigures implements FigureTable {
 
     @Override
     public boolean isTest(int row) {
-        return value(row, "isTest") == JsonBoolean.TRUE;
+        return rows.get(row).isTest();
     }
 
     @Override
     public boolean isDocumentation(int row) {
-        return value(row, "isDocumentation") == JsonBoolean.TRUE || language(row) == Language.MARKDOWN;
+        return rows.get(row).isDocumentation();
     }
 
     @Override
     public double of(Figure figure, Level level, int row) {
         return switch (figure) {
-            case IMPORTS ->
-                level == Level.FILE && value(row, "imports") instanceof JsonArray(List<JsonValue> all)
-                        ? all.size()
-                        : Double.NaN;
-            case METHOD_LINES, METHOD_DENSITY -> level == Level.CHUNK ? number(row, figure.wireName()) : Double.NaN;
+            case IMPORTS -> level == Level.FILE ? rows.get(row).imports() : Double.NaN;
+            case METHOD_LINES -> level == Level.CHUNK ? rows.get(row).methodLines() : Double.NaN;
+            case METHOD_DENSITY -> level == Level.CHUNK ? rows.get(row).methodDensity() : Double.NaN;
             default -> Double.NaN;
         };
     }
 
     @Override
     public String headings(int row) {
-        return text(row, "headings");
-    }
-
-    private JsonValue value(int row, String name) {
-        return points.get(row).payload().get(name);
-    }
-
-    private String text(int row, String name) {
-        return value(row, name) instanceof JsonString(String text) ? text : "";
-    }
-
-    private double number(int row, String name) {
-        return value(row, name) instanceof JsonNumber(String literal) ? Double.parseDouble(literal) : Double.NaN;
-    }
-
-    private int line(int row, String name, int otherwise) {
-        double line = number(row, name);
-        return line >= 1 && line <= Integer.MAX_VALUE ? (int) line : otherwise;
+        return rows.get(row).headings();
     }
 }

@@ -17,6 +17,11 @@ final class Age extends FigureSignal {
     }
 
     @Override
+    double ofUntouched(Batch batch, double ofFile) {
+        return ageOfUntouched(batch, ofFile);
+    }
+
+    @Override
     public About about() {
         return new About(
                 "How long the code has not changed: the complement of recency.",

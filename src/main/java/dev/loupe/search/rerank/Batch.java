@@ -8,7 +8,7 @@ import java.util.Arrays;
 /// Rows that are put in line together, and what holds for all of them.
 public final class Batch {
 
-    private static final double ENOUGH_COMMITS = 3;
+    private static final double HALF_TRUSTED = 3;
     private static final double HIGH = .95;
 
     private final FigureTable figures;
@@ -17,6 +17,7 @@ public final class Batch {
     private final String query;
     private final int[] rows;
     private final double[] similarities;
+    /// Of each place, NaN where commits of the chunk are not known; empty at file level.
     private final double[] trust;
     /// Of each place that of the first after it that is of another file.
     private final int[] ends;
@@ -96,11 +97,21 @@ public final class Batch {
         return isAll ? Double.NaN : similarities[place];
     }
 
-    /// How far the figures of a place's chunk count beside those of its file, in [0, 1]: with `c` commits of
-    /// the chunk and `f` of the file `min(1, c/f · min(1, c/3))`; 0 at file level and where the chunk has
-    /// none.
+    /// How far the figures of a place's chunk count beside those of its file, in [0, 1): `c / (c + 3)` with
+    /// `c` commits of the chunk, how many its file has besides; 0 at file level and where the chunk has none.
     double alpha(int place) {
-        return trust.length == 0 ? 0 : trust[place];
+        return trust.length == 0 || Double.isNaN(trust[place]) ? 0 : trust[place];
+    }
+
+    /// Whether it is known that no commit of the last six months touched a place's chunk; never at file
+    /// level.
+    boolean isUntouched(int place) {
+        return trust.length > 0 && trust[place] == 0;
+    }
+
+    /// Whether all chunks are compared, without a search.
+    boolean isOfAll() {
+        return isAll;
     }
 
     /// A figure over its bound, cut to [0, 1]; NaN where it is unknown.
@@ -110,7 +121,7 @@ public final class Batch {
 
     /// The same over the bound of another level.
     double normalised(Figure figure, Level of, Level boundOf, int row, double byDefault) {
-        double value = figures.of(figure, of, row);
+        double value = Lately.of(figures, figure, of, row);
         return Double.isNaN(value) ? value : Math.clamp(value / bound(figure, boundOf, byDefault), 0, 1);
     }
 
@@ -145,7 +156,7 @@ public final class Batch {
         double[] positive = new double[rows.length];
         int count = 0;
         for (int row : rows) {
-            double value = figures.of(figure, of, row);
+            double value = Lately.of(figures, figure, of, row);
             if (value > 0) positive[count++] = value;
         }
         Arrays.sort(positive, 0, count);
@@ -169,10 +180,7 @@ public final class Batch {
     }
 
     private static double trustIn(FigureTable figures, int row) {
-        double ofChunk = figures.of(Figure.COMMIT_COUNT, Level.CHUNK, row);
-        if (!(ofChunk > 0)) return 0;
-        double ofFile = figures.of(Figure.COMMIT_COUNT, Level.FILE, row);
-        if (!(ofFile > 0)) return 1;
-        return Math.min(1, ofChunk / ofFile * Math.min(1, ofChunk / ENOUGH_COMMITS));
+        double commits = figures.of(Figure.COMMIT_COUNT, Level.CHUNK, row);
+        return commits / (commits + HALF_TRUSTED);
     }
 }

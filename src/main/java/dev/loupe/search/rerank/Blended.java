@@ -17,23 +17,28 @@ abstract class Blended implements Signal {
         return mixed;
     }
 
-    /// Chunks of a file stand together, so that its part is computed once and is that of all where no chunk
-    /// has commits of its own.
+    /// What is left of a file's number for a chunk that no commit of the last six months touched.
+    double ofUntouched(Batch batch, double ofFile) {
+        return ofFile;
+    }
+
+    /// Chunks of a file stand together, so that its part is computed once.
     @Override
     public final void fill(Batch batch, double[] values) {
         for (int from = 0; from < values.length; from = batch.endOfFile(from)) {
             int to = batch.endOfFile(from);
             double ofFile = part(batch, Level.FILE, batch.row(from));
-            if (isOfFileAlone(batch, from, to, ofFile)) Arrays.fill(values, from, to, turned(ofFile));
-            else for (int i = from; i < to; i++) values[i] = turned(mixed(batch, i, ofFile));
+            if (batch.level() == Level.FILE) Arrays.fill(values, from, to, turned(ofFile));
+            else fillChunks(batch, from, to, ofFile, values);
         }
     }
 
-    private static boolean isOfFileAlone(Batch batch, int from, int to, double ofFile) {
-        if (batch.level() == Level.FILE) return true;
-        if (Double.isNaN(ofFile)) return false;
-        for (int i = from; i < to; i++) if (batch.alpha(i) != 0) return false;
-        return true;
+    private void fillChunks(Batch batch, int from, int to, double ofFile, double[] values) {
+        double untouched = ofUntouched(batch, ofFile);
+        for (int i = from; i < to; i++) {
+            boolean isUntouched = batch.isUntouched(i) && !Double.isNaN(ofFile);
+            values[i] = turned(isUntouched ? untouched : mixed(batch, i, ofFile));
+        }
     }
 
     private double mixed(Batch batch, int place, double ofFile) {

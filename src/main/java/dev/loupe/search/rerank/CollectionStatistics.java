@@ -4,6 +4,7 @@ import dev.loupe.model.Language;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
+import java.lang.ref.SoftReference;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -24,6 +25,8 @@ public final class CollectionStatistics {
     private final Set<Language> languages;
     private final AtomicReferenceArray<ColumnStatistics> columns =
             new AtomicReferenceArray<>(Figure.values().length * LEVELS);
+
+    private final AtomicReferenceArray<SoftReference<SignalColumns>> signals = new AtomicReferenceArray<>(LEVELS);
 
     private final Product product;
 
@@ -55,6 +58,22 @@ public final class CollectionStatistics {
                 .filter(found -> found.count() >= LEAST_SAMPLES);
     }
 
+    /// The signals of all rows, a place being a row; kept while there is memory.
+    SignalColumns signals(Level level) {
+        SoftReference<SignalColumns> reference = signals.get(level.ordinal());
+        SignalColumns known = reference == null ? null : reference.get();
+        if (known != null) return known;
+        var counted = new SignalColumns(Batch.ofCollection(figures, this, level, rows()));
+        signals.set(level.ordinal(), new SoftReference<>(counted));
+        return counted;
+    }
+
+    private int[] rows() {
+        int[] rows = new int[figures.rows()];
+        for (int row = 0; row < rows.length; row++) rows[row] = row;
+        return rows;
+    }
+
     /// Which chunks belong to the code that is delivered.
     Product product() {
         return product;
@@ -65,12 +84,15 @@ public final class CollectionStatistics {
         return column(figure, level).percentile(percent);
     }
 
-    /// The same, and NaN where it rests on fewer than ten values that are not even a tenth of those that are
-    /// known: of thousands of files three that were ever repaired do not tell what much is.
+    /// A percentile over the product as signals take it ([Lately]); NaN where it rests on fewer than ten
+    /// values that are not even a tenth of those that are known: of thousands of files three that were ever
+    /// repaired do not tell what much is.
     double bound(Figure figure, Level level, int percent) {
         ColumnStatistics column = column(figure, level);
-        boolean isFew = column.count() < Math.min(LEAST_SAMPLES, column.known() * LEAST_KNOWN);
-        return isFew ? Double.NaN : column.percentile(percent);
+        if (column.measured().isEmpty()) return Double.NaN;
+        Distribution measured = column.measured().get();
+        boolean isFew = measured.count() < Math.min(LEAST_SAMPLES, column.known() * LEAST_KNOWN);
+        return isFew ? Double.NaN : measured.percentile(percent);
     }
 
     /// Two threads may count the same once.
@@ -78,7 +100,7 @@ public final class CollectionStatistics {
         int at = figure.ordinal() * LEVELS + level.ordinal();
         ColumnStatistics known = columns.get(at);
         if (known != null) return known;
-        ColumnStatistics counted = ColumnStatistics.of(figures, figure, level, languages);
+        ColumnStatistics counted = ColumnStatistics.of(figures, figure, level, languages, product);
         columns.set(at, counted);
         return counted;
     }

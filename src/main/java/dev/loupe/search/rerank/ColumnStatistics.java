@@ -4,18 +4,25 @@ import dev.loupe.model.Language;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 
 /// How one figure is distributed.
 ///
 /// @param overall over source code
-/// @param known number of values in source code, zeros included
+/// @param measured over the product (source code where there is none), as signals take the figure ([Lately])
+/// @param known number of values of the same, zeros included
 /// @param scopes by language, tests apart; none without a positive value
-record ColumnStatistics(Optional<Distribution> overall, int known, Map<Scope, Distribution> scopes) {
+record ColumnStatistics(
+        Optional<Distribution> overall,
+        Optional<Distribution> measured,
+        int known,
+        Map<Scope, Distribution> scopes) {
 
     /// @param ofTests whether its tests are meant, or the rest
     record Scope(Language language, boolean ofTests) {}
@@ -24,24 +31,19 @@ record ColumnStatistics(Optional<Distribution> overall, int known, Map<Scope, Di
         scopes = Map.copyOf(scopes);
     }
 
-    static ColumnStatistics of(FigureTable figures, Figure figure, Level level, Set<Language> languages) {
+    static ColumnStatistics of(
+            FigureTable figures, Figure figure, Level level, Set<Language> languages, Product product) {
+        var column = new Column(figures, level, row -> figures.of(figure, level, row));
         var scopes = new HashMap<Scope, Distribution>();
         for (Language language : languages)
             for (boolean ofTests : new boolean[] {false, true})
-                distribution(
-                                figures,
-                                figure,
-                                level,
-                                row -> figures.language(row) == language && figures.isTest(row) == ofTests)
+                column.distribution(row -> figures.language(row) == language && figures.isTest(row) == ofTests)
                         .ifPresent(found -> scopes.put(new Scope(language, ofTests), found));
         IntPredicate isSource = row -> !figures.isTest(row) && !figures.isDocumentation(row);
+        IntPredicate isProduct = product.isEmpty() ? isSource : product::holds;
+        var lately = new Column(figures, level, row -> Lately.of(figures, figure, level, row));
         return new ColumnStatistics(
-                distribution(figures, figure, level, isSource), known(figures, figure, level, isSource), scopes);
-    }
-
-    /// Number of positive values in source code.
-    int count() {
-        return overall.isPresent() ? overall.get().count() : 0;
+                column.distribution(isSource), lately.distribution(isProduct), lately.known(isProduct), scopes);
     }
 
     /// A percentile over source code; NaN where no value is positive.
@@ -49,29 +51,32 @@ record ColumnStatistics(Optional<Distribution> overall, int known, Map<Scope, Di
         return overall.isPresent() ? overall.get().percentile(percent) : Double.NaN;
     }
 
-    private static int known(FigureTable figures, Figure figure, Level level, IntPredicate wanted) {
-        int known = 0;
-        int file = -1;
-        for (int row = 0; row < figures.rows(); row++) {
-            boolean isCounted = level == Level.FILE && figures.file(row) == file;
-            file = figures.file(row);
-            if (!isCounted && wanted.test(row) && !Double.isNaN(figures.of(figure, level, row))) known++;
-        }
-        return known;
-    }
+    /// Values by row; those of files count once for each file.
+    private record Column(FigureTable figures, Level level, IntToDoubleFunction values) {
 
-    private static Optional<Distribution> distribution(
-            FigureTable figures, Figure figure, Level level, IntPredicate wanted) {
-        double[] values = new double[figures.rows()];
-        int count = 0;
-        int file = -1;
-        for (int row = 0; row < values.length; row++) {
-            boolean isCounted = level == Level.FILE && figures.file(row) == file;
-            file = figures.file(row);
-            if (isCounted || !wanted.test(row)) continue;
-            double value = figures.of(figure, level, row);
-            if (value > 0 && Double.isFinite(value)) values[count++] = value;
+        int known(IntPredicate wanted) {
+            return (int) Arrays.stream(of(wanted))
+                    .filter(value -> !Double.isNaN(value))
+                    .count();
         }
-        return count == 0 ? Optional.empty() : Optional.of(new Distribution(java.util.Arrays.copyOf(values, count)));
+
+        Optional<Distribution> distribution(IntPredicate wanted) {
+            double[] positive = Arrays.stream(of(wanted))
+                    .filter(value -> value > 0 && Double.isFinite(value))
+                    .toArray();
+            return positive.length == 0 ? Optional.empty() : Optional.of(new Distribution(positive));
+        }
+
+        private double[] of(IntPredicate wanted) {
+            double[] all = new double[figures.rows()];
+            int count = 0;
+            int counted = -1;
+            for (int row = 0; row < all.length; row++) {
+                if (level == Level.FILE && figures.file(row) == counted || !wanted.test(row)) continue;
+                counted = figures.file(row);
+                all[count++] = values.applyAsDouble(row);
+            }
+            return Arrays.copyOf(all, count);
+        }
     }
 }

@@ -20,11 +20,16 @@ abstract class DominantShare extends Blended {
         this.people = people;
     }
 
+    /// How far the share is trusted, in [0, 1].
+    double trust(Batch batch, Level level, int row) {
+        return batch.damping(level, row, FEW);
+    }
+
     @Override
     double part(Batch batch, Level level, int row) {
-        double share = batch.figures().of(percent, level, row) / 100;
+        double share = Lately.of(batch.figures(), percent, level, row) / 100;
         if (Double.isNaN(share)) share = 1 / batch.figures().of(people, level, row);
-        return Math.clamp(share, 0, 1) * batch.damping(level, row, FEW);
+        return Math.clamp(share, 0, 1) * trust(batch, level, row);
     }
 
     @Override

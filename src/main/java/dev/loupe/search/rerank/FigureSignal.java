@@ -9,6 +9,9 @@ import java.util.stream.Stream;
 /// A figure over its bound.
 abstract class FigureSignal extends Blended {
 
+    private static final double ELSEWHERE = .5;
+    private static final double SIX_MONTHS = 180;
+
     private final Figure figure;
     private final double bound;
     private final double few;
@@ -35,6 +38,12 @@ abstract class FigureSignal extends Blended {
         return level;
     }
 
+    /// What commits did elsewhere in the file says half of a chunk that none of them touched.
+    @Override
+    double ofUntouched(Batch batch, double ofFile) {
+        return ofFile * ELSEWHERE;
+    }
+
     @Override
     final double part(Batch batch, Level level, int row) {
         double value = batch.normalised(figure, level, boundOf(level), row, bound);
@@ -45,6 +54,12 @@ abstract class FigureSignal extends Blended {
     @Override
     public final List<Figure> figures() {
         return List.of(figure);
+    }
+
+    /// An age over the bound of files, of a chunk that no commit of the last six months touched: it is as old
+    /// as these at least.
+    static double ageOfUntouched(Batch batch, double ofFile) {
+        return Math.max(ofFile, Math.min(1, SIX_MONTHS / batch.bound(Figure.AGE_DAYS, Level.FILE, DAYS_OF_A_YEAR)));
     }
 
     /// The names of a figure at each of its levels.

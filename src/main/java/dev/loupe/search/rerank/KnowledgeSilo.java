@@ -9,11 +9,20 @@ final class KnowledgeSilo extends Blended {
 
     private static final double FEW = 5;
     private static final double SAFE = 3;
+    private static final double ENOUGH_LINES = 50;
+
+    static final String SUBSTANCE_IN_WORDS = ", of files of fewer than 50 lines in proportion";
+
+    /// What there is to be known, in [0, 1]: nobody is missed for ten lines.
+    static double substance(Batch batch, Level level, int row) {
+        if (level == Level.CHUNK) return 1;
+        return Math.min(1, Extent.lines(batch.figures(), level, row) / ENOUGH_LINES);
+    }
 
     @Override
     double part(Batch batch, Level level, int row) {
         double people = batch.figures().of(Figure.BLAME_CONTRIBUTOR_COUNT, level, row);
-        return Math.clamp((SAFE - people) / 2, 0, 1) * batch.damping(level, row, FEW);
+        return Math.clamp((SAFE - people) / 2, 0, 1) * batch.damping(level, row, FEW) * substance(batch, level, row);
     }
 
     @Override
@@ -27,6 +36,6 @@ final class KnowledgeSilo extends Blended {
                 "Whether knowledge would be lost with one person: lines of one author.",
                 FigureSignal.named(Figure.BLAME_CONTRIBUTOR_COUNT),
                 "people who wrote a line that is still there",
-                "1 person 1, 2 people 0.5, 3 or more 0, linear between; of fewer than 5 commits little");
+                "1 person 1, 2 people 0.5, 3 or more 0, linear between; of fewer than 5 commits little" + SUBSTANCE_IN_WORDS);
     }
 }

@@ -32,8 +32,8 @@ public sealed interface Order {
         }
 
         @Override
-        public boolean isOfProduct() {
-            return preset.isOfProduct();
+        public Subject subject() {
+            return preset.subject();
         }
     }
 
@@ -61,8 +61,8 @@ public sealed interface Order {
         }
 
         @Override
-        public boolean isOfProduct() {
-            return false;
+        public Subject subject() {
+            return Subject.ALL;
         }
     }
 
@@ -78,8 +78,8 @@ public sealed interface Order {
     /// Whether only the best chunk of each parent (the definition around it) is kept.
     boolean isByParent();
 
-    /// Whether scores of what is beside the product (tests, documents, examples, data …) are halved.
-    boolean isOfProduct();
+    /// What it is about; scores of the rest are divided.
+    Subject subject();
 
     /// Whether the order is that of the search, so that its scores stay as they are.
     default boolean isOfSearch() {

@@ -15,12 +15,14 @@ import java.util.SequencedMap;
 /// @param unknown keys with a weight of which nothing is known of this chunk
 /// @param file figures of the file that belong to the order, those that are known
 /// @param chunk the same of the chunk
+/// @param period of which time the file's commits are; empty where git does not know it or no figure is shown
 public record Overlay(
         String order,
         List<Move> moves,
         List<WeightKey> unknown,
         SequencedMap<Figure, Labelled> file,
-        SequencedMap<Figure, Labelled> chunk) {
+        SequencedMap<Figure, Labelled> chunk,
+        Optional<Period> period) {
 
     public Overlay {
         moves = List.copyOf(moves);
@@ -49,7 +51,8 @@ public record Overlay(
                 scoring.moves(place),
                 scoring.unknown(place),
                 figures(mask.file(), Level.FILE, row, batch),
-                figures(mask.chunk(), Level.CHUNK, row, batch));
+                figures(mask.chunk(), Level.CHUNK, row, batch),
+                Period.of(batch.figures(), row).filter(_ -> !mask.file().isEmpty()));
     }
 
     /// The overlay of a hit of which the score is the search's.
@@ -60,7 +63,8 @@ public record Overlay(
                 isKnown ? List.of(new Move(WeightKey.SIMILARITY, similarity, 1, similarity)) : List.of(),
                 isKnown ? List.of() : List.of(WeightKey.SIMILARITY),
                 new LinkedHashMap<>(),
-                new LinkedHashMap<>());
+                new LinkedHashMap<>(),
+                Optional.empty());
     }
 
     private static SequencedMap<Figure, Labelled> figures(List<Figure> mask, Level level, int row, Batch batch) {

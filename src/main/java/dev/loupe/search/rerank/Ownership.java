@@ -17,12 +17,17 @@ final class Ownership extends DominantShare {
     }
 
     @Override
+    double trust(Batch batch, Level level, int row) {
+        return super.trust(batch, level, row) * KnowledgeSilo.substance(batch, level, row);
+    }
+
+    @Override
     public About about() {
         return new About(
                 "Which part of the lines as they are is of one person (git blame).",
                 "git.file." + Figure.BLAME_DOMINANT_AUTHOR_PCT.wireName() + ", git.file."
                         + Figure.BLAME_CONTRIBUTOR_COUNT.wireName(),
                 "percent of the lines",
-                IN_WORDS);
+                IN_WORDS + KnowledgeSilo.SUBSTANCE_IN_WORDS);
     }
 }

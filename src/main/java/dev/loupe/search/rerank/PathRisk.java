@@ -4,31 +4,32 @@ import dev.loupe.search.figures.FigureTable;
 import java.util.Locale;
 import java.util.Set;
 
-/// Whether its path says that it guards something.
+/// Whether its path says that it guards something. Some words do not say it for certain: a token may be a
+/// parser's, a session a database's; two of them make a whole.
 final class PathRisk implements Signal {
 
+    private static final double PERHAPS = .5;
+
     private static final Set<String> WORDS = Set.of(
-            "auth",
-            "authn",
-            "authz",
-            "authentication",
-            "authorization",
-            "security",
-            "crypto",
-            "password",
-            "passwords",
-            "secret",
-            "secrets",
-            "token",
-            "tokens",
-            "credential",
-            "credentials",
-            "permission",
-            "permissions",
-            "acl",
-            "oauth",
-            "jwt",
-            "sso");
+            // who somebody is, and what they may do
+            "auth", "authn", "authz", "authenticate", "authenticated", "authentication", "authenticator",
+            "authorize", "authorized", "authorization", "authorizer", "oauth", "oauth2", "oidc", "openid", "saml",
+            "sso", "ldap", "kerberos", "krb5", "sasl", "ntlm", "gssapi", "spnego", "jwt", "jws", "jwe", "login",
+            "logout", "signin", "signup", "password", "passwords", "passwd", "passphrase", "credential",
+            "credentials", "secret", "secrets", "permission", "permissions", "privilege", "privileges", "acl",
+            "acls", "rbac", "sudo", "impersonate", "impersonation", "mfa", "2fa", "totp", "otp",
+            // what is kept from reading
+            "security", "secure", "crypto", "cryptography", "cipher", "ciphers", "encrypt", "encrypted",
+            "encryption", "decrypt", "decryption", "ssl", "tls", "dtls", "openssl", "x509", "pki", "cert", "certs",
+            "certificate", "certificates", "keystore", "truststore", "keychain", "keyring", "pgp", "gpg", "hmac",
+            "ssh",
+            // what keeps others out
+            "cookie", "cookies", "csrf", "xsrf", "xss", "cors", "sandbox", "sandboxed", "seccomp", "sanitize",
+            "sanitizer", "sanitization", "sanitizers", "firewall", "captcha");
+
+    private static final Set<String> PERHAPS_WORDS = Set.of(
+            "token", "tokens", "session", "sessions", "sign", "signed", "signer", "signature", "signatures", "trust",
+            "trusted", "untrusted", "vault", "escape", "unsafe");
 
     @Override
     public void fill(Batch batch, double[] values) {
@@ -39,21 +40,27 @@ final class PathRisk implements Signal {
             int row = batch.row(i);
             if (figures.file(row) != file) {
                 file = figures.file(row);
-                ofFile = isRisky(figures.path(row).toString()) ? 1 : 0;
+                ofFile = risk(figures.path(row).toString());
             }
             values[i] = ofFile;
         }
     }
 
-    /// Whether a word of the path, cut at signs and humps, is one of those that guard something.
-    static boolean isRisky(String path) {
+    /// 1 where a word of the path, cut at signs and humps, is one of those that guard something, or two
+    /// different ones perhaps do; a half where one perhaps does.
+    static double risk(String path) {
+        String perhaps = "";
         int begin = 0;
         for (int i = 1; i <= path.length(); i++) {
             if (i < path.length() && !isBorder(path, i)) continue;
-            if (isWord(path, begin, i)) return true;
+            String word = path.substring(begin, i).toLowerCase(Locale.ROOT);
             begin = i;
+            if (WORDS.contains(word)) return 1;
+            if (!PERHAPS_WORDS.contains(word) || word.equals(perhaps)) continue;
+            if (!perhaps.isEmpty()) return 1;
+            perhaps = word;
         }
-        return false;
+        return perhaps.isEmpty() ? 0 : PERHAPS;
     }
 
     private static boolean isBorder(String path, int at) {
@@ -66,16 +73,16 @@ final class PathRisk implements Signal {
         return !Character.isUpperCase(before) || endsHumps;
     }
 
-    private static boolean isWord(String path, int begin, int end) {
-        return WORDS.contains(path.substring(begin, end).toLowerCase(Locale.ROOT));
-    }
-
     @Override
     public About about() {
         return new About(
                 "Whether the path names something that guards: authentication, secrets, permissions.",
                 "relativePath",
                 "whole words of the path, cut at signs and at capitals",
-                "1 with one of " + String.join(", ", WORDS.stream().sorted().toList()) + ", else 0");
+                "1 with one of " + listed(WORDS) + "; 0.5 with one of " + listed(PERHAPS_WORDS) + ", 1 with two; else 0");
+    }
+
+    private static String listed(Set<String> words) {
+        return String.join(", ", words.stream().sorted().toList());
     }
 }

@@ -34,11 +34,11 @@ public enum Preset {
             Level.CHUNK,
             Map.of(
                     SIMILARITY,
-                    .2,
+                    .4,
                     STABILITY,
-                    .3,
+                    .25,
                     AGE,
-                    .3,
+                    .2,
                     WeightKey.OWNERSHIP,
                     .1,
                     BUG_FIX,
@@ -52,25 +52,18 @@ public enum Preset {
             "Old code that is still changed and repaired.",
             Tools.ANALYTICAL,
             Level.CHUNK,
-            Map.of(
-                    SIMILARITY,
-                    .15,
-                    AGE,
-                    .15,
-                    CHURN,
-                    .1,
-                    CHUNK_CHURN,
-                    .1,
-                    BUG_FIX,
-                    .15,
-                    VOLATILITY,
-                    .1,
-                    KNOWLEDGE_SILO,
-                    .1,
-                    DENSITY,
-                    .1,
-                    BLOCK_PENALTY,
-                    -.05)),
+            Map.ofEntries(
+                    Map.entry(SIMILARITY, .15),
+                    Map.entry(AGE, .2),
+                    Map.entry(CHURN, .1),
+                    Map.entry(CHUNK_CHURN, .05),
+                    Map.entry(BUG_FIX, .15),
+                    Map.entry(VOLATILITY, .1),
+                    Map.entry(KNOWLEDGE_SILO, .1),
+                    Map.entry(DENSITY, .05),
+                    Map.entry(CHUNK_SIZE, .15),
+                    Map.entry(CHUNK_DENSITY, .1),
+                    Map.entry(BLOCK_PENALTY, -.05))),
     HOTSPOTS(
             "hotspots",
             "Code in which faults are likely: large, changed often and now, repaired.",
@@ -102,11 +95,13 @@ public enum Preset {
                     BUG_FIX,
                     .35,
                     VOLATILITY,
-                    .25,
+                    .15,
                     KNOWLEDGE_SILO,
-                    .2,
+                    .15,
                     BURST_ACTIVITY,
                     .1,
+                    CHUNK_SIZE,
+                    .15,
                     SIMILARITY,
                     .1,
                     PATH_RISK,
@@ -124,15 +119,17 @@ public enum Preset {
                     SIMILARITY,
                     .25,
                     BURST_ACTIVITY,
-                    .2,
+                    .15,
                     VOLATILITY,
-                    .2,
+                    .15,
                     RELATIVE_CHURN_NORM,
                     .15,
                     BUG_FIX,
-                    .15,
+                    .2,
                     CHUNK_CHURN,
                     .15,
+                    CHUNK_SIZE,
+                    .1,
                     RECENCY,
                     .05,
                     BLOCK_PENALTY,
@@ -194,11 +191,11 @@ public enum Preset {
                     SIMILARITY,
                     .3,
                     DOCUMENTATION,
-                    .2,
+                    .4,
                     STABILITY,
-                    .2,
-                    AGE,
                     .1,
+                    AGE,
+                    .05,
                     WeightKey.OWNERSHIP,
                     -.1,
                     RECENT_ACTIVITY_CONCENTRATION,
@@ -221,10 +218,12 @@ public enum Preset {
                     .1,
                     CHUNK_CHURN,
                     .1,
+                    CHUNK_SIZE,
+                    .1,
                     PATH_RISK,
-                    .15,
+                    .35,
                     VOLATILITY,
-                    .15)),
+                    .1)),
     OWNERSHIP(
             "ownership",
             "Code whose lines are one person's: who to ask, where knowledge would be lost.",
@@ -288,14 +287,23 @@ public enum Preset {
         return this == REFACTORING || this == DECOMPOSITION;
     }
 
-    /// Whether it judges the code that is delivered, so that scores of what stands beside it are halved:
-    /// tests, documents, examples, generated and vendored code, licences and locks, data. They change along
-    /// with it and would stand before it.
-    public boolean isOfProduct() {
+    /// What it is about, so that scores of the rest are divided. Tests, documents and builds change along with
+    /// the code and would stand before it where code is judged.
+    public Subject subject() {
         return switch (this) {
-            case TECH_DEBT, HOTSPOTS, DANGEROUS, BUG_HUNT, REFACTORING, SECURITY_AUDIT, OWNERSHIP, DECOMPOSITION ->
-                true;
-            case RELEVANCE, RECENT, STABLE, PROVEN, CODE_REVIEW, ONBOARDING, DOCUMENTATION_RELEVANCE -> false;
+            case STABLE,
+                    PROVEN,
+                    TECH_DEBT,
+                    HOTSPOTS,
+                    DANGEROUS,
+                    BUG_HUNT,
+                    REFACTORING,
+                    SECURITY_AUDIT,
+                    OWNERSHIP,
+                    DECOMPOSITION -> Subject.PRODUCT;
+            case CODE_REVIEW -> Subject.CODE;
+            case ONBOARDING, DOCUMENTATION_RELEVANCE -> Subject.READING;
+            case RELEVANCE, RECENT -> Subject.ALL;
         };
     }
 

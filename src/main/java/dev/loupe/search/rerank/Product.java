@@ -1,38 +1,102 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.figures.FigureTable;
 import java.util.BitSet;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
-/// Which chunks belong to the code that is delivered: neither tests nor documents, nor examples, generated or
-/// vendored code, records (licences, change logs, locks) and data.
+/// Which chunks belong to the code that is delivered: neither what keeps a project going ([Upkeep]) nor tests,
+/// documents, examples and data.
 final class Product {
 
-    private static final Set<Language> DATA =
-            EnumSet.of(Language.TEXT, Language.JSON, Language.YAML, Language.TOML, Language.XML);
+    private static final Set<Language> DATA = EnumSet.of(
+            Language.TEXT, Language.JSON, Language.YAML, Language.TOML, Language.XML, Language.PROPERTIES);
+
+    /// A language in which so much of the code is written is the project's own.
+    private static final double OWN = .25;
+
+    /// Tests, what stands in for the real thing in them, and benchmarks, beyond what [FileRole] knows.
+    private static final Pattern OF_TESTS = Pattern.compile(
+            "(.*/)?(tests?[-_.][^/]*|[^/]*test(ing|suite)([-_][^/]*)?|[a-z]*bench(es|mark|marks)?|jmh"
+                    + "|test-?_?(util|helper|support|kit|lib|framework)s?)/.*"
+                    + "|(.*/)?([^/]*[-_])?(mock|mocks|fake|fakes|bench|benchmark)([-_][^/]*)?\\.[a-z]+"
+                    + "|(.*/)?[^/]*benchmark\\.[a-z]+");
 
     /// By row, so that nothing else has to be looked at for each of all chunks.
     private final BitSet rows;
 
-    private Product(BitSet rows) {
+    private final BitSet code;
+    private final BitSet documents;
+
+    private Product(BitSet rows, BitSet code, BitSet documents) {
         this.rows = rows;
+        this.code = code;
+        this.documents = documents;
     }
 
     static Product of(FigureTable figures) {
         var rows = new BitSet(figures.rows());
+        var code = new BitSet(figures.rows());
+        var documents = new BitSet(figures.rows());
+        boolean isUpkeep = false;
+        boolean isBeside = false;
         boolean isSource = false;
         for (int row = 0; row < figures.rows(); row++) {
-            if (row == 0 || figures.file(row) != figures.file(row - 1))
-                isSource = !figures.isTest(row) && FileRole.of(figures.path(row)) == FileRole.SOURCE;
-            rows.set(row, isSource && !figures.isDocumentation(row) && !DATA.contains(figures.language(row)));
+            if (row == 0 || figures.file(row) != figures.file(row - 1)) {
+                RepoPath path = figures.path(row);
+                isUpkeep = Upkeep.is(path);
+                isBeside = figures.isTest(row) || isOfTests(path);
+                isSource = FileRole.of(path) == FileRole.SOURCE;
+            }
+            boolean isDocument = figures.isDocumentation(row);
+            documents.set(row, isDocument && !isUpkeep && !isBeside);
+            code.set(row, !isDocument && !isUpkeep && !DATA.contains(figures.language(row)));
+            rows.set(row, code.get(row) && !isBeside && isSource);
         }
-        return new Product(rows);
+        BitSet scripts = scripts(figures, rows);
+        rows.andNot(scripts);
+        code.andNot(scripts);
+        return new Product(rows, code, documents);
     }
 
+    private static boolean isOfTests(RepoPath path) {
+        return OF_TESTS.matcher(path.value().toLowerCase(Locale.ROOT)).matches();
+    }
+
+    /// Rows of the code in languages of scripts, but for those that the project is written in.
+    private static BitSet scripts(FigureTable figures, BitSet code) {
+        int[] counts = new int[Language.values().length];
+        code.stream().forEach(row -> counts[figures.language(row).ordinal()]++);
+        double own = OWN * code.cardinality();
+        var scripts = new BitSet();
+        code.stream()
+                .filter(row -> Upkeep.SCRIPTS.contains(figures.language(row)))
+                .filter(row -> counts[figures.language(row).ordinal()] < own)
+                .forEach(scripts::set);
+        return scripts;
+    }
+
+    /// Whether a row belongs to the code that is delivered.
     boolean holds(int row) {
         return rows.get(row);
+    }
+
+    /// Whether it is code, be it of tests or examples.
+    boolean isCode(int row) {
+        return code.get(row);
+    }
+
+    /// Whether it is a document, but of tests and of what keeps the project going.
+    boolean isDocument(int row) {
+        return documents.get(row);
+    }
+
+    boolean isEmpty() {
+        return rows.isEmpty();
     }
 }

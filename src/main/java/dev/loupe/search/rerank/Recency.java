@@ -22,6 +22,11 @@ final class Recency extends FigureSignal {
     }
 
     @Override
+    double ofUntouched(Batch batch, double ofFile) {
+        return ageOfUntouched(batch, ofFile);
+    }
+
+    @Override
     public About about() {
         return new About(
                 "How lately the code changed: 1 today, 0 long ago.",

@@ -51,7 +51,7 @@ public final class Reranker {
     }
 
     private List<Ranked> scored(Map<WeightKey, Double> weights, Batch batch) {
-        Scoring scoring = Scoring.explained(weights, order.isOfProduct(), batch);
+        Scoring scoring = new SignalColumns(batch).scoring(weights, order.subject());
         var ranked = new ArrayList<Ranked>();
         for (int i = 0; i < batch.size(); i++) {
             int place = i;
@@ -80,13 +80,13 @@ public final class Reranker {
     /// @throws IllegalArgumentException where similarity is all that counts
     public List<Ranked> best(
             IntPredicate within, FigureTable figures, CollectionStatistics statistics, Level level, int limit) {
-        Map<WeightKey, Double> weights = withoutSimilarity();
+        SignalColumns all = statistics.signals(level);
         int[] rows = rows(within, figures);
+        Scoring scoring = all.scoring(withoutSimilarity(), order.subject());
         if (rows.length == 0 || limit <= 0) return List.of();
-        Batch all = Batch.ofCollection(figures, statistics, level, rows);
-        int[] best = top(Scoring.of(weights, order.isOfProduct(), all), all, Groups.of(order, level), limit);
-        int[] bestRows = Arrays.stream(best).map(place -> rows[place]).toArray();
-        return List.copyOf(scored(weights, Batch.ofCollection(figures, statistics, level, bestRows)));
+        return Arrays.stream(top(scoring, rows, figures, Groups.of(order, level), limit))
+                .mapToObj(row -> new Ranked(row, scoring.score(row), () -> Overlay.of(order, all.batch(), scoring, row)))
+                .toList();
     }
 
     private Map<WeightKey, Double> withoutSimilarity() {
@@ -102,32 +102,30 @@ public final class Reranker {
         return Arrays.copyOf(rows, count);
     }
 
-    private static int[] top(Scoring scoring, Batch batch, Groups groups, int limit) {
-        var top = new TopPlaces(scoring, Math.min(limit, batch.size()));
-        if (groups == Groups.CHUNKS) for (int i = 0; i < batch.size(); i++) top.offer(i);
-        else for (int place : bestOfEach(scoring, batch, groups)) if (place >= 0) top.offer(place);
+    private static int[] top(Scoring scoring, int[] rows, FigureTable figures, Groups groups, int limit) {
+        var top = new TopPlaces(scoring, Math.min(limit, rows.length));
+        if (groups == Groups.CHUNKS) for (int row : rows) top.offer(row);
+        else for (int row : bestOfEach(scoring, rows, figures, groups)) if (row >= 0) top.offer(row);
         return top.bestFirst();
     }
 
-    /// The best place of each group (-1 where it has none), then those that belong to none.
-    private static int[] bestOfEach(Scoring scoring, Batch batch, Groups groups) {
-        int[] group = new int[batch.size()];
+    /// The best row of each group (-1 where it has none), then those that belong to none.
+    private static int[] bestOfEach(Scoring scoring, int[] rows, FigureTable figures, Groups groups) {
+        int[] group = new int[rows.length];
         int most = -1;
-        for (int i = 0; i < group.length; i++)
-            most = Math.max(most, group[i] = groups.of(batch.figures(), batch.row(i)));
+        for (int i = 0; i < group.length; i++) most = Math.max(most, group[i] = groups.of(figures, rows[i]));
         int[] best = new int[most + 1 + group.length];
         Arrays.fill(best, -1);
         for (int i = 0; i < group.length; i++) {
             int at = group[i] < 0 ? most + 1 + i : group[i];
-            if (best[at] < 0 || isBetter(i, best[at], scoring, batch)) best[at] = i;
+            if (best[at] < 0 || isBetter(rows[i], best[at], scoring, figures)) best[at] = rows[i];
         }
         return best;
     }
 
-    private static boolean isBetter(int place, int other, Scoring scoring, Batch batch) {
-        if (scoring.score(place) != scoring.score(other)) return scoring.score(place) > scoring.score(other);
+    private static boolean isBetter(int row, int other, Scoring scoring, FigureTable figures) {
+        if (scoring.score(row) != scoring.score(other)) return scoring.score(row) > scoring.score(other);
         // The other first: it is the best so far, and mostly a definition.
-        return batch.figures().kind(batch.row(other)) == ChunkKind.BLOCK
-                && batch.figures().kind(batch.row(place)) != ChunkKind.BLOCK;
+        return figures.kind(other) == ChunkKind.BLOCK && figures.kind(row) != ChunkKind.BLOCK;
     }
 }

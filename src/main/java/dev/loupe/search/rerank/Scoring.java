@@ -12,7 +12,11 @@ import java.util.Map;
 final class Scoring {
 
     private static final double LEAST_KNOWN = .5;
-    private static final double BESIDE_THE_PRODUCT = 2;
+    /// What the scores of what is outside an order's subject are divided by: where all chunks are compared
+    /// nothing else keeps it from standing before what is wanted; in a search it was found for what was asked.
+    private static final double OUTSIDE_OF_ALL = 4;
+
+    private static final double OUTSIDE_OF_A_SEARCH = 2;
 
     private final WeightKey[] keys;
     private final double[] weights;
@@ -22,43 +26,29 @@ final class Scoring {
     private final double[] scores;
     private final double[][] columns;
 
-    private Scoring(Map<WeightKey, Double> all, int size, boolean explained) {
+    /// @param subject outside which scores are divided
+    Scoring(Map<WeightKey, Double> all, Subject subject, SignalColumns signals) {
+        int size = signals.batch().size();
         keys = all.keySet().toArray(WeightKey[]::new);
         weights = new double[keys.length];
-        for (int i = 0; i < keys.length; i++) weights[i] = all.getOrDefault(keys[i], 0.0);
+        columns = new double[keys.length][];
         sums = new double[size];
         divisors = new double[size];
         scores = new double[size];
-        columns = new double[explained ? keys.length : 1][size];
-    }
-
-    /// Scores of many rows, one signal after the other over all of them.
-    ///
-    /// @param ofProduct whether scores of what is beside the product are halved
-    static Scoring of(Map<WeightKey, Double> weights, boolean ofProduct, Batch batch) {
-        return counted(new Scoring(weights, batch.size(), false), ofProduct, batch);
-    }
-
-    /// The same, and what made them.
-    static Scoring explained(Map<WeightKey, Double> weights, boolean ofProduct, Batch batch) {
-        return counted(new Scoring(weights, batch.size(), true), ofProduct, batch);
-    }
-
-    private static Scoring counted(Scoring scoring, boolean ofProduct, Batch batch) {
-        for (int i = 0; i < scoring.keys.length; i++) {
-            double[] values = scoring.columns[scoring.columns.length == 1 ? 0 : i];
-            scoring.keys[i].signal().fill(batch, values);
-            scoring.add(scoring.weights[i], values);
+        for (int i = 0; i < keys.length; i++) {
+            weights[i] = all.getOrDefault(keys[i], 0.0);
+            columns[i] = signals.of(keys[i]);
+            add(weights[i], columns[i]);
         }
-        scoring.divide(ofProduct, batch);
-        return scoring;
+        divide(subject, signals.batch());
     }
 
-    private void divide(boolean ofProduct, Batch batch) {
+    private void divide(Subject subject, Batch batch) {
         Product product = batch.statistics().product();
+        double outside = batch.isOfAll() ? OUTSIDE_OF_ALL : OUTSIDE_OF_A_SEARCH;
         for (int i = 0; i < scores.length; i++) {
             divisors[i] = Math.max(divisors[i], LEAST_KNOWN);
-            if (ofProduct && !product.holds(batch.row(i))) divisors[i] *= BESIDE_THE_PRODUCT;
+            if (!subject.holds(product, batch.row(i))) divisors[i] *= outside;
             scores[i] = Math.min(1, sums[i] / divisors[i]);
         }
     }

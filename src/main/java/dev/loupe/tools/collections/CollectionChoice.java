@@ -10,6 +10,7 @@ import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.NearNames;
+import dev.loupe.sharing.SharedIndex;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
@@ -41,6 +42,11 @@ public final class CollectionChoice {
 
     DocumentCollections all() {
         return projects.collections();
+    }
+
+    /// Code that processes everywhere have put into the store that all look into, by collection.
+    List<SharedIndex> shared() throws IOException {
+        return projects.shared().isPresent() ? projects.shared().get().all() : List.of();
     }
 
     ProjectChoice projects() {

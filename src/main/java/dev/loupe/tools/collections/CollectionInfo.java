@@ -10,6 +10,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.VectorSpace;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -92,14 +93,14 @@ public record CollectionInfo(
                 snapshot -> new CollectionInfo(
                         project.collection(),
                         "code",
-                        collections.all().space().dimensions(),
+                        snapshot.vectors().space().map(VectorSpace::dimensions).orElse(0),
                         snapshot.chunks().count(),
                         "Cosine",
                         true,
                         color(state),
                         state instanceof IndexState.Indexing ? "indexing" : "ok",
                         QUANTIZATION,
-                        collections.all().space().fingerprint(),
+                        snapshot.vectors().space().map(VectorSpace::fingerprint).orElse(""),
                         Optional.empty(),
                         project.bytesOnDisk(),
                         Optional.of(project.name()),

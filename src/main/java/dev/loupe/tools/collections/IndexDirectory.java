@@ -112,6 +112,6 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
     }
 
     private int dimensions() {
-        return collections.all().space().dimensions();
+        return collections.all().dimensions();
     }
 }

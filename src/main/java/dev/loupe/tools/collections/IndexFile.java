@@ -177,7 +177,7 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
                 chunks,
                 chunks,
                 0,
-                chunks == 0 ? 0 : collections.all().space().dimensions(),
+                chunks == 0 ? 0 : collections.all().dimensions(),
                 stored,
                 name,
                 metadata,

@@ -6,6 +6,7 @@ import dev.loupe.collections.CollectionManifest;
 import dev.loupe.collections.DocumentCollections;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.sharing.SharedIndex;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
@@ -40,7 +41,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
     /// @param path null for documents
     record Entry(
             String name,
-            @Param("documents or code") String kind,
+            @Param("documents, code, or shared: code that is in the store that all look into") String kind,
 
             @Param("absolute path of the codebase; null for documents")
             Optional<String> path) {}
@@ -76,12 +77,16 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
         });
     }
 
-    private List<Entry> entries(List<CollectionManifest> documents, Call call) {
+    private List<Entry> entries(List<CollectionManifest> documents, Call call)
+            throws ToolFailure, InterruptedException {
         var entries = new ArrayList<Entry>();
         for (CollectionManifest one : documents) entries.add(new Entry(one.name(), "documents", Optional.empty()));
         for (Project project : collections.codebases(call.session()))
             entries.add(new Entry(
                     project.collection(), "code", Optional.of(project.root().toString())));
+        if (!call.session().confined())
+            for (SharedIndex one : asked(collections::shared))
+                entries.add(new Entry(one.name().collection(), "shared", Optional.empty()));
         return entries;
     }
 }

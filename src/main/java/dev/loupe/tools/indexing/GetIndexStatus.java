@@ -3,6 +3,7 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.engine.SharingState;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
@@ -102,6 +103,16 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 : Optional.empty();
     }
 
+    private static String shared(SharingState state) {
+        return switch (state) {
+            case SharingState.Off _, SharingState.Waiting _ -> "";
+            case SharingState.Running _ -> " It is being shared.";
+            case SharingState.Shared(String collection, int _, int _) -> " It is shared as %s.".formatted(collection);
+            case SharingState.Failed(String why) ->
+                " It is not shared: %s. Mend that and call index_codebase again.".formatted(why);
+        };
+    }
+
     private static String message(IndexState state, Project project, IndexNumbers numbers) {
         return switch (state) {
             case IndexState.NotIndexed _ ->
@@ -110,8 +121,8 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 "Codebase at \"%s\" is being indexed (%s, %d of %d files). %d chunks so far."
                         .formatted(project.root(), phase, done, total, numbers.chunks());
             case IndexState.Indexed _ ->
-                "Codebase at \"%s\" is indexed: %d files, %d chunks."
-                        .formatted(project.root(), numbers.files(), numbers.chunks());
+                "Codebase at \"%s\" is indexed: %d files, %d chunks.%s"
+                        .formatted(project.root(), numbers.files(), numbers.chunks(), shared(project.sharing()));
             case IndexState.Failed(String why) ->
                 "The last indexing of \"%s\" failed: %s. Mend that and call index_codebase again."
                         .formatted(project.root(), why);

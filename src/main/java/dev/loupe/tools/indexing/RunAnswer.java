@@ -115,13 +115,13 @@ record RunAnswer(
                         report.modified(),
                         report.deleted(),
                         report.unchanged(),
-                        rebuilt(report));
+                        rebuilt(report) + withoutVectors(report));
     }
 
     /// The text for a run that looked for changes.
     static String renewed(IndexReport report) {
         if (report.added() + report.modified() + report.deleted() == 0)
-            return "No changes detected. Codebase is up to date." + rebuilt(report);
+            return "No changes detected. Codebase is up to date." + rebuilt(report) + withoutVectors(report);
         return "Incremental re-index complete:\n- Files: +%d ~%d -%d\n- Chunks: %d\n- Duration: %s s%s"
                 .formatted(
                         report.added(),
@@ -129,7 +129,7 @@ record RunAnswer(
                         report.deleted(),
                         report.chunks(),
                         seconds(report),
-                        rebuilt(report));
+                        rebuilt(report) + withoutVectors(report));
     }
 
     static int percentage(IndexState state) {
@@ -153,6 +153,13 @@ record RunAnswer(
                 .filter(why -> !why.isEmpty())
                 .map(why -> " The index was made anew: " + why + ".")
                 .orElse("");
+    }
+
+    private static String withoutVectors(IndexReport report) {
+        return report.withoutVectors().isEmpty()
+                ? ""
+                : " %s. They are found by words; `loupe index` (index_codebase) makes the vectors once the provider answers."
+                        .formatted(report.withoutVectors());
     }
 
     private static String seconds(IndexReport report) {

@@ -26,7 +26,13 @@ record Asked(RankingTool tool, Where where, Page page, boolean metaOnly) {
     PointSearch.Request request(String query, Narrowing narrowing, Narrowing.Typed typed, Ordering ordering)
             throws ToolFailure {
         return new PointSearch.Request(
-                tool.wireName(), query, where, narrowing.filter(typed, ordering.asked()), page, ordering, metaOnly);
+                tool.wireName(),
+                query,
+                where,
+                narrowing.restriction(typed, ordering.asked()),
+                page,
+                ordering,
+                metaOnly);
     }
 
     private static String query(String query) throws ToolFailure {

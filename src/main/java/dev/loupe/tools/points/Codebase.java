@@ -35,14 +35,14 @@ record Codebase(Project project) implements Target {
     }
 
     @Override
-    public Told ask(PointFilter filter, Question question) throws ToolFailure {
+    public Told ask(Restriction within, Question question) throws ToolFailure {
         Coverage coverage = project.coverage();
-        Answered answered = answered(filter, question);
+        Answered answered = answered(within, question);
         List<RepoPath> stale = stale(answered);
         if (!stale.isEmpty()) {
             renew(stale.getFirst());
             coverage = project.coverage();
-            answered = answered(filter, question);
+            answered = answered(within, question);
             stale = stale(answered);
         }
         return new Told(this, answered, coverage, notes(stale, answered));
@@ -73,12 +73,14 @@ record Codebase(Project project) implements Target {
         return lacking ? Optional.of("git does not know all of these files: " + commits.message()) : Optional.empty();
     }
 
-    private Answered answered(PointFilter filter, Question question) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> question.ask(points(snapshot, filter)));
+    private Answered answered(Restriction within, Question question) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> question.ask(points(snapshot, within)));
     }
 
-    private CodebasePoints points(IndexSnapshot snapshot, PointFilter filter) throws IOException, ToolFailure {
+    private CodebasePoints points(IndexSnapshot snapshot, Restriction restriction) throws IOException, ToolFailure {
         ProjectFigures figures = project.figures(snapshot);
+        PointFilter filter =
+                restriction.presets().isEmpty() ? restriction.filter() : restriction.in(project.statistics(figures));
         return new CodebasePoints(project, snapshot, figures, within(figures, snapshot, filter));
     }
 

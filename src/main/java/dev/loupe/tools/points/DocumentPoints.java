@@ -1,8 +1,6 @@
 package dev.loupe.tools.points;
 
-import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.CollectionWriting;
-import dev.loupe.collections.DocumentCollection;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.SearchMode;
@@ -14,7 +12,6 @@ import dev.loupe.search.pool.Pool;
 import dev.loupe.search.pool.ReciprocalRanks;
 import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.CollectionStatistics;
-import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Distance;
 import dev.loupe.vector.Int8Vector;
@@ -34,18 +31,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 
-/// The documents of one view of a collection that lie within a filter. Rows are those of the pool that was
+/// The points of one view of a collection that lie within a filter. Rows are those of the pool that was
 /// found, the best first.
 final class DocumentPoints implements Points {
 
     private static final int AT_ONCE = 1_000;
 
-    private final DocumentCollection collection;
+    private final PointSource source;
     private final VectorSnapshot snapshot;
     private final PointFilter filter;
 
-    DocumentPoints(DocumentCollection collection, VectorSnapshot snapshot, PointFilter filter) {
-        this.collection = collection;
+    DocumentPoints(PointSource source, VectorSnapshot snapshot, PointFilter filter) {
+        this.source = source;
         this.snapshot = snapshot;
         this.filter = filter;
     }
@@ -66,15 +63,11 @@ final class DocumentPoints implements Points {
     }
 
     private Distance distance() {
-        return collection.manifest().space().distance();
+        return source.distance();
     }
 
     private Int8Vector meaning(String text) throws IOException, ToolFailure {
-        try {
-            return collection.meaning(text);
-        } catch (CollectionFailure failure) {
-            throw ProjectChoice.coded(failure);
-        }
+        return source.meaning(text);
     }
 
     /// At the level of files all of them, since several may be of one.
@@ -172,35 +165,34 @@ final class DocumentPoints implements Points {
         if (named.isPresent()) return named.get();
         return snapshot.find(id.strip())
                 .orElseThrow(
-                        () -> Failures.chunkNotFound(id, collection.manifest().name()));
+                        () -> Failures.chunkNotFound(id, source.name()));
     }
 
     private Pool pool(List<Scored> scored, DoubleUnaryOperator similarity) throws IOException {
-        var points = new ArrayList<VectorPoint>();
+        var reading = new PointFigures.Reading();
         var found = new ArrayList<Pool.Candidate>();
         for (Scored one : scored) {
             Optional<VectorPoint> point = snapshot.find(one.id());
             if (point.isEmpty()) continue;
             double similar = similarity.applyAsDouble(one.score());
-            found.add(new Pool.Candidate(points.size(), similar, one.score(), one.side()));
-            points.add(point.get());
+            found.add(new Pool.Candidate(found.size(), similar, one.score(), one.side()));
+            reading.add(point.get());
         }
-        return new Pool(new PointFigures(points), found, List.of());
+        return new Pool(reading.figures(), found, List.of());
     }
 
+    /// Reads page by page and keeps figures alone: payloads have the documents' texts.
     @Override
     public Everything everything() throws IOException {
-        var points = new ArrayList<VectorPoint>();
+        var reading = new PointFigures.Reading();
         for (Optional<String> after = Optional.empty(); ; ) {
             List<VectorPoint> page = snapshot.page(filter, after, AT_ONCE);
-            points.addAll(page);
-            if (page.size() < AT_ONCE) return everything(points);
+            page.forEach(reading::add);
+            if (page.size() < AT_ONCE) break;
             after = Optional.of(page.getLast().id());
         }
-    }
-
-    private static Everything everything(List<VectorPoint> points) {
-        return new Everything(new PointFigures(points), _ -> true, points.size());
+        PointFigures figures = reading.figures();
+        return new Everything(figures, _ -> true, figures.rows());
     }
 
     @Override
@@ -210,7 +202,8 @@ final class DocumentPoints implements Points {
 
     @Override
     public PointHit read(FigureTable figures, Place place, HitWriter writer) throws IOException {
-        VectorPoint point = ((PointFigures) figures).point(place.row());
+        String id = ((PointFigures) figures).id(place.row());
+        VectorPoint point = snapshot.find(id).orElseThrow(() -> new IOException("the collection lost " + id));
         return writer.document(CollectionWriting.documentId(point.id()), place, point.payload());
     }
 }

@@ -6,7 +6,9 @@ import dev.loupe.model.Coverage;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.InvalidFilter;
 import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.RangeKinds;
 import dev.loupe.vector.VectorSnapshot;
 import java.io.IOException;
 import java.util.List;
@@ -26,10 +28,15 @@ record Documents(DocumentCollection documents) implements Target {
     }
 
     @Override
-    public Told ask(PointFilter filter, Question question) throws ToolFailure {
+    public Told ask(Restriction within, Question question) throws ToolFailure {
+        if (!within.presets().isEmpty()) throw Failures.filterPresetOfDocuments(collection());
+        PointFilter filter = within.filter();
         try (VectorSnapshot snapshot = documents.snapshot()) {
-            Answered answered = question.ask(new DocumentPoints(documents, snapshot, filter));
+            RangeKinds.check(filter, snapshot);
+            Answered answered = question.ask(new DocumentPoints(PointSource.of(documents), snapshot, filter));
             return new Told(this, answered, new Coverage.Complete(), List.of());
+        } catch (InvalidFilter invalid) {
+            throw Failures.filter(invalid);
         } catch (CollectionFailure deleted) {
             throw ProjectChoice.coded(deleted);
         } catch (IOException failure) {

@@ -2,8 +2,11 @@ package dev.loupe.tools.points;
 
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.search.rerank.RerankFailure;
+import dev.loupe.sharing.SharedIndex;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /// The refusals of the family, with its codes.
 final class Failures {
@@ -28,6 +31,29 @@ final class Failures {
     /// A filter that cannot be honoured; its message says which part and why.
     static ToolFailure filter(InvalidFilter invalid) {
         return parameter(invalid.getMessage(), "tea-rags://schema/filters describes filters and their keys.");
+    }
+
+    static ToolFailure unknownFilterPreset(String name, String remedy) {
+        return coded(
+                ToolFailure.Kind.BAD_ARGUMENT,
+                "EXPLORE_UNKNOWN_FILTER_PRESET",
+                "there is no filter preset \"%s\"".formatted(name),
+                remedy);
+    }
+
+    static ToolFailure emptyFilterPreset(List<String> known) {
+        return coded(
+                ToolFailure.Kind.BAD_ARGUMENT,
+                "EXPLORE_EMPTY_FILTER_PRESET",
+                "presets of a filter must name at least one",
+                "write {\"presets\": \"production\"} or several with commas; there are " + String.join(", ", known));
+    }
+
+    static ToolFailure filterPresetOfDocuments(String collection) {
+        return parameter(
+                "presets of filters are made of what is known of code, and %s is a collection of documents"
+                        .formatted(collection),
+                "filter by keys of the documents' metadata.");
     }
 
     /// Code of which nothing is known, so that it is like all or like nothing.
@@ -59,6 +85,33 @@ final class Failures {
                 "INGEST_NOT_INDEXED",
                 "%s has no vectors to compare with".formatted(where),
                 "index_codebase with forceReindex makes them; search with mode keyword does without.");
+    }
+
+    /// Vectors of two models cannot be compared.
+    static ToolFailure otherModel(SharedIndex index) {
+        return coded(
+                ToolFailure.Kind.UNAVAILABLE,
+                "INFRA_EMBEDDING_MODEL_MISMATCH",
+                "the shared index of %s was made with the embedding model %s, which is not the one in use here"
+                        .formatted(index.name().project(), index.space().fingerprint()),
+                "use that model here (docs/providers.md), or index the repository again where it lies.");
+    }
+
+    /// A name that several have.
+    static ToolFailure sharedTwice(String name, List<SharedIndex> named) {
+        return parameter(
+                "several shared indexes are of a project called \"%s\"".formatted(cut(name)),
+                "name one by its collection: "
+                        + named.stream()
+                                .map(one -> one.name().collection() + " (" + one.name().origin() + ")")
+                                .collect(Collectors.joining(", ")));
+    }
+
+    /// What nobody shares.
+    static ToolFailure notShared(String what) {
+        return parameter(
+                "a shared index knows " + what + " of no chunk",
+                "leave that out, or index the repository on this machine: index_codebase with its path.");
     }
 
     private static ToolFailure coded(ToolFailure.Kind kind, String code, String what, String remedy) {

@@ -1,5 +1,6 @@
 package dev.loupe.tools.points;
 
+import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.figures.Level;
 import dev.loupe.search.figures.TypedFilters;
@@ -7,14 +8,12 @@ import dev.loupe.tools.Param;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
 import dev.loupe.vector.PointFilter;
-import dev.loupe.vector.QdrantFilter;
-import java.util.List;
 import java.util.Optional;
 
 /// Which chunks or documents may be found, as far as the tools of the family say it in the same way.
 record Narrowing(
         @Param(
-                "Qdrant filter on payloads (must, should, must_not, min_should), such as {\"must\": [{\"key\": \"git.file.ageDays\", \"range\": {\"lte\": 30}}]}; see tea-rags://schema/filters.")
+                "Qdrant filter on payloads (must, should, must_not, min_should), such as {\"must\": [{\"key\": \"git.file.ageDays\", \"range\": {\"lte\": 30}}]}, or {\"presets\": \"production\"}; see tea-rags://schema/filters.")
         Optional<JsonObject> filter,
 
         @Param(name = "pathPattern", value = PathNarrowing.PATTERN)
@@ -30,14 +29,12 @@ record Narrowing(
     /// All of it and of the typed filters together.
     ///
     /// @param level the caller's, by whose figures typed filters go; the file's where it is missing
-    PointFilter filter(Typed typed, Optional<Level> level) throws ToolFailure {
+    Restriction restriction(Typed typed, Optional<Level> level) throws ToolFailure {
         try {
             PointFilter typedFilter = typed.filters(level.orElse(Level.FILE))
                     .pathPattern(pathPattern)
                     .filter();
-            if (filter.isEmpty()) return typedFilter;
-            PointFilter given = QdrantFilter.parse(filter.get());
-            return typedFilter.equals(PointFilter.ALL) ? given : new PointFilter.And(List.of(given, typedFilter));
+            return Restriction.of(filter.orElseGet(JsonValue::object)).and(typedFilter);
         } catch (InvalidFilter invalid) {
             throw Failures.filter(invalid);
         }

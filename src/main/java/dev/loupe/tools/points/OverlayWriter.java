@@ -5,6 +5,7 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.rerank.Overlay;
+import dev.loupe.search.rerank.Period;
 import dev.loupe.search.rerank.WeightKey;
 import dev.loupe.tools.points.PointHit.RankingOverlay;
 import java.math.BigDecimal;
@@ -38,7 +39,8 @@ final class OverlayWriter {
                 new JsonObject(signals),
                 overlay.unknown().stream().map(WeightKey::wireName).toList(),
                 figures(withoutFigures ? NONE : overlay.file()),
-                figures(withoutFigures ? NONE : overlay.chunk()));
+                figures(withoutFigures ? NONE : overlay.chunk()),
+                overlay.period().map(Period::wireName));
     }
 
     /// `{"ageDays": 5, "commitCount": {"value": 12, "label": "high"}}`.

@@ -92,7 +92,7 @@ record PointHit(
             @Param(name = "ageDays", value = "days since the file's last commit")
             Optional<Integer> ageDays,
 
-            @Param(name = "commitCount", value = "commits of the file in twelve months")
+            @Param(name = "commitCount", value = "commits of the file in twelve months, of its whole history where these have none")
             Optional<Integer> commitCount,
 
             @Param(name = "recentDominantAuthor", value = "who made most of them")
@@ -137,5 +137,8 @@ record PointHit(
             @Param("figures of the file that belong to the order, with labels; empty with metaOnly, where git has them")
             JsonObject file,
 
-            @Param("the same of the chunk") JsonObject chunk) {}
+            @Param("the same of the chunk") JsonObject chunk,
+
+            @Param("what the file's commits are counted over: twelve months, or whole history where these have none")
+            Optional<String> period) {}
 }

@@ -15,7 +15,6 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.points.Target.Answered;
 import dev.loupe.tools.points.Target.Told;
-import dev.loupe.vector.PointFilter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,7 +39,7 @@ final class PointSearch {
             String tool,
             String query,
             Where where,
-            PointFilter filter,
+            Restriction within,
             Page page,
             Ordering ordering,
             boolean metaOnly) {}
@@ -115,7 +114,7 @@ final class PointSearch {
     }
 
     private Told asked(Request request, Target.Question question, Call call) throws ToolFailure {
-        return targets.find(request.where(), call.session()).ask(request.filter(), question);
+        return targets.find(request.where(), call.session()).ask(request.within(), question);
     }
 
     /// The page of what is found, for an answer of another shape.

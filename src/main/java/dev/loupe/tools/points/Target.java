@@ -2,7 +2,6 @@ package dev.loupe.tools.points;
 
 import dev.loupe.model.Coverage;
 import dev.loupe.tools.ToolFailure;
-import dev.loupe.vector.PointFilter;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +15,7 @@ interface Target {
     Optional<String> path();
 
     /// Asks of what lies within a filter, as it is now.
-    Told ask(PointFilter filter, Question question) throws ToolFailure;
+    Told ask(Restriction within, Question question) throws ToolFailure;
 
     /// A question to one view.
     @FunctionalInterface

@@ -3,6 +3,8 @@ package dev.loupe.tools.points;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
+import dev.loupe.sharing.SharedIndex;
+import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
@@ -23,7 +25,29 @@ final class Targets {
     Target find(Where where, Session session) throws ToolFailure {
         Optional<String> name = where.collection().map(String::strip).filter(text -> !text.isEmpty());
         if (name.isPresent() && !name.get().startsWith("code_")) return new Documents(documents(name.get()));
-        return new Codebase(codebase(where, session));
+        try {
+            return new Codebase(codebase(where, session));
+        } catch (ToolFailure notHere) {
+            return shared(where, session).orElseThrow(() -> notHere);
+        }
+    }
+
+    /// What is not on this machine may be in the engine that all look into, for sessions that may see more than
+    /// their roots.
+    private Optional<Target> shared(Where where, Session session) throws ToolFailure {
+        Optional<String> name = where.collection().or(where::project).map(String::strip);
+        if (name.isEmpty() || session.confined() || projects.shared().isEmpty()) return Optional.empty();
+        SharedIndexes shared = projects.shared().get();
+        try {
+            List<SharedIndex> named = shared.named(name.get());
+            if (named.size() > 1) throw Failures.sharedTwice(name.get(), named);
+            return named.stream().findFirst().map(index -> new SharedCode(shared, index));
+        } catch (IOException unreachable) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "%s is not on this machine, and the shared indexes cannot be read (%s); see that the store that VECTOR_DB_PROVIDER names is up"
+                            .formatted(name.get(), ErrorText.cause(unreachable)));
+        }
     }
 
     /// The codebase that a call names.

@@ -74,7 +74,12 @@ class ChunkKeysTest {
             value = {
                 "{'language': 'Python'} | no chunk has the language 'Python'; did you mean python",
                 "{'must_not': [{'key': 'language', 'match': {'any': ['nope']}}]} | no chunk has the language 'nope'",
-                "{'chunkType': 'functoin'} | no chunk has the chunkType 'functoin'; did you mean function?"
+                "{'chunkType': 'functoin'} | no chunk has the chunkType 'functoin'; did you mean function?",
+                "{'key': 'git.file.ageDays', 'range': {'lt': '2025-11-28'}} | 'git.file.ageDays' holds numbers and no dates",
+                "{'key': 'git.lastModifiedAt', 'range': {'gt': '2025-11-28'}} | 'git.file.lastModifiedAt' holds seconds since 1970 and no dates; give the ends of the range as numbers, or use modifiedAfter",
+                "{'key': 'language', 'range': {'gt': '2025-11-28'}} | 'language' holds no dates",
+                "{'must_not': [{'key': 'git.chunk.taskIds', 'range': {'gt': 3}}]} | 'git.chunk.taskIds' holds no numbers",
+                "{'key': 'imports', 'range': {'gt': 3}} | 'imports' holds no numbers, so nothing of it is within a range; use match"
             })
     void aValueThatNoChunkCanHaveIsRefused(String filter, String why) throws Exception {
         PointFilter parsed = QdrantFilter.parse(Json.parse(filter.replace('\'', '"')));
@@ -89,6 +94,9 @@ class ChunkKeysTest {
                 "{'language': 'python'}",
                 "{'chunkType': 'test'}",
                 "{'chunkType': 'struct'}",
+                "{'key': 'git.chunk.lastModifiedAt', 'range': {'gt': 1}}",
+                "{'key': 'headingPath[].depth', 'range': {'gt': 1}}",
+                "{'key': 'methodLines', 'range': {'gt': 1}}",
                 "{'must': [{'key': 'language', 'match': {'any': ['python', 'nope']}}]}"
             })
     void aValueThatSomeChunkMayHaveIsNot(String filter) throws Exception {

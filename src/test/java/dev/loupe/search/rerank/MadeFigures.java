@@ -19,6 +19,7 @@ final class MadeFigures implements FigureTable {
     static final class Made {
         private final String path;
         private int line = 1;
+        private int lines = 60;
         private int parent = -1;
         private ChunkKind kind = ChunkKind.METHOD;
         private String headings = "";
@@ -31,6 +32,11 @@ final class MadeFigures implements FigureTable {
 
         Made line(int first) {
             line = first;
+            return this;
+        }
+
+        Made lines(int count) {
+            lines = count;
             return this;
         }
 
@@ -115,6 +121,7 @@ final class MadeFigures implements FigureTable {
         String path = rows.get(row).path;
         if (path.endsWith(".md")) return Language.MARKDOWN;
         if (path.endsWith(".py")) return Language.PYTHON;
+        if (path.endsWith(".sh")) return Language.BASH;
         return path.endsWith(".xml") ? Language.XML : Language.JAVA;
     }
 
@@ -135,7 +142,7 @@ final class MadeFigures implements FigureTable {
 
     @Override
     public int lastLine(int row) {
-        return rows.get(row).line;
+        return rows.get(row).line + rows.get(row).lines - 1;
     }
 
     @Override

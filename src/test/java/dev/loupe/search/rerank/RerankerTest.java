@@ -81,7 +81,7 @@ class RerankerTest {
                         .file(BLAME_DOMINANT_AUTHOR_PCT, 80));
         List<Ranked> best = best(new Order.Named(Preset.SECURITY_AUDIT), figures, Level.FILE, 2);
         assertThat(best).extracting(Ranked::row).containsExactly(1, 0);
-        assertThat(best.getLast().score()).isLessThan(.5);
+        assertThat(best.getLast().score()).as("0.35 over a half").isEqualTo(.7, within(EXACT));
     }
 
     @Test
@@ -162,7 +162,7 @@ class RerankerTest {
     }
 
     @Test
-    void presetsThatJudgeTheProductHalveTheScoresOfTestsAndDocuments() {
+    void allButReviewsQuarterTheScoresOfTests() {
         var figures = MadeFigures.of(
                 at("main/A.java")
                         .file(COMMIT_COUNT, 9)
@@ -179,7 +179,7 @@ class RerankerTest {
             List<Ranked> best = best(new Order.Named(preset), figures, Level.CHUNK, 10);
             assertThat(best).extracting(Ranked::row).as(preset.wireName()).containsExactly(0, 1);
             double share = best.getLast().score() / best.getFirst().score();
-            assertThat(share).as(preset.wireName()).isEqualTo(preset.isOfProduct() ? .5 : 1, within(EXACT));
+            assertThat(share).as(preset.wireName()).isEqualTo(preset.subject() == Subject.CODE ? 1 : .25, within(EXACT));
         }
     }
 
@@ -192,6 +192,71 @@ class RerankerTest {
             assertThat(product.holds(one)).as(path).isFalse();
             assertThat(product.holds(1 - one)).isTrue();
         }
+    }
+
+    /// In a search it was found for what was asked.
+    @Test
+    void searchesHalveTheScoresOfWhatIsBesideTheProduct() {
+        var figures = MadeFigures.of(
+                at("main/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9),
+                at("test/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9));
+        List<Ranked> ranked = rank(new Order.Named(Preset.STABLE), figures, new Item(0, .5), new Item(1, .5));
+        assertThat(ranked).extracting(Ranked::row).containsExactly(0, 1);
+        assertThat(ranked.getLast().score() / ranked.getFirst().score()).isEqualTo(.5, within(EXACT));
+    }
+
+    @Test
+    void whatKeepsAProjectGoingIsNoneOfItsCode() {
+        for (String path : List.of(
+                "pom.xml", "Makefile.am", "setup.py", "build.rs", "sub/build.gradle", "conf/webpack.config.js",
+                ".github/workflows/Build.java", "ci/Release.java", "scripts/Release.java", "deps/lua/lapi.java",
+                "lib/version.py", "CHANGELOG.md", "tests/CHANGELOG.md", "src/package-info.java", "gen/A.java"))
+            assertThat(productOf(path, "main/A.java", "main/B.java").isCode(rowOf(path, "main/A.java", "main/B.java")))
+                    .as(path)
+                    .isFalse();
+        for (String path : List.of("src/ci_client/A.java", "src/scripts/A.java", "src/VersionTest.java", "src/Version2.java"))
+            assertThat(productOf(path).isCode(0)).as(path).isTrue();
+    }
+
+    @Test
+    void scriptsAreTheCodeOfAProjectThatIsWrittenInThem() {
+        assertThat(productOf("a.sh", "main/B.java").holds(0)).isTrue();
+        assertThat(productOf("a.sh", "b/A.java", "b/B.java", "b/C.java", "b/D.java").holds(0))
+                .as("one of five")
+                .isFalse();
+    }
+
+    @Test
+    void benchmarksAndWhatHelpsTestsStandBesideTheProduct() {
+        for (String path : List.of(
+                "microbench/src/A.java", "tests-build/A.java", "pkitesting/A.java", "testsuite-x/A.java",
+                "src/testutil/A.java", "src/mock_clock.py", "src/ClockBenchmark.java"))
+            assertThat(productOf(path).holds(0)).as(path).isFalse();
+        for (String path : List.of("src/contest/A.java", "src/latest/A.java", "src/hammock.py", "src/Workbench.java"))
+            assertThat(productOf(path).holds(0)).as(path).isTrue();
+    }
+
+    @Test
+    void oneReadsTheProductAndItsDocuments() {
+        Product product = productOf("LICENSE.md", "docs/guide.md", "main/A.java", "test-tools/README.md");
+        assertThat(Subject.READING.holds(product, 0)).isFalse();
+        assertThat(Subject.READING.holds(product, 1)).isTrue();
+        assertThat(Subject.READING.holds(product, 2)).isTrue();
+        assertThat(Subject.READING.holds(product, 3)).isFalse();
+        assertThat(Subject.CODE.holds(product, 1)).isFalse();
+    }
+
+    private static Product productOf(String... paths) {
+        return CollectionStatistics.of(MadeFigures.of(
+                        java.util.Arrays.stream(paths).map(MadeFigures::at).toList()))
+                .product();
+    }
+
+    /// Where a path stands among others.
+    private static int rowOf(String path, String... others) {
+        return (int) java.util.Arrays.stream(others)
+                .filter(other -> other.compareTo(path) < 0)
+                .count();
     }
 
     @Test
@@ -231,11 +296,23 @@ class RerankerTest {
         assertThat(overlay.order()).isEqualTo("hotspots");
         assertThat(overlay.file()).containsOnlyKeys(BUG_FIX_RATE, AGE_DAYS);
         assertThat(overlay.chunk()).containsOnlyKeys(COMMIT_COUNT);
+        assertThat(overlay.period()).contains(Period.TWELVE_MONTHS);
         Overlay custom = best(custom(WeightKey.CHURN, 1, WeightKey.CHUNK_SIZE, 1), figures, Level.CHUNK, 1)
                 .getFirst()
                 .overlay();
         assertThat(custom.file()).containsOnlyKeys(COMMIT_COUNT);
         assertThat(custom.chunk()).containsOnlyKeys(COMMIT_COUNT, METHOD_LINES);
+    }
+
+    @Test
+    void overlaysSayWhatTheCommitsOfAFileAreCountedOver() {
+        var figures = MadeFigures.of(
+                at("A.java").file(COMMIT_COUNT, 3).file(AGE_DAYS, 359),
+                at("B.java").file(COMMIT_COUNT, 171).file(AGE_DAYS, 1850),
+                at("C.java"));
+        assertThat(Period.of(figures, 0)).contains(Period.TWELVE_MONTHS);
+        assertThat(Period.of(figures, 1)).contains(Period.WHOLE_HISTORY);
+        assertThat(Period.of(figures, 2)).isEmpty();
     }
 
     @RepeatedTest(20)

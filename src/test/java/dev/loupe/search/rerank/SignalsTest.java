@@ -86,10 +86,12 @@ class SignalsTest {
         assertThat(ofFile(WeightKey.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 9)).isEqualTo(0);
         Made between = at("test/A.java")
                 .file(COMMIT_COUNT, 20)
-                .chunk(COMMIT_COUNT, 10)
+                .chunk(COMMIT_COUNT, 9)
                 .file(BLAME_CONTRIBUTOR_COUNT, 2)
                 .chunk(BLAME_CONTRIBUTOR_COUNT, 1);
-        assertThat(value(WeightKey.KNOWLEDGE_SILO, between)).as("1.5 people").isEqualTo(.75, within(EXACT));
+        assertThat(value(WeightKey.KNOWLEDGE_SILO, between))
+                .as("three quarters of 1, a quarter of 0.5")
+                .isEqualTo(.875, within(EXACT));
     }
 
     @Test
@@ -169,10 +171,12 @@ class SignalsTest {
 
     @Test
     void chunkChurnIsThatOfTheChunkAsFarAsItIsTrusted() {
-        Made half = at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6);
-        assertThat(value(WeightKey.CHUNK_CHURN, half)).isEqualTo(6 / 30.0 * .5, within(EXACT));
-        Made few = at("test/A.java").file(COMMIT_COUNT, 4).chunk(COMMIT_COUNT, 2);
-        assertThat(value(WeightKey.CHUNK_CHURN, few)).isEqualTo(2 / 30.0 * .5 * 2 / 3, within(EXACT));
+        Made six = at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6);
+        assertThat(value(WeightKey.CHUNK_CHURN, six)).isEqualTo(6 / 30.0 * 6 / 9, within(EXACT));
+        Made ofLargeFile = at("test/A.java").file(COMMIT_COUNT, 52).chunk(COMMIT_COUNT, 6);
+        assertThat(value(WeightKey.CHUNK_CHURN, ofLargeFile))
+                .as("what else happened in the file takes nothing from it")
+                .isEqualTo(6 / 30.0 * 6 / 9, within(EXACT));
         assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0)))
                 .isEqualTo(0);
         assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").file(COMMIT_COUNT, 9)))
@@ -183,7 +187,11 @@ class SignalsTest {
     void chunkRelativeChurnIsItsShareOfTheFilesCommits() {
         Made half =
                 at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
-        assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, half)).isEqualTo(.25, within(EXACT));
+        assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, half)).isEqualTo(.5 * 6 / 9, within(EXACT));
+        Made all = at("test/A.java").file(COMMIT_COUNT, 3).chunk(COMMIT_COUNT, 3).chunk(CHURN_RATIO, 1);
+        assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, all))
+                .as("three commits are half trusted")
+                .isEqualTo(.5, within(EXACT));
         assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0)))
                 .as("no commit, so no share")
                 .isEqualTo(0);
@@ -202,13 +210,91 @@ class SignalsTest {
     @Test
     void pathRiskLooksAtWholeWords() {
         for (String risky : List.of(
-                "src/auth/Login.java", "src/OAuthFilter.java", "lib/jwt_check.py", "src/HTTPTokens.java", "a/SSO.java"))
-            assertThat(PathRisk.isRisky(risky)).as(risky).isTrue();
+                "src/auth/Login.java", "src/OAuthFilter.java", "lib/jwt_check.py", "a/SSO.java"))
+            assertThat(PathRisk.risk(risky)).as(risky).isEqualTo(1);
         for (String safe :
                 List.of("src/author/Book.java", "src/Tokenizer.java", "docs/secretary.md", "a/access/B.java"))
-            assertThat(PathRisk.isRisky(safe)).as(safe).isFalse();
+            assertThat(PathRisk.risk(safe)).as(safe).isEqualTo(0);
         assertThat(value(WeightKey.PATH_RISK, at("src/auth/Login.java"))).isEqualTo(1);
         assertThat(value(WeightKey.PATH_RISK, at("src/Book.java"))).isEqualTo(0);
+    }
+
+    @Test
+    void wordsThatPerhapsGuardCountHalfAndTwoOfThemWhole() {
+        assertThat(PathRisk.risk("src/runtime/cancellation_token.rs")).isEqualTo(.5);
+        assertThat(PathRisk.risk("org/orm/Session.java")).isEqualTo(.5);
+        assertThat(PathRisk.risk("token/token.go")).as("one word twice").isEqualTo(.5);
+        assertThat(PathRisk.risk("web/SessionToken.java")).isEqualTo(1);
+        for (String risky : List.of(
+                "handler/ssl/SslHandler.java", "net/tls.c", "http/CookieDecoder.java", "x/X509Certs.java", "csrf.py"))
+            assertThat(PathRisk.risk(risky)).as(risky).isEqualTo(1);
+    }
+
+    @Test
+    void whatWasDoneMoreThanTwelveMonthsAgoIsNotDoneNow() {
+        for (WeightKey key : List.of(
+                WeightKey.CHURN, WeightKey.DENSITY, WeightKey.VOLATILITY, WeightKey.RELATIVE_CHURN_NORM,
+                WeightKey.RECENT_ACTIVITY_CONCENTRATION)) {
+            assertThat(value(key, lastTouched(359))).as(key.wireName()).isGreaterThan(0);
+            assertThat(value(key, lastTouched(360))).as(key.wireName()).isEqualTo(0);
+        }
+        assertThat(value(WeightKey.STABILITY, lastTouched(360))).isEqualTo(1);
+    }
+
+    @Test
+    void repairsOfMoreThanTwelveMonthsAgoCountHalf() {
+        assertThat(value(WeightKey.BUG_FIX, lastTouched(359))).isEqualTo(.4, within(EXACT));
+        assertThat(value(WeightKey.BUG_FIX, lastTouched(360))).isEqualTo(.2, within(EXACT));
+    }
+
+    /// A whole history beside twelve months would make these look like nothing.
+    @Test
+    void whatIsQuietIsNoMeasureOfWhatIsNot() {
+        List<Made> rows = new ArrayList<>();
+        for (int i = 0; i < 20; i++)
+            rows.add(at("main/B%02d.java".formatted(i))
+                    .file(COMMIT_COUNT, i < 10 ? 500 : 10)
+                    .file(AGE_DAYS, i < 10 ? 800 : 30));
+        rows.add(at("test/A.java").file(COMMIT_COUNT, 5).file(AGE_DAYS, 30));
+        assertThat(values(WeightKey.CHURN, Level.CHUNK, "", rows)[20]).isEqualTo(.5, within(EXACT));
+    }
+
+    @Test
+    void whatHappenedElsewhereInAFileCountsHalfForAChunkThatNobodyTouched() {
+        Made touched = at("test/A.java").file(COMMIT_COUNT, 40).file(RECENCY_WEIGHTED_FREQ, 4);
+        assertThat(value(WeightKey.BURST_ACTIVITY, touched)).as("nothing known of it").isEqualTo(.4, within(EXACT));
+        assertThat(value(WeightKey.BURST_ACTIVITY, touched.chunk(COMMIT_COUNT, 0))).isEqualTo(.2, within(EXACT));
+        assertThat(values(WeightKey.BURST_ACTIVITY, Level.FILE, "", List.of(touched))[0])
+                .as("at file level")
+                .isEqualTo(.4, within(EXACT));
+    }
+
+    @Test
+    void aChunkThatNobodyTouchedInSixMonthsIsNoYoungerWhateverItsFileIs() {
+        Made untouched =
+                at("test/A.java").file(COMMIT_COUNT, 40).file(AGE_DAYS, 2).chunk(COMMIT_COUNT, 0);
+        assertThat(value(WeightKey.AGE, untouched)).isEqualTo(180 / 365.0, within(EXACT));
+        assertThat(value(WeightKey.RECENCY, untouched)).isEqualTo(1 - 180 / 365.0, within(EXACT));
+        assertThat(value(WeightKey.AGE, untouched.file(AGE_DAYS, 292))).isEqualTo(.8, within(EXACT));
+    }
+
+    @Test
+    void nobodyIsMissedForTenLines() {
+        Made small = at("test/A.java").lines(10).file(COMMIT_COUNT, 40).file(BLAME_CONTRIBUTOR_COUNT, 1);
+        assertThat(value(WeightKey.KNOWLEDGE_SILO, small)).isEqualTo(.2, within(EXACT));
+        assertThat(value(WeightKey.OWNERSHIP, small.file(BLAME_DOMINANT_AUTHOR_PCT, 80)))
+                .isEqualTo(.16, within(EXACT));
+    }
+
+    @Test
+    void withoutAQueryDocumentsThatOneBeginsWithComeBeforeOthersAndPagesBeforeNotes() {
+        assertThat(documentation("README.md", 30)).isEqualTo(1);
+        assertThat(documentation("docs/quickstart.md", 90)).isEqualTo(.8);
+        assertThat(documentation("docs/tutorial/views.md", 90)).isEqualTo(.8);
+        assertThat(documentation("docs/internals/wire-format.md", 90)).isEqualTo(.6);
+        assertThat(documentation("part/a/b/README.md", 90)).as("of a part deep below").isEqualTo(.6);
+        assertThat(documentation("README.md", 3)).isEqualTo(.1, within(EXACT));
+        assertThat(documentation("A.java", 30)).isEqualTo(0);
     }
 
     @Test
@@ -217,7 +303,7 @@ class SignalsTest {
         assertThat(value(WeightKey.BLOCK_PENALTY, at("A.java").kind(ChunkKind.BLOCK)))
                 .isEqualTo(1);
         Made known = at("A.java").kind(ChunkKind.BLOCK).file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6);
-        assertThat(value(WeightKey.BLOCK_PENALTY, known)).isEqualTo(.5, within(EXACT));
+        assertThat(value(WeightKey.BLOCK_PENALTY, known)).isEqualTo(3 / 9.0, within(EXACT));
     }
 
     @Test
@@ -229,7 +315,7 @@ class SignalsTest {
                 .chunk(CHURN_VOLATILITY, 80);
         double file = .5;
         double chunk = .8 * (4 / 8.0) * (4 / 8.0);
-        assertThat(value(WeightKey.VOLATILITY, made)).isEqualTo(.25 * chunk + .75 * file, within(EXACT));
+        assertThat(value(WeightKey.VOLATILITY, made)).isEqualTo(4 / 7.0 * chunk + 3 / 7.0 * file, within(EXACT));
     }
 
     @Test
@@ -249,13 +335,15 @@ class SignalsTest {
     }
 
     @Test
-    void theChunkAloneCountsWhereItHasAllCommits() {
-        Made all = at("test/A.java")
-                .file(COMMIT_COUNT, 5)
-                .chunk(COMMIT_COUNT, 5)
-                .file(AGE_DAYS, 1)
+    void theMoreCommitsAChunkHasTheMoreItCountsBesideItsFile() {
+        Made nine = at("test/A.java")
+                .file(COMMIT_COUNT, 30)
+                .chunk(COMMIT_COUNT, 9)
+                .file(AGE_DAYS, 0)
                 .chunk(AGE_DAYS, 73);
-        assertThat(value(WeightKey.AGE, all)).isEqualTo(.2, within(EXACT));
+        assertThat(value(WeightKey.AGE, nine)).as("9 / (9 + 3) of 0.2").isEqualTo(.15, within(EXACT));
+        Made unknown = at("test/A.java").file(COMMIT_COUNT, 30).file(AGE_DAYS, 73);
+        assertThat(value(WeightKey.AGE, unknown)).as("the file alone").isEqualTo(.2, within(EXACT));
     }
 
     @Test
@@ -346,6 +434,27 @@ class SignalsTest {
     /// A chunk that has all the commits of its file.
     private static Made trusted() {
         return at("test/A.java").file(COMMIT_COUNT, 40).chunk(COMMIT_COUNT, 40);
+    }
+
+    /// Of forty commits, the last so many days ago, four of ten of them repairs.
+    private static Made lastTouched(int days) {
+        return at("test/A.java")
+                .file(COMMIT_COUNT, 40)
+                .file(AGE_DAYS, days)
+                .file(CHANGE_DENSITY, 5)
+                .file(CHURN_VOLATILITY, 25)
+                .file(RELATIVE_CHURN, 2)
+                .file(RECENT_DOMINANT_AUTHOR_PCT, 50)
+                .file(BUG_FIX_RATE, 40);
+    }
+
+    /// Where all chunks are compared.
+    private static double documentation(String path, int lines) {
+        MadeFigures figures = MadeFigures.of(at(path).lines(lines));
+        double[] values = new double[1];
+        Batch all = Batch.ofCollection(figures, CollectionStatistics.of(figures), Level.CHUNK, new int[] {0});
+        WeightKey.DOCUMENTATION.signal().fill(all, values);
+        return values[0];
     }
 
     private static double headings(String query, String headings) {

@@ -16,6 +16,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -318,6 +320,88 @@ class PointToolsTest {
                         bench.ask("rank_chunks", "{'collection': 'notes', 'rerank': {'custom': {'documentation': 1}}}"),
                         "results"))
                 .hasSize(2);
+    }
+
+    @Test
+    void presetsOfFiltersLetThroughWhatTheySay() {
+        String call = "{'rerank': {'custom': {'chunkSize': 1}}, 'limit': 100, 'filter': %s}";
+
+        assertThat(paths(bench.ask("rank_chunks", call.formatted("{'presets': 'securityPaths'}"))))
+                .isNotEmpty()
+                .allMatch(path -> path.startsWith("auth/"));
+        assertThat(paths(bench.ask("rank_chunks", call.formatted("{'presets': ['production', 'coreLogic']}"))))
+                .contains("auth/login.py")
+                .doesNotContain("docs/guide.md");
+        assertThat(
+                        paths(
+                                bench.ask(
+                                        "rank_chunks",
+                                        call.formatted(
+                                                "{'presets': 'production, coreLogic', 'must': [{'key': 'language', 'match': {'value': 'typescript'}}]}"))))
+                .hasSize(FILES)
+                .allMatch(path -> path.endsWith(".ts"));
+    }
+
+    @Test
+    void presetsOfFiltersThatAreNoneAreRefused() {
+        String call = "{'query': 'x', 'filter': {'presets': %s}}";
+
+        assertThat(bench.refusal("semantic_search", call.formatted("'prodution'")))
+                .contains("[EXPLORE_UNKNOWN_FILTER_PRESET]", "did you mean production?");
+        for (String none : List.of("''", "[]", "' , '", "7"))
+            assertThat(bench.refusal("semantic_search", call.formatted(none)))
+                    .contains("[EXPLORE_EMPTY_FILTER_PRESET]", "abandonedHotspots");
+        bench.ask("create_collection", "{'name': 'texts'}");
+        assertThat(bench.refusal(
+                        "semantic_search",
+                        "{'query': 'x', 'collection': 'texts', 'filter': {'presets': 'production'}}"))
+                .contains("texts is a collection of documents");
+    }
+
+    @Test
+    void aRangeOfDatesOverNumbersIsRefusedAndTheOtherWayRound() {
+        bench.ask("create_collection", "{'name': 'days'}");
+        bench.ask(
+                "add_documents",
+                "{'collection': 'days', 'documents': [{'id': '1', 'text': 'one', 'metadata': {'year': 2024, 'day': '2025-11-28'}},"
+                        + " {'id': '2', 'text': 'two', 'metadata': {'year': 2025, 'day': 'none', 'either': '2025-01-01'}}, {'id': '3', 'text': 'three', 'metadata': {'either': 3}}]}");
+        String call =
+                "{'collection': 'days', 'query': 'one', 'filter': {'must_not': [{'key': '%s', 'range': {'lt': %s}}]}}";
+
+        assertThat(bench.refusal("semantic_search", call.formatted("year", "'2025-01-01'")))
+                .contains("'year' holds numbers and no dates in this collection", "as numbers");
+        assertThat(bench.refusal(
+                        "rank_chunks",
+                        call.replace("'query': 'one'", "'rerank': {'custom': {'documentation': 1}}")
+                                .formatted("day", "2025")))
+                .contains("'day' holds dates and no numbers in this collection", "such as \"2025-11-28\"");
+        assertThat(ids(bench.ask("semantic_search", call.formatted("either", "'2026-01-01'"))))
+                .containsExactlyInAnyOrder("1", "3");
+        assertThat(ids(bench.ask("semantic_search", call.formatted("either", "4"))))
+                .containsExactlyInAnyOrder("1", "2");
+        assertThat(ids(bench.ask("semantic_search", call.formatted("missing", "4"))))
+                .hasSize(3);
+    }
+
+    /// More documents than are read at once, the least last by their ids.
+    @Test
+    void allDocumentsOfACollectionAreRankedExactly() {
+        int many = 2_100;
+        bench.ask("create_collection", "{'name': 'sizes'}");
+        for (int from = 0; from < many; from += 700) {
+            String documents = IntStream.range(from, from + 700)
+                    .mapToObj(i ->
+                            "{'id': '%d', 'text': 'document', 'metadata': {'chunkType': 'function', 'methodLines': %d}}"
+                                    .formatted(i, many - i))
+                    .collect(Collectors.joining(","));
+            bench.ask("add_documents", "{'collection': 'sizes', 'documents': [" + documents + "]}");
+        }
+        JsonObject answer = bench.ask(
+                "rank_chunks", "{'collection': 'sizes', 'rerank': {'custom': {'chunkSize': -1}}, 'limit': 3}");
+        assertThat(ids(answer)).containsExactly("2099", "2098", "2097");
+        assertThat(number(answer, "ranked")).isEqualTo(many);
+        assertThat(list(answer, "results").getFirst().get("metadata"))
+                .isEqualTo(JsonValue.object("chunkType", JsonValue.of("function"), "methodLines", JsonValue.of(1)));
     }
 
     @Test

@@ -1,0 +1,64 @@
+package dev.loupe.cli;
+
+import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.stores.Providers;
+import dev.loupe.stores.StoreChoice;
+import dev.loupe.stores.StoreKind;
+import dev.loupe.stores.VectorStoreProvider;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the environment says of the models and the store that an engine works with. Where nothing is set, nothing is
+/// loaded: a front of every conversation asks.
+final class EngineSetup {
+    private static final String PROVIDER = "EMBEDDING_PROVIDER";
+
+    private final Map<String, String> environment;
+
+    EngineSetup(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
+    /// What tells this setup from others, without secrets; empty for the usual one.
+    ///
+    /// @throws IOException where the settings cannot be followed; the message says what to set
+    String identity() throws IOException {
+        String models = environment.getOrDefault(PROVIDER, "").isEmpty() ? "" : embedding().identity();
+        String store = environment.getOrDefault(StoreChoice.PROVIDER, "").isBlank() ? "" : store().identity();
+        return store.isEmpty() ? models : (models + "; " + store);
+    }
+
+    /// @throws IOException where there is no such store; the message says what to set
+    StoreChoice store() throws IOException {
+        try {
+            return StoreChoice.of(environment);
+        } catch (StoreChoice.InvalidChoice invalid) {
+            throw new IOException(invalid.getMessage(), invalid);
+        }
+    }
+
+    /// The store that was chosen; empty for the embedded one.
+    ///
+    /// @throws IOException where its settings cannot be used; the message says what to set
+    Optional<VectorStoreProvider> opened(LoupeHome home) throws IOException {
+        StoreChoice choice = store();
+        if (choice.kind() == StoreKind.LUCENE) return Optional.empty();
+        try {
+            return Optional.of(Providers.open(choice, home, Clock.systemUTC()));
+        } catch (StoreChoice.InvalidChoice invalid) {
+            throw new IOException(invalid.getMessage(), invalid);
+        }
+    }
+
+    /// @throws IOException where they cannot be followed; the message says what to set
+    EmbeddingSettings embedding() throws IOException {
+        try {
+            return EmbeddingSettings.of(environment);
+        } catch (EmbeddingSettings.Misfit misfit) {
+            throw new IOException(misfit.getMessage(), misfit);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package dev.loupe.collections;
+
+import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.LuceneVectorStore;
+import dev.loupe.index.StoreLock;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Collections in folders below LOUPE_HOME/collections.
+///
+/// Nothing is kept open that is not asked: a question opens a collection to read, without a lock, and what
+/// was not asked for some minutes is closed; only a write takes the lock, for as long as it takes. So two
+/// processes can have the same collections, and each sees what the other has acknowledged.
+final class FolderShelf implements Shelf {
+    private static final int MOST_OPEN = 16;
+    private static final Duration UNUSED = Duration.ofMinutes(5);
+    private static final Duration LEFTOVER = Duration.ofHours(1);
+
+    /// Goes before the name of a folder that is being made or deleted.
+    private static final String ASIDE = ".";
+
+    private final Path home;
+    private final EmbeddingProvider embedder;
+    private final Clock clock;
+    /// Those used last come last.
+    private final Map<Path, DocumentCollection> open = new LinkedHashMap<>(MOST_OPEN, 0.75f, true);
+
+    FolderShelf(Path home, EmbeddingProvider embedder, Clock clock) {
+        this.home = home;
+        this.embedder = embedder;
+        this.clock = clock;
+    }
+
+    @Override
+    public Optional<DocumentCollection> put(CollectionManifest manifest) throws IOException {
+        Files.createDirectories(home);
+        removeLeftovers();
+        var made = new CollectionFolder(Files.createTempDirectory(home, ASIDE + "new-"));
+        try {
+            made.write(manifest);
+            try (var empty = LuceneVectorStore.open(made.points(), manifest.space())) {
+                empty.commit();
+            }
+            Optional<CollectionFolder> placed = placed(made, home.resolve(new CollectionName(manifest.name()).folder()));
+            if (placed.isEmpty()) {
+                made.delete();
+                return Optional.empty();
+            }
+            return Optional.of(opened(placed.get(), manifest));
+        } catch (IOException e) {
+            made.delete();
+            throw e;
+        }
+    }
+
+    /// An existing folder refuses to be replaced because there is a file in it. One without a manifest was
+    /// made by a write that came just after the collection was deleted.
+    private static Optional<CollectionFolder> placed(CollectionFolder made, Path target) throws IOException {
+        try {
+            return Optional.of(made.renamed(target));
+        } catch (FileSystemException occupied) {
+            if (!Files.isDirectory(target)) throw occupied;
+            if (new CollectionFolder(target).manifest().isPresent()) return Optional.empty();
+            new CollectionFolder(target).delete();
+            return Optional.of(made.renamed(target));
+        }
+    }
+
+    @Override
+    public DocumentCollections.Listing listing() throws IOException {
+        var manifests = new ArrayList<CollectionManifest>();
+        var damaged = new ArrayList<String>();
+        for (Path folder : folders()) {
+            try {
+                new CollectionFolder(folder).manifest().ifPresent(manifests::add);
+            } catch (IOException broken) {
+                damaged.add(String.valueOf(broken.getMessage()));
+            }
+        }
+        manifests.sort(Comparator.comparing(CollectionManifest::name));
+        return new DocumentCollections.Listing(manifests, damaged);
+    }
+
+    private List<Path> folders() throws IOException {
+        if (!Files.isDirectory(home)) return List.of();
+        try (Stream<Path> all = Files.list(home)) {
+            return all.filter(folder -> !isAside(folder)).sorted().toList();
+        }
+    }
+
+    @Override
+    public Optional<DocumentCollection> find(CollectionName name) throws IOException {
+        var folder = new CollectionFolder(home.resolve(name.folder()));
+        Optional<CollectionManifest> manifest =
+                folder.manifest().filter(of -> of.name().equals(name.value()));
+        return manifest.isEmpty() ? Optional.empty() : Optional.of(opened(folder, manifest.get()));
+    }
+
+    @Override
+    public boolean delete(CollectionName name) throws CollectionFailure, IOException, InterruptedException {
+        var folder = new CollectionFolder(home.resolve(name.folder()));
+        Optional<CollectionManifest> manifest =
+                folder.manifest().filter(of -> of.name().equals(name.value()));
+        if (manifest.isEmpty()) return false;
+        forget(folder, manifest.get());
+        CollectionFolder aside;
+        try (StoreLock _ = Patiently.held(name.value(), () -> StoreLock.on(folder.points()))) {
+            if (!folder.manifest().equals(manifest)) return false; // somebody else was quicker
+            aside = folder.renamed(home.resolve(
+                    ASIDE + "deleted-" + clock.millis() + "-" + folder.path().getFileName()));
+        }
+        forget(folder, manifest.get()); // a question may have opened it again before it was put aside
+        aside.delete();
+        return true;
+    }
+
+    private DocumentCollection opened(CollectionFolder folder, CollectionManifest manifest) throws IOException {
+        synchronized (open) {
+            DocumentCollection known = open.get(folder.path());
+            if (known == null || !known.manifest().equals(manifest)) {
+                if (known != null) known.retire();
+                known = new DocumentCollection(folder, manifest, embedder, clock);
+                open.put(folder.path(), known);
+            }
+            closeUnused();
+            return known;
+        }
+    }
+
+    private void closeUnused() throws IOException {
+        Instant before = clock.instant().minus(UNUSED);
+        Iterator<DocumentCollection> longestUnusedFirst = open.values().iterator();
+        for (int left = open.size(); longestUnusedFirst.hasNext(); left--) {
+            DocumentCollection one = longestUnusedFirst.next();
+            if (left <= MOST_OPEN && !one.used().isBefore(before)) continue;
+            one.retire();
+            longestUnusedFirst.remove();
+        }
+    }
+
+    private void forget(CollectionFolder folder, CollectionManifest manifest) throws IOException {
+        synchronized (open) {
+            DocumentCollection known = open.get(folder.path());
+            if (known == null || !known.manifest().equals(manifest)) return;
+            open.remove(folder.path());
+            known.retire();
+        }
+    }
+
+    private static boolean isAside(Path folder) {
+        return String.valueOf(folder.getFileName()).startsWith(ASIDE);
+    }
+
+    /// What a process left that ended amid its work.
+    private void removeLeftovers() throws IOException {
+        Instant before = clock.instant().minus(LEFTOVER);
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(home, FolderShelf::isAside)) {
+            for (Path folder : folders)
+                if (Files.getLastModifiedTime(folder).toInstant().isBefore(before))
+                    new CollectionFolder(folder).delete();
+        }
+    }
+
+    /// What cannot be closed is left to the end of the process: nothing of it is written.
+    @Override
+    public void close() {
+        synchronized (open) {
+            for (DocumentCollection one : open.values()) closeQuietly(one);
+            open.clear();
+        }
+    }
+
+    private static void closeQuietly(DocumentCollection one) {
+        try {
+            one.retire();
+        } catch (IOException ignored) {
+            // only read from
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package dev.loupe.collections;
+
+import java.io.IOException;
+import java.util.Optional;
+
+/// Where all collections stand. Safe for use by several threads, and by several processes at once.
+interface Shelf extends AutoCloseable {
+
+    /// Makes an empty collection; it is durable when this returns.
+    ///
+    /// @return empty where there is one of this name; nothing was done then
+    Optional<DocumentCollection> put(CollectionManifest manifest) throws IOException;
+
+    DocumentCollections.Listing listing() throws IOException;
+
+    Optional<DocumentCollection> find(CollectionName name) throws IOException;
+
+    /// @return whether there was one
+    /// @throws CollectionFailure INFRA_STORE_BUSY where it is being written
+    boolean delete(CollectionName name) throws CollectionFailure, IOException, InterruptedException;
+
+    @Override
+    void close();
+}

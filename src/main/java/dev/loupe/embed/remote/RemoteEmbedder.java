@@ -1,0 +1,184 @@
+package dev.loupe.embed.remote;
+
+import dev.loupe.embed.CodeText;
+import dev.loupe.embed.EmbeddingFailure;
+import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.Effort;
+import dev.loupe.embed.ProviderKind;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+
+/// A model behind HTTP. What it makes has length 1 and always the same number of dimensions: a server that
+/// answers with another one fails, and nothing is ever cut or filled up.
+public final class RemoteEmbedder implements EmbeddingProvider {
+    private static final int MOST_DIMENSIONS = 16_384;
+
+    /// A text that is too long is halved so often.
+    private static final int CUTS = 6;
+
+    private static final int SHORTEST = 200;
+
+    private final EmbeddingSettings.Remote settings;
+    private final Predicate<String> words;
+    private final Wire wire;
+    private final Requests requests;
+    private final Outage ofDocuments;
+    private final Outage ofQuestions;
+    private final SharedBatches batches;
+
+    /// 0 until they are known.
+    private final AtomicInteger dimensions;
+
+    /// @param words whether a word is one as it is spelled, which no server can be asked
+    public RemoteEmbedder(EmbeddingSettings.Remote settings, Predicate<String> words) {
+        this(settings, words, Waiting.usual());
+    }
+
+    RemoteEmbedder(EmbeddingSettings.Remote settings, Predicate<String> words, Waiting waiting) {
+        this.settings = settings;
+        this.words = words;
+        wire = settings.kind() == ProviderKind.OLLAMA ? new Wire.Ollama() : new Wire.OpenAi();
+        requests = new Requests(wire.address(settings), settings.key(), waiting);
+        ofDocuments = new Outage(waiting.nanos());
+        ofQuestions = new Outage(waiting.nanos());
+        Effort effort = settings.effort();
+        batches = new SharedBatches(texts -> served(texts, effort, ofDocuments), effort.batch(), effort.concurrency());
+        dimensions = new AtomicInteger(settings.dimensions());
+    }
+
+    @Override
+    public String fingerprint() {
+        return settings.fingerprint();
+    }
+
+    @Override
+    public OptionalInt knownDimensions() {
+        int known = dimensions.get();
+        return known == 0 ? OptionalInt.empty() : OptionalInt.of(known);
+    }
+
+    @Override
+    public int dimensions() throws IOException {
+        if (dimensions.get() == 0) check();
+        return dimensions.get();
+    }
+
+    @Override
+    public int usefulCallers() {
+        return 2 * settings.effort().concurrency();
+    }
+
+    @Override
+    public boolean knows(String word) {
+        return words.test(word);
+    }
+
+    @Override
+    public void check() throws IOException {
+        ofQuestions.ends();
+        var _ = embedQuery("read a file");
+        ofDocuments.ends();
+    }
+
+    @Override
+    public float[][] embedCode(List<CodeText> codes) throws IOException {
+        if (codes.isEmpty()) return new float[0][];
+        return batches.vectors(codes.stream().map(settings.texts()::document).toList());
+    }
+
+    @Override
+    public float[] embedQuery(String query) throws IOException {
+        return served(List.of(settings.texts().query(query)), settings.effort().forQuestion(), ofQuestions)[0];
+    }
+
+    /// Everything that goes wrong gets the provider's name here, and is told to the next ones too. Questions have
+    /// less patience than an index run, so one does not spoil the other.
+    private float[][] served(List<String> texts, Effort effort, Outage outage) throws IOException {
+        outage.pass();
+        try {
+            return asked(texts.stream().map(text -> text.isBlank() ? "." : text).toList(), effort, CUTS);
+        } catch (Rejection refused) {
+            throw outage.begins(named(refusal(refused), refused));
+        } catch (EmbeddingFailure failed) {
+            throw outage.begins(named(failed.getMessage(), failed));
+        } catch (InterruptedIOException stopped) {
+            throw stopped;
+        }
+    }
+
+    private EmbeddingFailure named(String what, IOException cause) {
+        return new EmbeddingFailure(
+                "the embedding provider (%s): %s".formatted(settings.description(), what), cause);
+    }
+
+    private String refusal(Rejection refused) {
+        return switch (refused.status()) {
+            case 401, 403 -> "it refuses the key (%d); set OPENAI_API_KEY in the environment".formatted(refused.status());
+            case 404 -> "%s; %s".formatted(refused.getMessage(), wire.unknownModel(settings.model()));
+            case 429 -> "%s; its quota is spent".formatted(refused.getMessage());
+            case 400, 422 ->
+                "it refuses the request, %s; check EMBEDDING_MODEL and EMBEDDING_DIMENSIONS"
+                        .formatted(refused.getMessage());
+            default -> "it answered %s; check EMBEDDING_BASE_URL".formatted(refused.getMessage());
+        };
+    }
+
+    /// What is too much at once is sent in halves, and a text that is too long alone is halved.
+    private float[][] asked(List<String> texts, Effort effort, int cuts) throws IOException {
+        try {
+            return checked(wire.vectors(requests.post(wire.request(settings, texts), effort), texts.size()));
+        } catch (Rejection refused) {
+            if (!refused.isForLength()) throw refused;
+            if (texts.size() > 1) return inHalves(texts, effort);
+            String text = texts.getFirst();
+            if (cuts == 0 || text.length() < SHORTEST) throw refused;
+            return asked(List.of(text.substring(0, text.length() / 2)), effort, cuts - 1);
+        }
+    }
+
+    private float[][] inHalves(List<String> texts, Effort effort) throws IOException {
+        int half = texts.size() / 2;
+        float[][] first = asked(texts.subList(0, half), effort, CUTS);
+        float[][] second = asked(texts.subList(half, texts.size()), effort, CUTS);
+        var all = new float[texts.size()][];
+        System.arraycopy(first, 0, all, 0, half);
+        System.arraycopy(second, 0, all, half, second.length);
+        return all;
+    }
+
+    private float[][] checked(float[][] vectors) throws EmbeddingFailure {
+        for (float[] vector : vectors) {
+            if (vector.length > MOST_DIMENSIONS)
+                throw new EmbeddingFailure("its vectors have %d dimensions, more than %d"
+                        .formatted(vector.length, MOST_DIMENSIONS));
+            dimensions.compareAndSet(0, vector.length);
+            if (vector.length != dimensions.get()) throw otherDimensions(vector.length);
+            normalise(vector);
+        }
+        return vectors;
+    }
+
+    private EmbeddingFailure otherDimensions(int here) {
+        return new EmbeddingFailure(
+                "it answered with %d dimensions where %d were expected; %s"
+                        .formatted(
+                                here,
+                                dimensions.get(),
+                                settings.dimensions() > 0
+                                        ? "unset EMBEDDING_DIMENSIONS, or set it to what the model makes"
+                                        : "the model behind the name has changed: `loupe daemon stop`, then `loupe index --force` makes all vectors anew"));
+    }
+
+    private static void normalise(float[] vector) {
+        double square = 0;
+        for (float value : vector) square += (double) value * value;
+        if (square == 0) return;
+        float factor = (float) (1 / Math.sqrt(square));
+        for (int i = 0; i < vector.length; i++) vector[i] *= factor;
+    }
+}

@@ -1,0 +1,180 @@
+package dev.loupe.embed.remote;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.loupe.embed.ApiKey;
+import dev.loupe.embed.EmbeddingFailure;
+import dev.loupe.embed.Effort;
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// Sends one request until it is answered, refused or given up.
+///
+/// Tried again, after a pause that doubles and of which a random half is taken ("equal jitter"), is what may
+/// pass: 408, 429, 5xx, a connection that breaks, an answer that does not come in time. `Retry-After` sets
+/// the pause where it is sent; one of more than a minute is not waited for. A server that is not there (the
+/// connection is refused, the name unknown) is not tried again. Redirects are not followed: they could carry
+/// the key elsewhere.
+final class Requests {
+    private static final int MOST_BYTES = 96 << 20;
+    private static final int LONGEST_COMPLAINT = 300;
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
+    private static final Duration CONNECT = Duration.ofSeconds(10);
+
+    private final URI address;
+    private final ApiKey key;
+    private final Waiting waiting;
+
+    /// Made with the first request: its classes take a tenth of a second to load.
+    private final class Client {
+        static final HttpClient ONE = HttpClient.newBuilder()
+                .connectTimeout(CONNECT)
+                .version(HttpClient.Version.HTTP_1_1)
+                .build();
+    }
+
+    Requests(URI address, ApiKey key, Waiting waiting) {
+        this.address = address;
+        this.key = key;
+        this.waiting = waiting;
+    }
+
+    /// What one attempt came to, where it may be tried again.
+    private record Passing(String what, Optional<Duration> pause) {}
+
+    /// @throws Rejection where the server will not serve the request
+    /// @throws EmbeddingFailure where it was given up
+    JsonObject post(JsonObject body, Effort effort) throws IOException {
+        HttpRequest request = request(body, effort.timeout());
+        Passing last = new Passing("", Optional.empty());
+        for (int attempt = 1; ; attempt++) {
+            try {
+                HttpResponse<byte[]> answer = sent(request, effort.timeout());
+                if (answer.statusCode() == 200) return parsed(answer.body());
+                last = passing(answer);
+            } catch (ConnectException refused) {
+                throw new EmbeddingFailure("it cannot be reached; is it running, and is the address right?", refused);
+            } catch (TimeoutException late) {
+                last = new Passing(
+                        "no answer within %d s".formatted(effort.timeout().toSeconds()), Optional.empty());
+            } catch (EmbeddingFailure | Rejection final_) {
+                throw final_;
+            } catch (InterruptedIOException stopped) {
+                throw stopped;
+            } catch (IOException broken) {
+                last = new Passing("the connection broke", Optional.empty());
+            }
+            if (attempt >= effort.attempts())
+                throw new EmbeddingFailure("%s, %d times".formatted(last.what(), attempt));
+            pause(last, attempt, effort);
+        }
+    }
+
+    private HttpRequest request(JsonObject body, Duration timeout) {
+        var request = HttpRequest.newBuilder(address)
+                .timeout(timeout)
+                .header("Content-Type", "application/json")
+                .header("Accept", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(Json.write(body)));
+        if (key.isThere()) request.header("Authorization", key.bearer());
+        return request.build();
+    }
+
+    /// The timeout of a request ends with the answer's head; this one holds for all of the answer.
+    private static HttpResponse<byte[]> sent(HttpRequest request, Duration timeout)
+            throws IOException, TimeoutException {
+        CompletableFuture<HttpResponse<byte[]>> answer =
+                Client.ONE.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), MOST_BYTES));
+        try {
+            return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
+            answer.cancel(true);
+            throw late;
+        } catch (InterruptedException stopped) {
+            answer.cancel(true);
+            throw stopped();
+        } catch (ExecutionException failed) {
+            throw cause(failed);
+        }
+    }
+
+    private static InterruptedIOException stopped() {
+        Thread.currentThread().interrupt();
+        return new InterruptedIOException("stopped while waiting for the embedding provider");
+    }
+
+    private static IOException cause(ExecutionException failed) throws TimeoutException {
+        return switch (failed.getCause()) {
+            case java.net.http.HttpConnectTimeoutException _ -> new ConnectException();
+            case java.net.http.HttpTimeoutException late -> throw new TimeoutException(late.getMessage());
+            case IOException broken -> broken;
+            case null, default -> new IOException(failed);
+        };
+    }
+
+    private static JsonObject parsed(byte[] body) throws EmbeddingFailure {
+        try {
+            if (Json.parse(body) instanceof JsonObject object) return object;
+        } catch (JsonFailure noJson) {
+            throw new EmbeddingFailure("its answer is no JSON; is it an embedding server?", noJson);
+        }
+        throw new EmbeddingFailure("its answer is no JSON object; is it an embedding server?");
+    }
+
+    private Passing passing(HttpResponse<byte[]> answer) throws Rejection {
+        int status = answer.statusCode();
+        String complaint = complaint(answer.body());
+        // A server that says 500 to what is too long says so again.
+        var rejection = new Rejection(status, complaint);
+        boolean spent = complaint.contains("insufficient_quota") || complaint.contains("exceeded your current quota");
+        boolean passes = status == 408 || status == 429 && !spent || status >= 500 && !rejection.isForLength();
+        if (!passes) throw rejection;
+        return new Passing(
+                "it answered %s".formatted(rejection.getMessage()),
+                answer.headers().firstValue("Retry-After").flatMap(value -> RetryAfter.of(value, waiting.clock())));
+    }
+
+    /// What the server says, on one line, short, and without the key, which some quote.
+    private String complaint(byte[] body) {
+        String text = new String(body, 0, Math.min(body.length, 1 << 16), UTF_8);
+        String said = text;
+        try {
+            JsonValue json = Json.parse(text);
+            said = Wire.complaint(json);
+        } catch (JsonFailure page) {
+            said = text.startsWith("<") ? "" : text;
+        }
+        String plain = key.hiddenIn(said).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+        return plain.length() > LONGEST_COMPLAINT ? plain.substring(0, LONGEST_COMPLAINT) + "…" : plain;
+    }
+
+    private void pause(Passing last, int attempt, Effort effort) throws IOException {
+        long doubled = effort.delay().toMillis() << Math.min(attempt - 1, 16);
+        long own = Math.min(doubled, LONGEST_PAUSE.toMillis());
+        Duration jittered = Duration.ofMillis(Math.round(own * (0.5 + 0.5 * waiting.chance().getAsDouble())));
+        Duration wait = last.pause().orElse(jittered);
+        if (wait.compareTo(LONGEST_PAUSE) > 0)
+            throw new EmbeddingFailure("%s and asks to be left alone for %d s".formatted(last.what(), wait.toSeconds()));
+        try {
+            waiting.sleep().of(wait);
+        } catch (InterruptedException stopped) {
+            throw stopped();
+        }
+    }
+}

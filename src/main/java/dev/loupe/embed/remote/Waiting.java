@@ -1,0 +1,25 @@
+package dev.loupe.embed.remote;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.DoubleSupplier;
+import java.util.function.LongSupplier;
+
+/// Time and chance, as parameters.
+///
+/// @param sleep waits
+/// @param clock for dates
+/// @param nanos as System.nanoTime counts
+/// @param chance in [0, 1)
+record Waiting(Sleep sleep, Clock clock, LongSupplier nanos, DoubleSupplier chance) {
+
+    interface Sleep {
+        void of(Duration time) throws InterruptedException;
+    }
+
+    static Waiting usual() {
+        return new Waiting(
+                Thread::sleep, Clock.systemUTC(), System::nanoTime, () -> ThreadLocalRandom.current().nextDouble());
+    }
+}

@@ -1,0 +1,105 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Cancellation;
+import dev.loupe.search.figures.FigureTables;
+import dev.loupe.sharing.Published;
+import dev.loupe.sharing.SharedChunks;
+import dev.loupe.sharing.SharedIndexes;
+import dev.loupe.sharing.SharedName;
+import dev.loupe.vector.StoreBusy;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/// Puts what one project's index holds into the engine where others look. What fails is tried again with the
+/// next change, and is told by [#state]; the index here never waits for it or fails with it.
+final class Sharing implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Sharing.class.getName());
+    private static final int TRIES = 5;
+    private static final Duration BUSY = Duration.ofSeconds(2);
+
+    private final Optional<SharedIndexes> indexes;
+    private final Path root;
+    private final Enrichment.View view;
+    private final FigureTables figures;
+    private SharingState state;
+    private boolean wanted;
+    private boolean working;
+    private volatile boolean closed;
+
+    /// @param indexes empty where nothing is shared
+    Sharing(Optional<SharedIndexes> indexes, Path root, Enrichment.View view, FigureTables figures) {
+        this.indexes = indexes;
+        this.root = root;
+        this.view = view;
+        this.figures = figures;
+        state = indexes.isPresent() ? new SharingState.Waiting() : new SharingState.Off();
+    }
+
+    synchronized SharingState state() {
+        return state;
+    }
+
+    /// In the background; several wishes may be met at once.
+    synchronized void soon() {
+        if (indexes.isEmpty() || closed) return;
+        wanted = true;
+        if (working) return;
+        working = true;
+        Thread.ofPlatform().name("share " + root.getFileName()).daemon().start(this::work);
+    }
+
+    private void work() {
+        while (isWanted()) now(() -> closed);
+    }
+
+    private synchronized boolean isWanted() {
+        if (wanted && !closed) {
+            wanted = false;
+            return true;
+        }
+        return working = false;
+    }
+
+    /// Before this returns.
+    void now(Cancellation cancellation) {
+        if (indexes.isEmpty()) return;
+        tell(new SharingState.Running());
+        try {
+            tell(shared(indexes.get(), cancellation));
+        } catch (CancellationException stopped) {
+            tell(new SharingState.Waiting());
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            tell(new SharingState.Waiting());
+        } catch (IOException | RuntimeException failure) {
+            LOG.log(System.Logger.Level.WARNING, "the index of %s is not shared: %s".formatted(root, failure.getMessage()));
+            tell(new SharingState.Failed(String.valueOf(failure.getMessage())));
+        }
+    }
+
+    private SharingState shared(SharedIndexes engine, Cancellation cancellation) throws IOException, InterruptedException {
+        SharedName name = SharedName.of(root);
+        for (int tries = 1; ; tries++) {
+            try (IndexSnapshot snapshot = view.open()) {
+                Published done = engine.publish(name, new SharedChunks(snapshot, figures.of(snapshot)), cancellation);
+                return new SharingState.Shared(name.collection(), done.written(), done.removed());
+            } catch (StoreBusy other) {
+                if (tries == TRIES) throw other;
+                Thread.sleep(BUSY);
+            }
+        }
+    }
+
+    private synchronized void tell(SharingState now) {
+        state = now;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

@@ -1,0 +1,95 @@
+package dev.loupe.sharing;
+
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Cancellation;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorPoint;
+import dev.loupe.vector.VectorSnapshot;
+import dev.loupe.vector.VectorStore;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+
+/// Writes what changed of one codebase, without committing it.
+final class Publication {
+    private static final int PAGE = 1_000;
+    private static final int FILES_AT_ONCE = 100;
+
+    private final VectorStore store;
+    private final SharedChunks chunks;
+    private final Cancellation cancellation;
+
+    Publication(VectorStore store, SharedChunks chunks, Cancellation cancellation) {
+        this.store = store;
+        this.chunks = chunks;
+        this.cancellation = cancellation;
+    }
+
+    /// @throws java.util.concurrent.CancellationException where it is to stop
+    Published run() throws IOException {
+        Map<String, String> there = hashes();
+        var changed = new ArrayList<IndexedFile>();
+        Set<String> stale = new HashSet<>();
+        for (IndexedFile file : chunks.files()) {
+            String before = there.remove(file.path().value());
+            if (file.hash().equals(before)) continue;
+            changed.add(file);
+            if (before != null) stale.add(file.path().value());
+        }
+        int removed = there.size();
+        stale.addAll(there.keySet());
+        discard(List.copyOf(stale));
+        return new Published(changed.size(), removed, write(changed));
+    }
+
+    /// Of every file that is there the hash, by path.
+    private Map<String, String> hashes() throws IOException {
+        var hashes = new HashMap<String, String>();
+        try (VectorSnapshot snapshot = store.snapshot()) {
+            for (Optional<String> after = Optional.empty(); ; ) {
+                List<VectorPoint> page = snapshot.page(SharedChunks.FILES, after, PAGE);
+                for (VectorPoint point : page) hashes.put(text(point, SharedChunks.RELATIVE_PATH), text(point, SharedChunks.HASH));
+                if (page.size() < PAGE) return hashes;
+                after = Optional.of(page.getLast().id());
+            }
+        }
+    }
+
+    private static String text(VectorPoint point, String name) {
+        return point.payload().get(name) instanceof JsonString(String text) ? text : "";
+    }
+
+    private void discard(List<String> paths) throws IOException {
+        for (int from = 0; from < paths.size(); from += FILES_AT_ONCE) {
+            if (cancellation.requested()) throw new CancellationException("stopped");
+            var some = new HashSet<JsonValue>();
+            for (String path : paths.subList(from, Math.min(paths.size(), from + FILES_AT_ONCE)))
+                some.add(JsonValue.of(path));
+            store.discard(new PointFilter.Match(SharedChunks.PATH, some));
+        }
+    }
+
+    private int write(List<IndexedFile> files) throws IOException {
+        int written = 0;
+        var points = new ArrayList<VectorPoint>();
+        for (IndexedFile file : files) {
+            if (cancellation.requested()) throw new CancellationException("stopped");
+            List<VectorPoint> ofFile = chunks.points(file, store.space().dimensions());
+            written += ofFile.size() - 1;
+            points.addAll(ofFile);
+            if (points.size() < PAGE) continue;
+            store.upsert(points);
+            points.clear();
+        }
+        store.upsert(points);
+        return written;
+    }
+}

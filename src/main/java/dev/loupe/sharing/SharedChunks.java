@@ -1,0 +1,95 @@
+package dev.loupe.sharing;
+
+import dev.loupe.index.ChunkBlock;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.json.Json;
+import dev.loupe.model.Chunk;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.figures.ChunkPayload;
+import dev.loupe.search.figures.ProjectFigures;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorPoint;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+
+/// One state of an index as points: each chunk with its payload (what is known without git), and each file
+/// with its hash, which nothing is near to and no word finds.
+public final class SharedChunks {
+    /// Where a point has the text of its chunk.
+    public static final String TEXT = "text";
+
+    static final String RELATIVE_PATH = "relativePath";
+    static final PayloadKey PATH = PayloadKey.of(RELATIVE_PATH);
+    static final String HASH = "fileHash";
+    private static final String TYPE = "pointType";
+    static final PointFilter FILES =
+            new PointFilter.Match(PayloadKey.of(TYPE), Set.of(JsonValue.of("file")));
+
+    /// Chunks alone.
+    public static final PointFilter CHUNKS = new PointFilter.Not(FILES);
+
+    private static final Set<String> LEFT_OUT = Set.of("git", "content", "codebasePath");
+
+    private final IndexSnapshot snapshot;
+    private final ProjectFigures figures;
+    private final Map<RepoPath, ChunkBlock> blocks = new HashMap<>();
+
+    /// @param snapshot open as long as this is used
+    /// @param figures of that snapshot
+    public SharedChunks(IndexSnapshot snapshot, ProjectFigures figures) throws IOException {
+        this.snapshot = snapshot;
+        this.figures = figures;
+        for (ChunkBlock block : snapshot.chunks().blocks()) blocks.put(block.file().path(), block);
+    }
+
+    List<IndexedFile> files() throws IOException {
+        return snapshot.files().all();
+    }
+
+    /// The points of a file, that of the file itself first.
+    List<VectorPoint> points(IndexedFile file, int dimensions) throws IOException {
+        var points = new ArrayList<VectorPoint>();
+        var nowhere = Int8Vector.of(new float[dimensions]);
+        JsonObject payload = JsonValue.object(
+                TYPE,
+                JsonValue.of("file"),
+                RELATIVE_PATH,
+                JsonValue.of(file.path().value()),
+                HASH,
+                JsonValue.of(file.hash()));
+        points.add(new VectorPoint(id("file:" + file.path().value()), nowhere, payload, ""));
+        ChunkBlock block = blocks.get(file.path());
+        if (block == null) return points;
+        var payloads = new ChunkPayload(figures, snapshot);
+        for (int document = block.first(); document < block.first() + block.count(); document++)
+            points.add(point(document, payloads, nowhere));
+        return points;
+    }
+
+    private VectorPoint point(int document, ChunkPayload payloads, Int8Vector nowhere) throws IOException {
+        Chunk chunk = snapshot.chunks().at(document);
+        Optional<Int8Vector> vector = snapshot.vectors().find(chunk.id());
+        SequencedMap<String, JsonValue> members =
+                new LinkedHashMap<>(payloads.of(figures.row(document)).members());
+        members.keySet().removeAll(LEFT_OUT);
+        members.put(TEXT, JsonValue.of(chunk.text()));
+        String words = chunk.path().value() + "\n" + chunk.text();
+        return new VectorPoint(id(chunk.id().value()), vector.orElse(nowhere), new JsonObject(members), words);
+    }
+
+    private static String id(String text) {
+        return Json.write(JsonValue.of(text));
+    }
+}

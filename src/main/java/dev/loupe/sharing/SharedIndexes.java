@@ -1,0 +1,68 @@
+package dev.loupe.sharing;
+
+import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.model.Cancellation;
+import dev.loupe.stores.StoredCollection;
+import dev.loupe.stores.VectorStoreProvider;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.SpaceDemand;
+import dev.loupe.vector.VectorSnapshot;
+import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.VectorStore;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The codebases that the engine holds, whoever put them there. Safe for use by several threads.
+public final class SharedIndexes {
+    private final VectorStoreProvider engine;
+    private final EmbeddingProvider embedder;
+
+    /// @param engine is not closed with this
+    public SharedIndexes(VectorStoreProvider engine, EmbeddingProvider embedder) {
+        this.engine = engine;
+        this.embedder = embedder;
+    }
+
+    /// All of them, by collection.
+    public List<SharedIndex> all() throws IOException {
+        var all = new ArrayList<SharedIndex>();
+        for (StoredCollection stored : engine.list()) SharedIndex.of(stored).ifPresent(all::add);
+        return all;
+    }
+
+    /// Those of a name: one by its collection, or all of a project's name.
+    public List<SharedIndex> named(String name) throws IOException {
+        Optional<SharedIndex> one = engine.find(name).flatMap(SharedIndex::of);
+        if (one.isPresent()) return List.of(one.get());
+        return all().stream().filter(index -> index.name().project().equals(name)).toList();
+    }
+
+    /// As it was put there last; the caller closes it.
+    public VectorSnapshot snapshot(SharedIndex index) throws IOException {
+        return engine.snapshot(index.name().collection());
+    }
+
+    /// What a text means, comparable with an index; empty where another model made that.
+    public Optional<Int8Vector> meaning(SharedIndex index, String text) throws IOException {
+        if (!SpaceDemand.of(embedder).fits(index.space())) return Optional.empty();
+        return Optional.of(Int8Vector.of(embedder.embedQuery(text)));
+    }
+
+    /// Brings what the engine has of a codebase up to date: files whose content is another one there, or that
+    /// are new or gone. All of it is seen at once at the end. One read of the files' hashes, then O(changes).
+    ///
+    /// @param chunks of the state that is put there
+    /// @throws dev.loupe.vector.StoreBusy where somebody else does it just now
+    public Published publish(SharedName name, SharedChunks chunks, Cancellation cancellation) throws IOException {
+        VectorSpace space = VectorSpace.of(embedder);
+        var index = new SharedIndex(name, space);
+        var _ = engine.create(index.collection());
+        try (VectorStore store = engine.open(name.collection(), space)) {
+            Published done = new Publication(store, chunks, cancellation).run();
+            if (!done.isNothing()) store.commit();
+            return done;
+        }
+    }
+}

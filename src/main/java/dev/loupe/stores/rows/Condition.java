@@ -1,0 +1,97 @@
+package dev.loupe.stores.rows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// What a table is asked of its rows: conditions on their terms ([Terms]), so few that any engine can say them.
+/// Made by [#all] and [#any], [Everything] and [Nothing] stand only for a whole condition, and lists have two parts or more.
+public sealed interface Condition {
+
+    record Everything() implements Condition {}
+
+    record Nothing() implements Condition {}
+
+    /// A row has at least one of these terms.
+    ///
+    /// @param any one or more
+    record Has(Set<String> any) implements Condition {
+        public Has {
+            any = Set.copyOf(any);
+        }
+    }
+
+    /// A row has none of these terms.
+    ///
+    /// @param none one or more
+    record Lacks(Set<String> none) implements Condition {
+        public Lacks {
+            none = Set.copyOf(none);
+        }
+    }
+
+    record All(List<Condition> parts) implements Condition {
+        public All {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    record Any(List<Condition> parts) implements Condition {
+        public Any {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    static Condition has(Set<String> any) {
+        return any.isEmpty() ? new Nothing() : new Has(any);
+    }
+
+    static Condition lacks(Set<String> none) {
+        return none.isEmpty() ? new Everything() : new Lacks(none);
+    }
+
+    /// All of them hold; everything where there are none.
+    static Condition all(List<Condition> parts) {
+        var kept = new ArrayList<Condition>();
+        for (Condition part : parts) {
+            if (part instanceof Nothing) return part;
+            if (!(part instanceof Everything)) kept.add(part);
+        }
+        if (kept.isEmpty()) return new Everything();
+        return kept.size() == 1 ? kept.getFirst() : new All(kept);
+    }
+
+    /// One of them holds; nothing where there are none.
+    static Condition any(List<Condition> parts) {
+        var kept = new ArrayList<Condition>();
+        for (Condition part : parts) {
+            if (part instanceof Everything) return part;
+            if (!(part instanceof Nothing)) kept.add(part);
+        }
+        if (kept.isEmpty()) return new Nothing();
+        return kept.size() == 1 ? kept.getFirst() : new Any(kept);
+    }
+
+    /// How many terms it names.
+    default int size() {
+        return switch (this) {
+            case Everything _, Nothing _ -> 0;
+            case Has(var any) -> any.size();
+            case Lacks(var none) -> none.size();
+            case All(var parts) -> parts.stream().mapToInt(Condition::size).sum();
+            case Any(var parts) -> parts.stream().mapToInt(Condition::size).sum();
+        };
+    }
+
+    /// Whether it holds of a row with these terms, with nothing clever.
+    default boolean holds(Set<String> terms) {
+        return switch (this) {
+            case Everything _ -> true;
+            case Nothing _ -> false;
+            case Has(var any) -> any.stream().anyMatch(terms::contains);
+            case Lacks(var none) -> none.stream().noneMatch(terms::contains);
+            case All(var parts) -> parts.stream().allMatch(part -> part.holds(terms));
+            case Any(var parts) -> parts.stream().anyMatch(part -> part.holds(terms));
+        };
+    }
+}

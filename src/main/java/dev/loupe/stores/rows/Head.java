@@ -1,0 +1,53 @@
+package dev.loupe.stores.rows;
+
+import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.json.RecordJson;
+import dev.loupe.vector.Distance;
+import dev.loupe.vector.VectorSpace;
+import java.io.IOException;
+import java.util.List;
+
+/// What a table says of itself: written last, all of it or nothing, so that a commit counts or does not.
+///
+/// @param epoch a text that no other table has
+/// @param generation the last one that counts; 0 for none
+/// @param gone keys of rows of points that were deleted and may still be there
+record Head(VectorSpace space, String epoch, long generation, List<String> gone) {
+    private static final int FORMAT = 1;
+
+    Head {
+        gone = List.copyOf(gone);
+    }
+
+    private record Written(
+            int format,
+            String fingerprint,
+            int dimensions,
+            String distance,
+            String epoch,
+            long generation,
+            List<String> gone) {}
+
+    String text() {
+        var written = new Written(
+                FORMAT, space.fingerprint(), space.dimensions(), space.distance().name(), epoch, generation, gone);
+        return Json.write(RecordJson.PLAIN.write(written));
+    }
+
+    /// @throws IOException for one that is not ours, or of a newer version
+    static Head read(String text) throws IOException {
+        try {
+            Written read = RecordJson.PLAIN.read(Written.class, Json.parse(text));
+            if (read.format() != FORMAT) throw new IOException("its format is " + read.format());
+            var space = new VectorSpace(read.fingerprint(), read.dimensions(), Distance.valueOf(read.distance()));
+            return new Head(space, read.epoch(), read.generation(), read.gone());
+        } catch (JsonFailure | IllegalArgumentException broken) {
+            throw new IOException("what the table says of itself cannot be read", broken);
+        }
+    }
+
+    Head at(long next, List<String> goneThen) {
+        return new Head(space, epoch, next, goneThen);
+    }
+}

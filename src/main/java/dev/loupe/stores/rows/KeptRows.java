@@ -1,0 +1,98 @@
+package dev.loupe.stores.rows;
+
+import dev.loupe.vector.Int8Vector;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A table of which the rows that were read last are kept in memory: rows under one key stay what they are, once they were
+/// published, so that small tables are read once.
+final class KeptRows implements RowTable {
+    private static final int MOST = 1_024;
+    /// Characters of payload and text; a row with more is not kept.
+    private static final int LARGEST = 8_000;
+
+    private final RowTable table;
+    private final Map<String, Row> kept = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Row> eldest) {
+            return size() > MOST;
+        }
+    };
+
+    KeptRows(RowTable table) {
+        this.table = table;
+    }
+
+    @Override
+    public int most() {
+        return table.most();
+    }
+
+    @Override
+    public void put(List<Row> rows) throws IOException {
+        table.put(rows);
+        forget(rows.stream().map(Row::key).toList());
+    }
+
+    @Override
+    public void remove(Collection<String> keys) throws IOException {
+        table.remove(keys);
+        forget(keys);
+    }
+
+    private synchronized void forget(Collection<String> keys) {
+        keys.forEach(kept::remove);
+    }
+
+    @Override
+    public List<Row> rows(List<String> keys) throws IOException {
+        var rows = new ArrayList<Row>(keys.size());
+        var missing = new ArrayList<String>();
+        known(keys, rows, missing);
+        if (missing.isEmpty()) return rows;
+        List<Row> read = table.rows(missing);
+        keep(read);
+        rows.addAll(read);
+        return rows;
+    }
+
+    private synchronized void known(List<String> keys, List<Row> rows, List<String> missing) {
+        for (String key : keys) {
+            Row row = kept.get(key);
+            if (row == null) missing.add(key);
+            else rows.add(row);
+        }
+    }
+
+    private synchronized void keep(List<Row> rows) {
+        for (Row row : rows)
+            if (row.point().text().length() < LARGEST && row.content().length() < LARGEST) kept.put(row.key(), row);
+    }
+
+    @Override
+    public List<String> keys(Condition condition) throws IOException {
+        return table.keys(condition);
+    }
+
+    @Override
+    public List<Row> near(Int8Vector query, Condition condition, int most) throws IOException {
+        return table.near(query, condition, most);
+    }
+
+    @Override
+    public Optional<String> head() throws IOException {
+        return table.head();
+    }
+
+    @Override
+    public void keepHead(String head) throws IOException {
+        table.keepHead(head);
+    }
+}

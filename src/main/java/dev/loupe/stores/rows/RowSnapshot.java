@@ -1,0 +1,112 @@
+package dev.loupe.stores.rows;
+
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.NearPoint;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorPoint;
+import dev.loupe.vector.VectorSnapshot;
+import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.WordPoint;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// What is seen at one generation.
+final class RowSnapshot implements VectorSnapshot {
+    private final VectorSpace space;
+    private final Reading reading;
+    private final Words words;
+    private final Runnable closing;
+    private final AtomicBoolean closed = new AtomicBoolean();
+    /// The last filter's answer, since pages come one after the other.
+    private volatile Found last = new Found(new PointFilter.Or(List.of()), List.of());
+
+    private record Found(PointFilter filter, List<String> keys) {}
+
+    /// Points by words; answers of the same generation.
+    interface Words extends AutoCloseable {
+        List<WordPoint> find(String question, PointFilter filter, int limit) throws IOException;
+
+        @Override
+        void close();
+    }
+
+    /// @param closing what is to be done when it is closed
+    RowSnapshot(VectorSpace space, Reading reading, Words words, Runnable closing) {
+        this.space = space;
+        this.reading = reading;
+        this.words = words;
+        this.closing = closing;
+    }
+
+    private List<String> keys(PointFilter filter) throws IOException {
+        Found found = last;
+        if (!found.filter().equals(filter)) {
+            found = new Found(filter, reading.keys(filter));
+            last = found;
+        }
+        return found.keys();
+    }
+
+    @Override
+    public int count(PointFilter filter) throws IOException {
+        return filter.equals(PointFilter.ALL) ? reading.listing().size() : keys(filter).size();
+    }
+
+    @Override
+    public List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException {
+        if (query.dimensions() != space.dimensions())
+            throw new IllegalArgumentException(
+                    "a vector of %d dimensions in a store of %d".formatted(query.dimensions(), space.dimensions()));
+        return new Nearest(reading, query, filter).points(limit);
+    }
+
+    @Override
+    public List<WordPoint> lexical(String question, PointFilter filter, int limit) throws IOException {
+        return words.find(question, filter, limit);
+    }
+
+    @Override
+    public List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException {
+        List<String> keys = keys(filter);
+        int from = after.map(id -> firstAfter(keys, id)).orElse(0);
+        List<String> wanted = keys.subList(from, (int) Math.min(keys.size(), (long) from + limit));
+        Map<String, VectorPoint> points = new HashMap<>();
+        reading.each(wanted, row -> points.put(row.key(), row.point()));
+        var page = new ArrayList<VectorPoint>(wanted.size());
+        for (String key : wanted) {
+            VectorPoint point = points.get(key);
+            if (point == null) throw new IOException("the row " + key + " was removed from outside");
+            page.add(point);
+        }
+        return page;
+    }
+
+    private static int firstAfter(List<String> keys, String id) {
+        int least = 0;
+        int most = keys.size();
+        while (least < most) {
+            int middle = (least + most) >>> 1;
+            if (Listing.BY_UTF_8.compare(Row.id(keys.get(middle)), id) > 0) most = middle;
+            else least = middle + 1;
+        }
+        return least;
+    }
+
+    @Override
+    public Optional<VectorPoint> find(String id) throws IOException {
+        return page(new PointFilter.Ids(Set.of(id)), Optional.empty(), 1).stream().findFirst();
+    }
+
+    @Override
+    public void close() {
+        if (closed.getAndSet(true)) return;
+        words.close();
+        closing.run();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.collections.CollectionFailure;
+import dev.loupe.collections.DocumentCollection;
+import dev.loupe.sharing.SharedIndex;
+import dev.loupe.sharing.SharedIndexes;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.Distance;
+import dev.loupe.vector.Int8Vector;
+import java.io.IOException;
+
+/// A collection of points, and how a question is made comparable with them.
+interface PointSource {
+
+    String name();
+
+    Distance distance();
+
+    /// What a text means.
+    Int8Vector meaning(String text) throws IOException, ToolFailure;
+
+    static PointSource of(DocumentCollection documents) {
+        return new PointSource() {
+            @Override
+            public String name() {
+                return documents.manifest().name();
+            }
+
+            @Override
+            public Distance distance() {
+                return documents.manifest().space().distance();
+            }
+
+            @Override
+            public Int8Vector meaning(String text) throws IOException, ToolFailure {
+                try {
+                    return documents.meaning(text);
+                } catch (CollectionFailure failure) {
+                    throw ProjectChoice.coded(failure);
+                }
+            }
+        };
+    }
+
+    static PointSource of(SharedIndexes shared, SharedIndex index) {
+        return new PointSource() {
+            @Override
+            public String name() {
+                return index.name().collection();
+            }
+
+            @Override
+            public Distance distance() {
+                return index.space().distance();
+            }
+
+            @Override
+            public Int8Vector meaning(String text) throws IOException, ToolFailure {
+                return shared.meaning(index, text).orElseThrow(() -> Failures.otherModel(index));
+            }
+        };
+    }
+}

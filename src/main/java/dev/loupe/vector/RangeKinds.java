@@ -1,0 +1,58 @@
+package dev.loupe.vector;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/// Ranges of dates over a key under which only numbers stand, or the other way round. By what a filter means
+/// nothing is within them, and whoever asks learns more from being told.
+public final class RangeKinds {
+    private final VectorSnapshot snapshot;
+
+    private RangeKinds(VectorSnapshot snapshot) {
+        this.snapshot = snapshot;
+    }
+
+    /// Looks at what stands under the keys of ranges, outside of nested filters.
+    ///
+    /// @throws InvalidFilter where it is the other of both, with the remedy
+    public static void check(PointFilter filter, VectorSnapshot snapshot) throws InvalidFilter, IOException {
+        new RangeKinds(snapshot).check(filter);
+    }
+
+    private void check(PointFilter filter) throws InvalidFilter, IOException {
+        switch (filter) {
+            case PointFilter.And(var all) -> check(all);
+            case PointFilter.Or(var any) -> check(any);
+            case PointFilter.AtLeast least -> check(least.of());
+            case PointFilter.Not(var inner) -> check(inner);
+            case PointFilter.During during -> {
+                if (!hasDates(during.key()) && hasNumbers(during.key()))
+                    throw wrong(during.key(), "numbers and no dates", "numbers");
+            }
+            case PointFilter.Range range -> {
+                if (!hasNumbers(range.key()) && hasDates(range.key()))
+                    throw wrong(range.key(), "dates and no numbers", "dates such as \"2025-11-28\"");
+            }
+            default -> {}
+        }
+    }
+
+    private void check(List<PointFilter> filters) throws InvalidFilter, IOException {
+        for (PointFilter filter : filters) check(filter);
+    }
+
+    private static InvalidFilter wrong(PayloadKey key, String held, String wanted) {
+        return new InvalidFilter(
+                "'%s' holds %s in this collection; give the ends of the range as %s".formatted(key, held, wanted));
+    }
+
+    private boolean hasNumbers(PayloadKey key) throws IOException {
+        return snapshot.count(new PointFilter.Range(key, new Bounds<Double>(Map.of()))) > 0;
+    }
+
+    private boolean hasDates(PayloadKey key) throws IOException {
+        return snapshot.count(new PointFilter.During(key, new Bounds<Instant>(Map.of()))) > 0;
+    }
+}

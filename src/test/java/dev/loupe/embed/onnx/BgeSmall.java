@@ -1,0 +1,29 @@
+package dev.loupe.embed.onnx;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// bge-small-en-v1.5 in eight bits, a real model, out of a jar that only the tests have.
+public final class BgeSmall {
+    private static final String NAME = "bge-small-en-v1.5-q";
+
+    private BgeSmall() {}
+
+    /// The model's file in a folder, its vocabulary beside it.
+    public static Path in(Path folder) throws IOException {
+        unpack(NAME + "-tokenizer.json", folder);
+        return unpack(NAME + ".onnx", folder);
+    }
+
+    private static Path unpack(String name, Path folder) throws IOException {
+        Path file = folder.resolve(name);
+        if (Files.exists(file)) return file;
+        try (InputStream in = BgeSmall.class.getResourceAsStream("/" + name)) {
+            if (in == null) throw new IOException("the test's model is missing: " + name);
+            Files.copy(in, file);
+        }
+        return file;
+    }
+}
