@@ -38,7 +38,8 @@ public final class Providers {
     /// An engine that is no part of the plain build.
     private static RowEngine beside(StoreChoice choice) throws InvalidChoice {
         for (RowEngine engine : ServiceLoader.load(RowEngine.class)) if (engine.kind() == choice.kind()) return engine;
-        String remedy = choice.kind() == StoreKind.LANCE ? "put it beside with ./dev lance (docs/stores-lance.md), or " : "";
+        String remedy =
+                choice.kind() == StoreKind.LANCE ? "put it beside with ./dev lance (docs/stores-lance.md), or " : "";
         throw new InvalidChoice("%s=%s is not part of this build; %sunset it to use the embedded store"
                 .formatted(StoreChoice.PROVIDER, choice.kind().settingName(), remedy));
     }

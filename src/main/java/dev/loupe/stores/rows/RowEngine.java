@@ -5,8 +5,8 @@ import dev.loupe.stores.StoreChoice.InvalidChoice;
 import dev.loupe.stores.StoreKind;
 import java.nio.file.Path;
 
-/// An engine that is no part of the plain build, since what it needs is large; found by [java.util.ServiceLoader] where its
-/// jar is on the class path.
+/// An engine that is no part of the plain build, since what it needs is large; found by
+/// [java.util.ServiceLoader] where its jar is on the class path.
 public interface RowEngine {
     StoreKind kind();
 

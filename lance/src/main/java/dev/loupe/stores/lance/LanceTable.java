@@ -33,7 +33,8 @@ import org.lance.ipc.Query;
 import org.lance.ipc.ScanOptions;
 import org.lance.merge.MergeInsertParams;
 
-/// A Lance table with a record for each row, asked in its SQL. Near rows are found exactly, by looking at all.
+/// A Lance table with a record for each row, asked in its SQL. Near rows are found exactly, by looking at
+/// all.
 final class LanceTable implements RowTable {
     private static final int MOST = 1_000;
     private static final List<String> STORED = List.of(LanceFormat.KEY, LanceFormat.BYTES, LanceFormat.CONTENT);
