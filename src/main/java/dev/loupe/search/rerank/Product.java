@@ -24,6 +24,7 @@ final class Product {
     private static final Pattern OF_TESTS = Pattern.compile(
             "(.*/)?(tests?[-_.][^/]*|[^/]*test(ing|suite)([-_][^/]*)?|[a-z]*bench(es|mark|marks)?|jmh"
                     + "|test-?_?(util|helper|support|kit|lib|framework)s?)/.*"
+                    + "|(.*/)?tests?[-_][^/]*\\.[a-z]+"
                     + "|(.*/)?([^/]*[-_])?(mock|mocks|fake|fakes|bench|benchmark)([-_][^/]*)?\\.[a-z]+"
                     + "|(.*/)?[^/]*benchmark\\.[a-z]+");
 

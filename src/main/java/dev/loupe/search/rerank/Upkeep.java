@@ -32,7 +32,20 @@ final class Upkeep {
             Language.HCL,
             Language.NIX);
 
-    private static final Set<String> FOLDERS = Set.of("ci", "cmake", "buildsrc", "docker", "packaging", "debian");
+    private static final Set<String> FOLDERS = Set.of(
+            "ci",
+            "cmake",
+            "buildsrc",
+            "docker",
+            "packaging",
+            "debian",
+            // a file a release
+            "changelog",
+            "changelogs",
+            "relnotes",
+            "releasenotes",
+            "release-notes",
+            "release_notes");
     private static final Set<String> TOP_FOLDERS = Set.of("deps", "dependencies", "scripts", "build", "script");
 
     private static final Set<String> FILES = Set.of(
