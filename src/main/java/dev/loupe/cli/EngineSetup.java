@@ -1,13 +1,15 @@
 package dev.loupe.cli;
 
 import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.ModelSettings;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 
 /// What the environment says of the models that an engine works with. Where nothing is set, nothing is
 /// loaded: a front of every conversation asks.
 final class EngineSetup {
-    private static final String PROVIDER = "EMBEDDING_PROVIDER";
+    private static final List<String> SWITCHES = List.of("EMBEDDING_PROVIDER", "RESCORE_MODEL");
 
     private final Map<String, String> environment;
 
@@ -19,13 +21,16 @@ final class EngineSetup {
     ///
     /// @throws IOException where the settings cannot be followed; the message says what to set
     String identity() throws IOException {
-        return environment.getOrDefault(PROVIDER, "").isEmpty() ? "" : embedding().identity();
+        for (String name : SWITCHES) if (!environment.getOrDefault(name, "").isEmpty()) return models().identity();
+        return "";
     }
 
+    /// Which models are set.
+    ///
     /// @throws IOException where they cannot be followed; the message says what to set
-    EmbeddingSettings embedding() throws IOException {
+    ModelSettings models() throws IOException {
         try {
-            return EmbeddingSettings.of(environment);
+            return ModelSettings.of(environment);
         } catch (EmbeddingSettings.Misfit misfit) {
             throw new IOException(misfit.getMessage(), misfit);
         }

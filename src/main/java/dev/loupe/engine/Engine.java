@@ -2,8 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.collections.DocumentCollections;
 import dev.loupe.embed.EmbeddingProvider;
-import dev.loupe.embed.EmbeddingSettings;
-import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.embed.ModelSettings;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
@@ -43,35 +42,26 @@ public final class Engine implements AutoCloseable {
     public static Engine open(
             LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
-        return open(home, userHome, parser, parses, watched, clock, StaticEmbedder.builtIn());
+        return open(home, userHome, parser, parses, watched, clock, Models.own());
     }
 
-    /// @param settings which model makes the vectors
+    /// @param settings which models it works with
     public static Engine open(
-            LoupeHome home,
-            Path userHome,
-            SourceParser parser,
-            int parses,
-            boolean watched,
-            EmbeddingSettings settings)
+            LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, ModelSettings settings)
             throws IOException {
-        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Embedders.of(settings));
+        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Models.of(settings));
     }
 
     private static Engine open(
-            LoupeHome home,
-            Path userHome,
-            SourceParser parser,
-            int parses,
-            boolean watched,
-            Clock clock,
-            EmbeddingProvider embedder)
+            LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock, Models models)
             throws IOException {
+        EmbeddingProvider embedder = models.embedder();
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
         Memory memory = Memory.in(home, clock);
         var collections = new DocumentCollections(home, embedder, clock);
-        var projects = new LocalProjects(home, userHome, registry, indexing, embedder, memory, collections, watched);
+        var projects = new LocalProjects(
+                home, userHome, registry, indexing, embedder, models.rescoring(), memory, collections, watched);
         return new Engine(projects, parser, embedder);
     }
 

@@ -9,6 +9,7 @@ import dev.loupe.project.Collection;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryFailure;
+import dev.loupe.search.Rescoring;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -31,6 +32,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final Path userHome;
     private final Indexing indexing;
     private final EmbeddingProvider embedder;
+    private final Rescoring rescoring;
     private final ProjectRegistry registry;
     private final Memory memory;
     private final DocumentCollections collections;
@@ -43,6 +45,7 @@ final class LocalProjects implements Projects, AutoCloseable {
             ProjectRegistry registry,
             Indexing indexing,
             EmbeddingProvider embedder,
+            Rescoring rescoring,
             Memory memory,
             DocumentCollections collections,
             boolean watched) {
@@ -51,6 +54,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         this.registry = registry;
         this.indexing = indexing;
         this.embedder = embedder;
+        this.rescoring = rescoring;
         this.memory = memory;
         this.collections = collections;
         this.watched = watched;
@@ -183,7 +187,13 @@ final class LocalProjects implements Projects, AutoCloseable {
     private LocalProject opened(Path root) {
         String collection = Collection.of(root).name();
         return new LocalProject(
-                root, collection, home.indexes().resolve(collection), indexing, embedder, Watching.Pace.usual());
+                root,
+                collection,
+                home.indexes().resolve(collection),
+                indexing,
+                embedder,
+                rescoring,
+                Watching.Pace.usual());
     }
 
     /// Projects with a run under way.
