@@ -54,7 +54,8 @@ public final class EmbeddingServer implements AutoCloseable {
 
     public EmbeddingServer() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.setExecutor(Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory()));
+        server.setExecutor(
+                Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory()));
         server.createContext("/", this::take);
         server.start();
     }
