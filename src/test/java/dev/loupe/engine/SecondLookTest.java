@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -133,7 +134,8 @@ class SecondLookTest {
                 new Syntax(folder.resolve("natives")),
                 1,
                 false,
-                ModelSettings.of(environment))) {
+                ModelSettings.of(environment),
+                Optional.empty())) {
             Project project = engine.projects().open(ProjectAddress.DEFAULT, new Session("test", List.of(root), false));
             var _ = project.index(false).report().get();
             return project.search(new SearchRequest(question, mode, Filter.NONE, 10, 0, false));

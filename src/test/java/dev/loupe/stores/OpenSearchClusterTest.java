@@ -11,6 +11,8 @@ import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
 import java.io.IOException;
+import dev.loupe.project.LoupeHome;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,6 +57,7 @@ class OpenSearchClusterTest {
                         nodes.stream().map(node -> node.address().toString()).collect(Collectors.joining(",")),
                         "OPENSEARCH_SHARDS",
                         "3")),
+                new LoupeHome(Path.of("target", "opensearch-home")),
                 Clock.systemUTC());
         provider.create(new StoredCollection("chunks", SPACE, JsonValue.object()));
     }
