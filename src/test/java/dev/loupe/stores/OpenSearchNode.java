@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,7 +32,7 @@ final class OpenSearchNode {
     private final int http;
     private final int transport;
     private final Path folder;
-    private Process process;
+    private Optional<Process> process = Optional.empty();
 
     private OpenSearchNode(String name, int http, int transport, Path folder) {
         this.name = name;
@@ -78,7 +79,7 @@ final class OpenSearchNode {
     void start(List<OpenSearchNode> all) throws IOException {
         Files.createDirectories(folder.resolve("config"));
         Files.createDirectories(folder.resolve("logs"));
-        process = new ProcessBuilder(List.of(
+        process = Optional.of(new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xms384m",
                         "-Xmx768m",
@@ -99,7 +100,7 @@ final class OpenSearchNode {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         folder.resolve("node.log").toFile()))
-                .start();
+                .start());
     }
 
     private static String classPath() throws IOException {
@@ -117,7 +118,7 @@ final class OpenSearchNode {
         try (var client = new JsonClient(List.of(address()), Map.of(), Duration.ofSeconds(60), PATIENCE)) {
             long end = System.nanoTime() + PATIENCE.toNanos();
             while (true) {
-                if (!process.isAlive())
+                if (!process.orElseThrow().isAlive())
                     throw new IllegalStateException("the node ended: " + Files.readString(folder.resolve("node.log")));
                 var reply = client.send(
                         "GET", "/_cluster/health?wait_for_status=green&timeout=20s&wait_for_nodes=%3E%3D" + nodes);
@@ -129,12 +130,11 @@ final class OpenSearchNode {
 
     /// Ends it in the middle of whatever it does, as `kill -9`.
     void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+        process.orElseThrow().destroyForcibly().waitFor();
     }
 
     private void end() {
-        process.destroyForcibly();
-        process.onExit().join();
+        process.ifPresent(node -> node.destroyForcibly().onExit().join());
         try (Stream<Path> all = Files.walk(folder)) {
             all.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
         } catch (IOException left) {
