@@ -34,11 +34,11 @@ import java.util.stream.Stream;
 /// NAMES is a regular expression over the names of filters.
 ///
 /// Points are made: vectors around 500 centres in 256 dimensions, texts of 40 words of 5,000, and payloads
-/// with the text, a number, a date, a path, a title and a list of objects. "Both" is what a hybrid search asks,
-/// for a filter that was asked before and for one that never was (told apart by an id that no point has). Times
-/// are CPU times of the asking thread, the median of seven rounds over 20 questions after three rounds of
-/// warming up; one after one where a round takes more than a second. Recall@10 compares with all cosines within
-/// the filter, taken one by one.
+/// with the text, a number, a date, a path, a title and a list of objects. "Both" is what a hybrid search
+/// asks, for a filter that was asked before and for one that never was (told apart by an id that no point
+/// has). Times are CPU times of the asking thread, the median of seven rounds over 20 questions after three
+/// rounds of warming up; one after one where a round takes more than a second. Recall@10 compares with all
+/// cosines within the filter, taken one by one.
 class PointFilterBench {
     static final int DIMENSIONS = 256;
     static final int QUESTIONS = 20;

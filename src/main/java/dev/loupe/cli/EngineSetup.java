@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the environment says of the models and the store that an engine works with. Where nothing is set, nothing is
-/// loaded: a front of every conversation asks.
+/// What the environment says of the models and the store that an engine works with. Where nothing is set,
+/// nothing is loaded: a front of every conversation asks.
 final class EngineSetup {
     private static final List<String> SWITCHES = List.of("EMBEDDING_PROVIDER", "RESCORE_MODEL");
 
@@ -28,7 +28,8 @@ final class EngineSetup {
     ///
     /// @throws IOException where the settings cannot be followed; the message says what to set
     String identity() throws IOException {
-        boolean isSet = SWITCHES.stream().anyMatch(name -> !environment.getOrDefault(name, "").isEmpty());
+        boolean isSet = SWITCHES.stream()
+                .anyMatch(name -> !environment.getOrDefault(name, "").isEmpty());
         String models = isSet ? models().identity() : "";
         String store = environment.getOrDefault(StoreChoice.PROVIDER, "").isBlank() ? "" : store().identity();
         return store.isEmpty() ? models : (models + "; " + store);

@@ -49,8 +49,8 @@ final class LocalTools implements DaemonWork {
         // The build, not the version: a file that killed the parser is tried again by the next build.
         ParserChildren parser = ParserChildren.ofThisProgram(
                 folder, DaemonPlace.of(folder, Version.current()).build());
-        Engine engine = Engine.open(
-                home, userHome, parser, parser.usefulCallers(), watched, models, setup.opened(home));
+        Engine engine =
+                Engine.open(home, userHome, parser, parser.usefulCallers(), watched, models, setup.opened(home));
         return new LocalTools(engine, setup.identity());
     }
 

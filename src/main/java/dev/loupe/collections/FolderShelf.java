@@ -55,7 +55,8 @@ final class FolderShelf implements Shelf {
             try (var empty = LuceneVectorStore.open(made.points(), manifest.space())) {
                 empty.commit();
             }
-            Optional<CollectionFolder> placed = placed(made, home.resolve(new CollectionName(manifest.name()).folder()));
+            Optional<CollectionFolder> placed =
+                    placed(made, home.resolve(new CollectionName(manifest.name()).folder()));
             if (placed.isEmpty()) {
                 made.delete();
                 return Optional.empty();

@@ -9,8 +9,8 @@ public sealed interface EmbeddingSettings {
     /// For people: provider, model and place, without the key.
     String description();
 
-    /// What tells these settings from all others, a key included, without giving it away; empty for those that
-    /// nobody sets.
+    /// What tells these settings from all others, a key included, without giving it away; empty for those
+    /// that nobody sets.
     String identity();
 
     /// Loupe's own model.

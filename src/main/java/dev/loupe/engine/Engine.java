@@ -82,8 +82,7 @@ public final class Engine implements AutoCloseable {
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
         Memory memory = Memory.in(home, clock);
-        DocumentCollections collections = store.map(
-                        engine -> DocumentCollections.in(engine, home, embedder, clock))
+        DocumentCollections collections = store.map(engine -> DocumentCollections.in(engine, home, embedder, clock))
                 .orElseGet(() -> new DocumentCollections(home, embedder, clock));
         Optional<SharedIndexes> shared = store.map(engine -> new SharedIndexes(engine, embedder));
         var projects = new LocalProjects(

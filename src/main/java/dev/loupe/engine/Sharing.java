@@ -76,12 +76,15 @@ final class Sharing implements AutoCloseable {
             Thread.currentThread().interrupt();
             tell(new SharingState.Waiting());
         } catch (IOException | RuntimeException failure) {
-            LOG.log(System.Logger.Level.WARNING, "the index of %s is not shared: %s".formatted(root, failure.getMessage()));
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "the index of %s is not shared: %s".formatted(root, failure.getMessage()));
             tell(new SharingState.Failed(String.valueOf(failure.getMessage())));
         }
     }
 
-    private SharingState shared(SharedIndexes engine, Cancellation cancellation) throws IOException, InterruptedException {
+    private SharingState shared(SharedIndexes engine, Cancellation cancellation)
+            throws IOException, InterruptedException {
         SharedName name = SharedName.of(root);
         for (int tries = 1; ; tries++) {
             try (IndexSnapshot snapshot = view.open()) {

@@ -56,7 +56,8 @@ final class Publication {
         try (VectorSnapshot snapshot = store.snapshot()) {
             for (Optional<String> after = Optional.empty(); ; ) {
                 List<VectorPoint> page = snapshot.page(SharedChunks.FILES, after, PAGE);
-                for (VectorPoint point : page) hashes.put(text(point, SharedChunks.RELATIVE_PATH), text(point, SharedChunks.HASH));
+                for (VectorPoint point : page)
+                    hashes.put(text(point, SharedChunks.RELATIVE_PATH), text(point, SharedChunks.HASH));
                 if (page.size() < PAGE) return hashes;
                 after = Optional.of(page.getLast().id());
             }

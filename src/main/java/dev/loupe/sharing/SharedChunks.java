@@ -37,8 +37,7 @@ public final class SharedChunks {
 
     static final String HASH = "fileHash";
     private static final String TYPE = "pointType";
-    static final PointFilter FILES =
-            new PointFilter.Match(PayloadKey.of(TYPE), Set.of(JsonValue.of("file")));
+    static final PointFilter FILES = new PointFilter.Match(PayloadKey.of(TYPE), Set.of(JsonValue.of("file")));
 
     /// Chunks alone.
     public static final PointFilter CHUNKS = new PointFilter.Not(FILES);
@@ -54,7 +53,8 @@ public final class SharedChunks {
     public SharedChunks(IndexSnapshot snapshot, ProjectFigures figures) throws IOException {
         this.snapshot = snapshot;
         this.figures = figures;
-        for (ChunkBlock block : snapshot.chunks().blocks()) blocks.put(block.file().path(), block);
+        for (ChunkBlock block : snapshot.chunks().blocks())
+            blocks.put(block.file().path(), block);
     }
 
     List<IndexedFile> files() throws IOException {

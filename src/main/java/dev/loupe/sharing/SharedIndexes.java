@@ -36,7 +36,9 @@ public final class SharedIndexes {
     public List<SharedIndex> named(String name) throws IOException {
         Optional<SharedIndex> one = engine.find(name).flatMap(SharedIndex::of);
         if (one.isPresent()) return List.of(one.get());
-        return all().stream().filter(index -> index.name().project().equals(name)).toList();
+        return all().stream()
+                .filter(index -> index.name().project().equals(name))
+                .toList();
     }
 
     /// As it was put there last; the caller closes it.

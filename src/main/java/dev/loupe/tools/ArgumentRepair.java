@@ -91,7 +91,8 @@ final class ArgumentRepair {
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
-    /// The argument for the codebase, where that is said once and under the name that other tools have for it.
+    /// The argument for the codebase, where that is said once and under the name that other tools have for
+    /// it.
     private static Optional<Argument> ofProject(String name, JsonValue value, List<Argument> known, JsonObject given) {
         long rivals = given.members().keySet().stream()
                 .filter(other -> ProjectArgument.isName(bare(other)))

@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 /// Which vectors are of use to a model, said before anything is asked of it.
 ///
 /// @param dimensions of its vectors; empty where only the first one will show
-/// @param remakes whether vectors of another model may be thrown away: where all are to be made anew, or where
-/// both models are Loupe's own and that takes seconds
+/// @param remakes whether vectors of another model may be thrown away: where all are to be made anew, or
+/// where both models are Loupe's own and that takes seconds
 public record SpaceDemand(String fingerprint, OptionalInt dimensions, Remakes remakes) {
 
     /// Whose vectors may be thrown away without asking.

@@ -36,8 +36,7 @@ public final class TermFilters {
             case PointFilter.HasVector(var name) ->
                 PointFilter.HasVector.NAMES.contains(name) ? TermFilter.ALL : TermFilter.NONE;
             case PointFilter.Nested nested ->
-                new TermFilter.Verified(
-                        possible(nested.filter(), nested.key().elements()), nested);
+                new TermFilter.Verified(possible(nested.filter(), nested.key().elements()), nested);
             case PointFilter.OfKey condition -> exactly(condition);
         };
     }
@@ -160,8 +159,7 @@ public final class TermFilters {
             case PointFilter.IsNull _ -> has(Kind.NULL, path);
             case PointFilter.Within(var _, var globs) ->
                 or(List.of(
-                        new TermFilter.Paths(PayloadTerms.prefix(Kind.TEXT, path), globs),
-                        has(Kind.LONG_TEXT, path)));
+                        new TermFilter.Paths(PayloadTerms.prefix(Kind.TEXT, path), globs), has(Kind.LONG_TEXT, path)));
         };
     }
 
@@ -194,9 +192,7 @@ public final class TermFilters {
     }
 
     private static Set<String> terms(Kind kind, String path, Collection<String> values) {
-        return values.stream()
-                .map(value -> PayloadTerms.of(kind, path, value))
-                .collect(Collectors.toSet());
+        return values.stream().map(value -> PayloadTerms.of(kind, path, value)).collect(Collectors.toSet());
     }
 
     private static TermFilter words(String path, List<String> words, boolean all) {

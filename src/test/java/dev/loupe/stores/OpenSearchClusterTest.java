@@ -3,6 +3,7 @@ package dev.loupe.stores;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.project.LoupeHome;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
@@ -11,7 +12,6 @@ import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
 import java.io.IOException;
-import dev.loupe.project.LoupeHome;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;

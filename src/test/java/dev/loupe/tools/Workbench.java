@@ -2,7 +2,6 @@ package dev.loupe.tools;
 
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
-import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
@@ -15,6 +14,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Progress;
 import dev.loupe.project.LoupeHome;
+import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -112,7 +112,13 @@ public final class Workbench implements AutoCloseable {
             throws IOException {
         var place = new LoupeHome(home);
         Engine engine = Engine.open(
-                place, Path.of("/nobody"), new Syntax(place.natives()), 1, false, new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None()), store);
+                place,
+                Path.of("/nobody"),
+                new Syntax(place.natives()),
+                1,
+                false,
+                new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None()),
+                store);
         return new Workbench(root, engine, roots);
     }
 

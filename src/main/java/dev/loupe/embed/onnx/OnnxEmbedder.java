@@ -41,8 +41,8 @@ public final class OnnxEmbedder implements EmbeddingProvider {
     /// Reads the file once for its digest and loads nothing.
     ///
     /// @param words whether a word is one as it is spelled
-    /// @throws IOException where the model cannot be read, or ONNX Runtime is not there; the message says what
-    /// to do
+    /// @throws IOException where the model cannot be read, or ONNX Runtime is not there; the message says
+    /// what to do
     public static OnnxEmbedder of(EmbeddingSettings.Onnx settings, Predicate<String> words) throws IOException {
         if (!isInstalled())
             throw new IOException(
@@ -109,14 +109,14 @@ public final class OnnxEmbedder implements EmbeddingProvider {
                 .toList());
     }
 
-    /// One by one: models of eight bits scale a whole batch by its greatest number, so that a text's vector would
-    /// depend on those beside it. More at once is no faster on one thread.
+    /// One by one: models of eight bits scale a whole batch by its greatest number, so that a text's vector
+    /// would depend on those beside it. More at once is no faster on one thread.
     private float[][] vectors(List<String> texts) throws IOException {
         Loaded ready = loaded();
         var vectors = new float[texts.size()][];
         for (int i = 0; i < vectors.length; i++)
-            vectors[i] = normalised(
-                    ready.model().vector(ready.tokenizer().tokens(texts.get(i), settings.mostTokens())));
+            vectors[i] =
+                    normalised(ready.model().vector(ready.tokenizer().tokens(texts.get(i), settings.mostTokens())));
         return vectors;
     }
 

@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// BERT's tokenizer (Devlin et al. 2018; "Fast WordPiece Tokenization", Song et al. 2020, describes the greedy
-/// match): text is cut at space, punctuation and ideographs, words at the longest entries of a vocabulary from
-/// the left. Safe for use by several threads.
+/// BERT's tokenizer (Devlin et al. 2018; "Fast WordPiece Tokenization", Song et al. 2020, describes the
+/// greedy match): text is cut at space, punctuation and ideographs, words at the longest entries of a
+/// vocabulary from the left. Safe for use by several threads.
 ///
 /// It reads `tokenizer.json` (of type WordPiece) or `vocab.txt`.
 final class WordPiece {

@@ -96,8 +96,8 @@ public final class RemoteEmbedder implements EmbeddingProvider {
         return served(List.of(settings.texts().query(query)), settings.effort().forQuestion(), ofQuestions)[0];
     }
 
-    /// Everything that goes wrong gets the provider's name here, and is told to the next ones too. Questions have
-    /// less patience than an index run, so one does not spoil the other.
+    /// Everything that goes wrong gets the provider's name here, and is told to the next ones too. Questions
+    /// have less patience than an index run, so one does not spoil the other.
     private float[][] served(List<String> texts, Effort effort, Outage outage) throws IOException {
         outage.pass();
         try {

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// Puts texts of several callers into common requests, so many at a time.
 ///
 /// Whoever waits sends: a caller whose texts are not done takes the oldest waiting texts, whoever's they are,
-/// as soon as a place is free. Nobody waits for a batch to become full, so one caller alone loses nothing; and
-/// while all places are taken the texts of others gather.
+/// as soon as a place is free. Nobody waits for a batch to become full, so one caller alone loses nothing;
+/// and while all places are taken the texts of others gather.
 final class SharedBatches {
 
     /// Sends one request.

@@ -28,8 +28,8 @@ sealed interface Wire {
     /// What to do where the server does not know the model.
     String unknownModel(String model);
 
-    /// `POST /v1/embeddings`, as OpenAI, vLLM, TEI, llama.cpp, LM Studio and others serve it. A vector says by
-    /// its `index` which text it belongs to.
+    /// `POST /v1/embeddings`, as OpenAI, vLLM, TEI, llama.cpp, LM Studio and others serve it. A vector says
+    /// by its `index` which text it belongs to.
     record OpenAi() implements Wire {
 
         @Override

@@ -19,10 +19,7 @@ import java.util.function.IntToDoubleFunction;
 /// @param known number of values of the same, zeros included
 /// @param scopes by language, tests apart; none without a positive value
 record ColumnStatistics(
-        Optional<Distribution> overall,
-        Optional<Distribution> measured,
-        int known,
-        Map<Scope, Distribution> scopes) {
+        Optional<Distribution> overall, Optional<Distribution> measured, int known, Map<Scope, Distribution> scopes) {
 
     /// @param ofTests whether its tests are meant, or the rest
     record Scope(Language language, boolean ofTests) {}

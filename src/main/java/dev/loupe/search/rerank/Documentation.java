@@ -5,16 +5,16 @@ import dev.loupe.search.figures.Level;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Whether it is prose; without a query, what one begins with before the rest, and pages before notes of a few
-/// lines.
+/// Whether it is prose; without a query, what one begins with before the rest, and pages before notes of a
+/// few lines.
 final class Documentation implements Signal {
 
     private static final double FIRST_OF_A_PART = .8;
     private static final double ANY_PAGE = .6;
     private static final double LINES_OF_A_PAGE = 30;
 
-    private static final Pattern BEGINNING =
-            Pattern.compile("(read_?me|contributing|hacking|getting[-_ ]?started|quick[-_ ]?start|intro(duction)?|overview|tutorial"
+    private static final Pattern BEGINNING = Pattern.compile(
+            "(read_?me|contributing|hacking|getting[-_ ]?started|quick[-_ ]?start|intro(duction)?|overview|tutorial"
                     + "|architecture|design|install(ation|ing)?|(developer|development|user)?[-_ ]?guide|developing|development)"
                     + "([-_. ].*)?");
 

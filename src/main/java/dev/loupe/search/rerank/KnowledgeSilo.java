@@ -36,6 +36,7 @@ final class KnowledgeSilo extends Blended {
                 "Whether knowledge would be lost with one person: lines of one author.",
                 FigureSignal.named(Figure.BLAME_CONTRIBUTOR_COUNT),
                 "people who wrote a line that is still there",
-                "1 person 1, 2 people 0.5, 3 or more 0, linear between; of fewer than 5 commits little" + SUBSTANCE_IN_WORDS);
+                "1 person 1, 2 people 0.5, 3 or more 0, linear between; of fewer than 5 commits little"
+                        + SUBSTANCE_IN_WORDS);
     }
 }

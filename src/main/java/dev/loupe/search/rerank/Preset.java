@@ -287,8 +287,8 @@ public enum Preset {
         return this == REFACTORING || this == DECOMPOSITION;
     }
 
-    /// What it is about, so that scores of the rest are divided. Tests, documents and builds change along with
-    /// the code and would stand before it where code is judged.
+    /// What it is about, so that scores of the rest are divided. Tests, documents and builds change along
+    /// with the code and would stand before it where code is judged.
     public Subject subject() {
         return switch (this) {
             case STABLE,

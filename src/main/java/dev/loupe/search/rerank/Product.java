@@ -10,19 +10,19 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Which chunks belong to the code that is delivered: neither what keeps a project going ([Upkeep]) nor tests,
-/// documents, examples and data.
+/// Which chunks belong to the code that is delivered: neither what keeps a project going ([Upkeep]) nor
+/// tests, documents, examples and data.
 final class Product {
 
-    private static final Set<Language> DATA = EnumSet.of(
-            Language.TEXT, Language.JSON, Language.YAML, Language.TOML, Language.XML, Language.PROPERTIES);
+    private static final Set<Language> DATA =
+            EnumSet.of(Language.TEXT, Language.JSON, Language.YAML, Language.TOML, Language.XML, Language.PROPERTIES);
 
     /// A language in which so much of the code is written is the project's own.
     private static final double OWN = .25;
 
     /// Tests, what stands in for the real thing in them, and benchmarks, beyond what [FileRole] knows.
-    private static final Pattern OF_TESTS = Pattern.compile(
-            "(.*/)?(tests?[-_.][^/]*|[^/]*test(ing|suite)([-_][^/]*)?|[a-z]*bench(es|mark|marks)?|jmh"
+    private static final Pattern OF_TESTS =
+            Pattern.compile("(.*/)?(tests?[-_.][^/]*|[^/]*test(ing|suite)([-_][^/]*)?|[a-z]*bench(es|mark|marks)?|jmh"
                     + "|test-?_?(util|helper|support|kit|lib|framework)s?)/.*"
                     + "|(.*/)?tests?[-_][^/]*\\.[a-z]+"
                     + "|(.*/)?([^/]*[-_])?(mock|mocks|fake|fakes|bench|benchmark)([-_][^/]*)?\\.[a-z]+"

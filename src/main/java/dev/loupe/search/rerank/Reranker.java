@@ -85,7 +85,8 @@ public final class Reranker {
         Scoring scoring = all.scoring(withoutSimilarity(), order.subject());
         if (rows.length == 0 || limit <= 0) return List.of();
         return Arrays.stream(top(scoring, rows, figures, Groups.of(order, level), limit))
-                .mapToObj(row -> new Ranked(row, scoring.score(row), () -> Overlay.of(order, all.batch(), scoring, row)))
+                .mapToObj(
+                        row -> new Ranked(row, scoring.score(row), () -> Overlay.of(order, all.batch(), scoring, row)))
                 .toList();
     }
 

@@ -9,7 +9,8 @@ public enum Subject {
     /// Code, its tests and examples included.
     CODE("code, its tests and examples included"),
     /// The code that is delivered.
-    PRODUCT("the code that is delivered: without tests, examples, documents, data, builds, dependencies, generated files");
+    PRODUCT(
+            "the code that is delivered: without tests, examples, documents, data, builds, dependencies, generated files");
 
     private final String inWords;
 

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What keeps a project going and is none of its code: continuous integration, builds, dependencies, versions,
-/// records (change logs, licences, locks), generated and vendored files. It changes with every release and
-/// every tool, by programs as often as by people.
+/// What keeps a project going and is none of its code: continuous integration, builds, dependencies,
+/// versions, records (change logs, licences, locks), generated and vendored files. It changes with every
+/// release and every tool, by programs as often as by people.
 ///
 /// Names are those of the tools that read the files, folders of dependencies those of GitHub Linguist's
 /// `vendor.yml`.
@@ -103,8 +103,9 @@ final class Upkeep {
             "pull_request_template.md",
             "releasing.md");
 
-    private static final Pattern FILE = Pattern.compile("[._]?version\\.[a-z]+|[^/]*\\.(gradle|gradle\\.kts|cmake|mk|m4|bzl|gemspec|podspec|csproj|sln|spec\\.in)"
-            + "|[^/]*\\.(config|conf)\\.([cm]?[jt]s)|requirements[^/]*\\.(txt|in)|docker-compose[^/]*|[^/]*\\.nuspec|release[_-]?notes[^/]*");
+    private static final Pattern FILE = Pattern.compile(
+            "[._]?version\\.[a-z]+|[^/]*\\.(gradle|gradle\\.kts|cmake|mk|m4|bzl|gemspec|podspec|csproj|sln|spec\\.in)"
+                    + "|[^/]*\\.(config|conf)\\.([cm]?[jt]s)|requirements[^/]*\\.(txt|in)|docker-compose[^/]*|[^/]*\\.nuspec|release[_-]?notes[^/]*");
 
     private Upkeep() {}
 
@@ -120,7 +121,10 @@ final class Upkeep {
         String name = path.fileName().toLowerCase(Locale.ROOT);
         // Wherever it lies: .github/CONTRIBUTING.md.
         if (name.startsWith("contributing")) return false;
-        return name.startsWith(".") || FILES.contains(name) || FILE.matcher(name).matches() || isInFolder(path);
+        return name.startsWith(".")
+                || FILES.contains(name)
+                || FILE.matcher(name).matches()
+                || isInFolder(path);
     }
 
     private static boolean isInFolder(RepoPath path) {

@@ -41,7 +41,9 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
     /// @param path null for documents
     record Entry(
             String name,
-            @Param("documents, code, or shared: code that is in the store that all look into") String kind,
+
+            @Param("documents, code, or shared: code that is in the store that all look into")
+            String kind,
 
             @Param("absolute path of the codebase; null for documents")
             Optional<String> path) {}

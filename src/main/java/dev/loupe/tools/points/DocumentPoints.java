@@ -163,9 +163,7 @@ final class DocumentPoints implements Points {
     private VectorPoint find(String id) throws IOException, ToolFailure {
         Optional<VectorPoint> named = snapshot.find(Json.write(JsonValue.of(id)));
         if (named.isPresent()) return named.get();
-        return snapshot.find(id.strip())
-                .orElseThrow(
-                        () -> Failures.chunkNotFound(id, source.name()));
+        return snapshot.find(id.strip()).orElseThrow(() -> Failures.chunkNotFound(id, source.name()));
     }
 
     private Pool pool(List<Scored> scored, DoubleUnaryOperator similarity) throws IOException {

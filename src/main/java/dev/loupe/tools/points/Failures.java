@@ -103,7 +103,8 @@ final class Failures {
                 "several shared indexes are of a project called \"%s\"".formatted(cut(name)),
                 "name one by its collection: "
                         + named.stream()
-                                .map(one -> one.name().collection() + " (" + one.name().origin() + ")")
+                                .map(one -> one.name().collection() + " ("
+                                        + one.name().origin() + ")")
                                 .collect(Collectors.joining(", ")));
     }
 

@@ -92,7 +92,9 @@ record PointHit(
             @Param(name = "ageDays", value = "days since the file's last commit")
             Optional<Integer> ageDays,
 
-            @Param(name = "commitCount", value = "commits of the file in twelve months, of its whole history where these have none")
+            @Param(
+                    name = "commitCount",
+                    value = "commits of the file in twelve months, of its whole history where these have none")
             Optional<Integer> commitCount,
 
             @Param(name = "recentDominantAuthor", value = "who made most of them")

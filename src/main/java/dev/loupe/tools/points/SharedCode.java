@@ -34,8 +34,7 @@ record SharedCode(SharedIndexes shared, SharedIndex index) implements Target {
         if (!within.presets().isEmpty()) throw Failures.notShared("what presets of filters ask");
         PointFilter chunks = new PointFilter.And(List.of(checked(within.filter()), SharedChunks.CHUNKS));
         try (VectorSnapshot snapshot = shared.snapshot(index)) {
-            Answered answered =
-                    question.ask(new DocumentPoints(PointSource.of(shared, index), snapshot, chunks));
+            Answered answered = question.ask(new DocumentPoints(PointSource.of(shared, index), snapshot, chunks));
             return new Told(this, answered, new Coverage.Complete(), List.of(note()));
         } catch (IOException failure) {
             throw new ToolFailure(

@@ -32,8 +32,8 @@ final class Targets {
         }
     }
 
-    /// What is not on this machine may be in the engine that all look into, for sessions that may see more than
-    /// their roots.
+    /// What is not on this machine may be in the engine that all look into, for sessions that may see more
+    /// than their roots.
     private Optional<Target> shared(Where where, Session session) throws ToolFailure {
         Optional<String> name = where.collection().or(where::project).map(String::strip);
         if (name.isEmpty() || session.confined() || projects.shared().isEmpty()) return Optional.empty();

@@ -48,8 +48,9 @@ final class RerankPages {
     }
 
     static String presets() {
-        var text = new StringBuilder("# Presets\n\nWeights are normalised: their sizes add up to 1. What is not what a preset"
-                + " is about has a quarter of its score in rank_chunks, half of it in searches.\n");
+        var text = new StringBuilder(
+                "# Presets\n\nWeights are normalised: their sizes add up to 1. What is not what a preset"
+                        + " is about has a quarter of its score in rank_chunks, half of it in searches.\n");
         for (Preset preset : Preset.values())
             text.append("\n## %s\n\n%s\n\n- level: %s%s\n- about: %s\n- weights: %s\n- tools: %s\n"
                     .formatted(

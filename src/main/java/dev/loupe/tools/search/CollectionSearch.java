@@ -77,8 +77,7 @@ final class CollectionSearch {
         for (NearPoint near : nearest) {
             VectorPoint point = points.get(near.id());
             if (point == null) continue;
-            found.add(new Found(
-                    CollectionWriting.documentId(near.id()), text(point), point.payload(), near.cosine()));
+            found.add(new Found(CollectionWriting.documentId(near.id()), text(point), point.payload(), near.cosine()));
         }
         return found;
     }

@@ -179,7 +179,9 @@ class RerankerTest {
             List<Ranked> best = best(new Order.Named(preset), figures, Level.CHUNK, 10);
             assertThat(best).extracting(Ranked::row).as(preset.wireName()).containsExactly(0, 1);
             double share = best.getLast().score() / best.getFirst().score();
-            assertThat(share).as(preset.wireName()).isEqualTo(preset.subject() == Subject.CODE ? 1 : .25, within(EXACT));
+            assertThat(share)
+                    .as(preset.wireName())
+                    .isEqualTo(preset.subject() == Subject.CODE ? 1 : .25, within(EXACT));
         }
     }
 
@@ -208,20 +210,34 @@ class RerankerTest {
     @Test
     void whatKeepsAProjectGoingIsNoneOfItsCode() {
         for (String path : List.of(
-                "pom.xml", "Makefile.am", "setup.py", "build.rs", "sub/build.gradle", "conf/webpack.config.js",
-                ".github/workflows/Build.java", "ci/Release.java", "scripts/Release.java", "deps/lua/lapi.java",
-                "lib/version.py", "CHANGELOG.md", "tests/CHANGELOG.md", "src/package-info.java", "gen/A.java"))
+                "pom.xml",
+                "Makefile.am",
+                "setup.py",
+                "build.rs",
+                "sub/build.gradle",
+                "conf/webpack.config.js",
+                ".github/workflows/Build.java",
+                "ci/Release.java",
+                "scripts/Release.java",
+                "deps/lua/lapi.java",
+                "lib/version.py",
+                "CHANGELOG.md",
+                "tests/CHANGELOG.md",
+                "src/package-info.java",
+                "gen/A.java"))
             assertThat(productOf(path, "main/A.java", "main/B.java").isCode(rowOf(path, "main/A.java", "main/B.java")))
                     .as(path)
                     .isFalse();
-        for (String path : List.of("src/ci_client/A.java", "src/scripts/A.java", "src/VersionTest.java", "src/Version2.java"))
+        for (String path :
+                List.of("src/ci_client/A.java", "src/scripts/A.java", "src/VersionTest.java", "src/Version2.java"))
             assertThat(productOf(path).isCode(0)).as(path).isTrue();
     }
 
     @Test
     void scriptsAreTheCodeOfAProjectThatIsWrittenInThem() {
         assertThat(productOf("a.sh", "main/B.java").holds(0)).isTrue();
-        assertThat(productOf("a.sh", "b/A.java", "b/B.java", "b/C.java", "b/D.java").holds(0))
+        assertThat(productOf("a.sh", "b/A.java", "b/B.java", "b/C.java", "b/D.java")
+                        .holds(0))
                 .as("one of five")
                 .isFalse();
     }
@@ -229,8 +245,14 @@ class RerankerTest {
     @Test
     void benchmarksAndWhatHelpsTestsStandBesideTheProduct() {
         for (String path : List.of(
-                "microbench/src/A.java", "tests-build/A.java", "pkitesting/A.java", "testsuite-x/A.java",
-                "src/testutil/A.java", "utils/test-lru.rb", "src/mock_clock.py", "src/ClockBenchmark.java"))
+                "microbench/src/A.java",
+                "tests-build/A.java",
+                "pkitesting/A.java",
+                "testsuite-x/A.java",
+                "src/testutil/A.java",
+                "utils/test-lru.rb",
+                "src/mock_clock.py",
+                "src/ClockBenchmark.java"))
             assertThat(productOf(path).holds(0)).as(path).isFalse();
         for (String path : List.of("src/contest/A.java", "src/latest/A.java", "src/hammock.py", "src/Workbench.java"))
             assertThat(productOf(path).holds(0)).as(path).isTrue();

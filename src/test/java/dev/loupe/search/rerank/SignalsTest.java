@@ -116,8 +116,7 @@ class SignalsTest {
         WeightKey.CHUNK_SIZE
                 .signal()
                 .fill(
-                        Batch.ofCollection(
-                                figures, CollectionStatistics.of(figures), Level.CHUNK, new int[] {0, 1, 2}),
+                        Batch.ofCollection(figures, CollectionStatistics.of(figures), Level.CHUNK, new int[] {0, 1, 2}),
                         values);
         assertThat(values).containsExactly(400 / 500.0, 50 / 500.0, 250 / 500.0);
     }
@@ -205,7 +204,8 @@ class SignalsTest {
         Made half =
                 at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
         assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, half)).isEqualTo(.5 * 6 / 9, within(EXACT));
-        Made all = at("test/A.java").file(COMMIT_COUNT, 3).chunk(COMMIT_COUNT, 3).chunk(CHURN_RATIO, 1);
+        Made all =
+                at("test/A.java").file(COMMIT_COUNT, 3).chunk(COMMIT_COUNT, 3).chunk(CHURN_RATIO, 1);
         assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, all))
                 .as("three commits are half trusted")
                 .isEqualTo(.5, within(EXACT));
@@ -226,8 +226,7 @@ class SignalsTest {
 
     @Test
     void pathRiskLooksAtWholeWords() {
-        for (String risky : List.of(
-                "src/auth/Login.java", "src/OAuthFilter.java", "lib/jwt_check.py", "a/SSO.java"))
+        for (String risky : List.of("src/auth/Login.java", "src/OAuthFilter.java", "lib/jwt_check.py", "a/SSO.java"))
             assertThat(PathRisk.risk(risky)).as(risky).isEqualTo(1);
         for (String safe :
                 List.of("src/author/Book.java", "src/Tokenizer.java", "docs/secretary.md", "a/access/B.java"))
@@ -250,7 +249,10 @@ class SignalsTest {
     @Test
     void whatWasDoneMoreThanTwelveMonthsAgoIsNotDoneNow() {
         for (WeightKey key : List.of(
-                WeightKey.CHURN, WeightKey.DENSITY, WeightKey.VOLATILITY, WeightKey.RELATIVE_CHURN_NORM,
+                WeightKey.CHURN,
+                WeightKey.DENSITY,
+                WeightKey.VOLATILITY,
+                WeightKey.RELATIVE_CHURN_NORM,
                 WeightKey.RECENT_ACTIVITY_CONCENTRATION)) {
             assertThat(value(key, lastTouched(359))).as(key.wireName()).isGreaterThan(0);
             assertThat(value(key, lastTouched(360))).as(key.wireName()).isEqualTo(0);
@@ -279,8 +281,11 @@ class SignalsTest {
     @Test
     void whatHappenedElsewhereInAFileCountsHalfForAChunkThatNobodyTouched() {
         Made touched = at("test/A.java").file(COMMIT_COUNT, 40).file(RECENCY_WEIGHTED_FREQ, 4);
-        assertThat(value(WeightKey.BURST_ACTIVITY, touched)).as("nothing known of it").isEqualTo(.4, within(EXACT));
-        assertThat(value(WeightKey.BURST_ACTIVITY, touched.chunk(COMMIT_COUNT, 0))).isEqualTo(.2, within(EXACT));
+        assertThat(value(WeightKey.BURST_ACTIVITY, touched))
+                .as("nothing known of it")
+                .isEqualTo(.4, within(EXACT));
+        assertThat(value(WeightKey.BURST_ACTIVITY, touched.chunk(COMMIT_COUNT, 0)))
+                .isEqualTo(.2, within(EXACT));
         assertThat(values(WeightKey.BURST_ACTIVITY, Level.FILE, "", List.of(touched))[0])
                 .as("at file level")
                 .isEqualTo(.4, within(EXACT));
@@ -309,7 +314,9 @@ class SignalsTest {
         assertThat(documentation("docs/quickstart.md", 90)).isEqualTo(.8);
         assertThat(documentation("docs/tutorial/views.md", 90)).isEqualTo(.8);
         assertThat(documentation("docs/internals/wire-format.md", 90)).isEqualTo(.6);
-        assertThat(documentation("part/a/b/README.md", 90)).as("of a part deep below").isEqualTo(.6);
+        assertThat(documentation("part/a/b/README.md", 90))
+                .as("of a part deep below")
+                .isEqualTo(.6);
         assertThat(documentation("README.md", 3)).isEqualTo(.1, within(EXACT));
         assertThat(documentation("A.java", 30)).isEqualTo(0);
     }

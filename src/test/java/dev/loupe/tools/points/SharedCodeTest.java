@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Two engines with homes of their own and one store: what the first has indexed, the second answers for.
 class SharedCodeTest {
-    private static final String BREAD = "class Bread:\n    def bake_bread(self, oven):\n        return oven.bake(self.dough)\n";
+    private static final String BREAD =
+            "class Bread:\n    def bake_bread(self, oven):\n        return oven.bake(self.dough)\n";
     private static final String TEA = "def pour_tea(cup):\n    cup.fill('tea')\n    return cup\n";
 
     @TempDir
@@ -72,11 +73,16 @@ class SharedCodeTest {
 
     @Test
     void searchCodebaseAsksItByItsCollection() {
-        String collection = texts(elsewhere.ask("list_collections", "{}"), "details", "name").getLast();
+        String collection = texts(elsewhere.ask("list_collections", "{}"), "details", "name")
+                .getLast();
         JsonObject answer = elsewhere.ask(
-                "search_codebase", "{'query': 'bake bread', 'extension': '.py', 'directory': 'kitchen', 'collectionName': '%s'}".formatted(collection));
+                "search_codebase",
+                "{'query': 'bake bread', 'extension': '.py', 'directory': 'kitchen', 'collectionName': '%s'}"
+                        .formatted(collection));
 
-        assertThat(texts(answer, "results", "filePath")).contains("kitchen/bread.py").allMatch(path -> path.startsWith("kitchen/"));
+        assertThat(texts(answer, "results", "filePath"))
+                .contains("kitchen/bread.py")
+                .allMatch(path -> path.startsWith("kitchen/"));
         assertThat(text(list(answer, "results").getFirst(), "chunkType")).isNotEqualTo("document");
         assertThat(elsewhere.refusal("search_codebase", "{'query': 'bread', 'collectionName': 'code_000000000000'}"))
                 .contains("no collection");
@@ -84,9 +90,11 @@ class SharedCodeTest {
 
     @Test
     void wordsMeaningsAndOrdersWorkAsInACollection() {
-        assertThat(found(elsewhere, "hybrid_search", "{'query': 'pour_tea', 'project': 'shop'}").getFirst())
+        assertThat(found(elsewhere, "hybrid_search", "{'query': 'pour_tea', 'project': 'shop'}")
+                        .getFirst())
                 .isEqualTo("kitchen/tea.py");
-        assertThat(found(elsewhere, "find_similar", "{'positiveCode': ['oven.bake(dough)'], 'project': 'shop'}").getFirst())
+        assertThat(found(elsewhere, "find_similar", "{'positiveCode': ['oven.bake(dough)'], 'project': 'shop'}")
+                        .getFirst())
                 .isEqualTo("kitchen/bread.py");
         assertThat(found(elsewhere, "rank_chunks", "{'rerank': 'decomposition', 'project': 'shop'}"))
                 .contains("kitchen/bread.py", "kitchen/tea.py");
@@ -106,13 +114,16 @@ class SharedCodeTest {
 
     @Test
     void whatChangesIsChangedThereAndWhatGoesIsGone() throws IOException {
-        String collection = text(
-                elsewhere.ask("semantic_search", "{'query': 'bread', 'project': 'shop'}"), "collection");
+        String collection =
+                text(elsewhere.ask("semantic_search", "{'query': 'bread', 'project': 'shop'}"), "collection");
         shop.write("kitchen/tea.py", TEA.replace("tea", "coffee"));
         Files.delete(shop.root().resolve("kitchen/bread.py"));
         here.ask("index_codebase", "{}");
 
-        assertThat(found(elsewhere, "semantic_search", "{'query': 'bake bread', 'collection': '%s'}".formatted(collection)))
+        assertThat(found(
+                        elsewhere,
+                        "semantic_search",
+                        "{'query': 'bake bread', 'collection': '%s'}".formatted(collection)))
                 .doesNotContain("kitchen/bread.py");
         JsonObject changed = elsewhere.ask("hybrid_search", "{'query': 'pour_coffee', 'project': 'shop'}");
         assertThat(text(list(changed, "results").getFirst(), "content")).contains("pour_coffee");
@@ -121,7 +132,8 @@ class SharedCodeTest {
 
     @Test
     void clonesOfOneOriginAreOneIndexAndAnUnknownNameIsStillRefused() {
-        assertThat(texts(elsewhere.ask("list_collections", "{}"), "details", "kind")).contains("shared");
+        assertThat(texts(elsewhere.ask("list_collections", "{}"), "details", "kind"))
+                .contains("shared");
         assertThat(elsewhere.refusal("semantic_search", "{'query': 'bread', 'project': 'shopp'}"))
                 .contains("no project is registered");
     }
@@ -131,9 +143,13 @@ class SharedCodeTest {
         here.ask("create_collection", "{'name': 'notes'}");
         here.ask("add_documents", "{'collection': 'notes', 'documents': [{'id': 1, 'text': 'ovens need cleaning'}]}");
 
-        assertThat(texts(elsewhere.ask("semantic_search", "{'query': 'clean the oven', 'collection': 'notes'}"), "results", "content"))
+        assertThat(texts(
+                        elsewhere.ask("semantic_search", "{'query': 'clean the oven', 'collection': 'notes'}"),
+                        "results",
+                        "content"))
                 .containsExactly("ovens need cleaning");
-        assertThat(elsewhere.ask("delete_collection", "{'name': 'notes'}").toString()).contains("notes");
+        assertThat(elsewhere.ask("delete_collection", "{'name': 'notes'}").toString())
+                .contains("notes");
         assertThat(texts(here.ask("list_collections", "{}"), "details", "name")).doesNotContain("notes");
     }
 
