@@ -31,8 +31,8 @@ record Restriction(PointFilter filter, Set<FilterPreset> presets) {
     static Restriction of(JsonObject given) throws InvalidFilter, ToolFailure {
         if (!given.has(PRESETS)) return new Restriction(QdrantFilter.parse(given), Set.of());
         var clauses = new LinkedHashMap<>(given.members());
-        JsonValue named = clauses.remove(PRESETS);
-        return new Restriction(QdrantFilter.parse(new JsonObject(clauses)), presets(named));
+        clauses.remove(PRESETS);
+        return new Restriction(QdrantFilter.parse(new JsonObject(clauses)), presets(given.get(PRESETS)));
     }
 
     private static Set<FilterPreset> presets(JsonValue named) throws ToolFailure {
