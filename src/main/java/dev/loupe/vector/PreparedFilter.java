@@ -38,6 +38,8 @@ public final class PreparedFilter {
         return members;
     }
 
+    /// Whether a payload may be found.
+    ///
     /// @param payload of which [#members] at least are there
     public boolean holds(JsonObject payload) {
         return test.test(payload);
