@@ -3,6 +3,7 @@ package dev.loupe.stores;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.project.LoupeHome;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
@@ -11,6 +12,7 @@ import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,6 +57,7 @@ class OpenSearchClusterTest {
                         nodes.stream().map(node -> node.address().toString()).collect(Collectors.joining(",")),
                         "OPENSEARCH_SHARDS",
                         "3")),
+                new LoupeHome(Path.of("target", "opensearch-home")),
                 Clock.systemUTC());
         provider.create(new StoredCollection("chunks", SPACE, JsonValue.object()));
     }

@@ -14,8 +14,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Real OpenSearch nodes with k-NN, each a process of its own on the loopback interface, of what `./dev
 /// opensearch` put into target/opensearch. Their data are below that folder and go with the tests.
@@ -31,13 +33,17 @@ final class OpenSearchNode {
     private final int http;
     private final int transport;
     private final Path folder;
-    private Process process;
+    private @Nullable Process process;
 
     private OpenSearchNode(String name, int http, int transport, Path folder) {
         this.name = name;
         this.http = http;
         this.transport = transport;
         this.folder = folder;
+    }
+
+    private Process process() {
+        return Objects.requireNonNull(process, "not started");
     }
 
     URI address() {
@@ -117,7 +123,7 @@ final class OpenSearchNode {
         try (var client = new JsonClient(List.of(address()), Map.of(), Duration.ofSeconds(60), PATIENCE)) {
             long end = System.nanoTime() + PATIENCE.toNanos();
             while (true) {
-                if (!process.isAlive())
+                if (!process().isAlive())
                     throw new IllegalStateException("the node ended: " + Files.readString(folder.resolve("node.log")));
                 var reply = client.send(
                         "GET", "/_cluster/health?wait_for_status=green&timeout=20s&wait_for_nodes=%3E%3D" + nodes);
@@ -129,12 +135,11 @@ final class OpenSearchNode {
 
     /// Ends it in the middle of whatever it does, as `kill -9`.
     void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+        process().destroyForcibly().waitFor();
     }
 
     private void end() {
-        process.destroyForcibly();
-        process.onExit().join();
+        if (process != null) process.destroyForcibly().onExit().join();
         try (Stream<Path> all = Files.walk(folder)) {
             all.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
         } catch (IOException left) {
