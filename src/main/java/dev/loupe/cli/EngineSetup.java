@@ -1,6 +1,7 @@
 package dev.loupe.cli;
 
 import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.ModelSettings;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.Providers;
 import dev.loupe.stores.StoreChoice;
@@ -8,13 +9,14 @@ import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.VectorStoreProvider;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /// What the environment says of the models and the store that an engine works with. Where nothing is set, nothing is
 /// loaded: a front of every conversation asks.
 final class EngineSetup {
-    private static final String PROVIDER = "EMBEDDING_PROVIDER";
+    private static final List<String> SWITCHES = List.of("EMBEDDING_PROVIDER", "RESCORE_MODEL");
 
     private final Map<String, String> environment;
 
@@ -26,7 +28,8 @@ final class EngineSetup {
     ///
     /// @throws IOException where the settings cannot be followed; the message says what to set
     String identity() throws IOException {
-        String models = environment.getOrDefault(PROVIDER, "").isEmpty() ? "" : embedding().identity();
+        boolean isSet = SWITCHES.stream().anyMatch(name -> !environment.getOrDefault(name, "").isEmpty());
+        String models = isSet ? models().identity() : "";
         String store = environment.getOrDefault(StoreChoice.PROVIDER, "").isBlank() ? "" : store().identity();
         return store.isEmpty() ? models : (models + "; " + store);
     }
@@ -53,10 +56,12 @@ final class EngineSetup {
         }
     }
 
+    /// Which models are set.
+    ///
     /// @throws IOException where they cannot be followed; the message says what to set
-    EmbeddingSettings embedding() throws IOException {
+    ModelSettings models() throws IOException {
         try {
-            return EmbeddingSettings.of(environment);
+            return ModelSettings.of(environment);
         } catch (EmbeddingSettings.Misfit misfit) {
             throw new IOException(misfit.getMessage(), misfit);
         }

@@ -4,7 +4,7 @@ import dev.loupe.daemon.DaemonHello;
 import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.DaemonWork;
 import dev.loupe.daemon.ParserChildren;
-import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.ModelSettings;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.Session;
 import dev.loupe.model.JsonValue;
@@ -44,12 +44,13 @@ final class LocalTools implements DaemonWork {
     /// @param watched whether projects are watched for those sessions that want it
     /// @param setup which models it works with
     static LocalTools open(LoupeHome home, Path userHome, boolean watched, EngineSetup setup) throws IOException {
-        EmbeddingSettings embedding = setup.embedding();
+        ModelSettings models = setup.models();
         Path folder = home.created().folder();
         // The build, not the version: a file that killed the parser is tried again by the next build.
         ParserChildren parser = ParserChildren.ofThisProgram(
                 folder, DaemonPlace.of(folder, Version.current()).build());
-        Engine engine = Engine.open(home, userHome, parser, parser.usefulCallers(), watched, embedding, setup.opened(home));
+        Engine engine = Engine.open(
+                home, userHome, parser, parser.usefulCallers(), watched, models, setup.opened(home));
         return new LocalTools(engine, setup.identity());
     }
 

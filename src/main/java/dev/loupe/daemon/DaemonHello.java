@@ -18,7 +18,8 @@ import java.util.Map;
 /// What a front says of itself before it calls anything.
 ///
 /// @param session the client, its roots and limits
-/// @param setup which models and stores the engine must work with, as `cli` writes it; empty for the usual ones
+/// @param setup which models and stores the engine must work with, as `cli` writes it; empty for the usual
+/// ones
 /// @param settings the front's own settings and keys (its environment's LOUPE_* variables), which hold for
 /// its calls
 public record DaemonHello(Session session, Map<String, String> settings, String setup) {

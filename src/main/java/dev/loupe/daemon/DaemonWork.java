@@ -9,7 +9,8 @@ public interface DaemonWork extends AutoCloseable {
     /// Runs the tools for one front, until the front has gone and the caller is closed.
     ToolCaller open(DaemonHello front);
 
-    /// Which models and stores it works with; fronts that want others are not served. Empty for the usual ones.
+    /// Which models and stores it works with; fronts that want others are not served. Empty for the usual
+    /// ones.
     default String setup() {
         return "";
     }

@@ -39,8 +39,7 @@ public sealed interface EmbeddingSettings {
         /// texts. Not where the server is, which may move.
         public String fingerprint() {
             return "%s/%s%s/%s"
-                    .formatted(
-                            kind.wireName(), model, dimensions == 0 ? "" : "@" + dimensions, texts.fingerprint());
+                    .formatted(kind.wireName(), model, dimensions == 0 ? "" : "@" + dimensions, texts.fingerprint());
         }
 
         @Override

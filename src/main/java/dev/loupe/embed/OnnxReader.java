@@ -49,8 +49,9 @@ final class OnnxReader {
         } catch (InvalidPathException noPath) {
             // said below
         }
-        throw new Misfit("%s: there is no model '%s'; give the absolute path of an .onnx file or of a folder with model.onnx"
-                .formatted(name, NearNames.cut(text)));
+        throw new Misfit(
+                "%s: there is no model '%s'; give the absolute path of an .onnx file or of a folder with model.onnx"
+                        .formatted(name, NearNames.cut(text)));
     }
 
     private Pooling pooling(Path file) throws Misfit {

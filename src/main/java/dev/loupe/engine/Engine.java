@@ -2,8 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.collections.DocumentCollections;
 import dev.loupe.embed.EmbeddingProvider;
-import dev.loupe.embed.EmbeddingSettings;
-import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.embed.ModelSettings;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
@@ -52,10 +51,10 @@ public final class Engine implements AutoCloseable {
     public static Engine open(
             LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
-        return open(home, userHome, parser, parses, watched, clock, StaticEmbedder.builtIn(), Optional.empty());
+        return open(home, userHome, parser, parses, watched, clock, Models.own(), Optional.empty());
     }
 
-    /// @param settings which model makes the vectors
+    /// @param settings which models it works with
     /// @param store where documents are kept and indexes are shared; closed with the engine
     public static Engine open(
             LoupeHome home,
@@ -63,10 +62,10 @@ public final class Engine implements AutoCloseable {
             SourceParser parser,
             int parses,
             boolean watched,
-            EmbeddingSettings settings,
+            ModelSettings settings,
             Optional<VectorStoreProvider> store)
             throws IOException {
-        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Embedders.of(settings), store);
+        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Models.of(settings), store);
     }
 
     private static Engine open(
@@ -76,9 +75,10 @@ public final class Engine implements AutoCloseable {
             int parses,
             boolean watched,
             Clock clock,
-            EmbeddingProvider embedder,
+            Models models,
             Optional<VectorStoreProvider> store)
             throws IOException {
+        EmbeddingProvider embedder = models.embedder();
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
         var registry = new ProjectRegistry(home, userHome, clock);
         Memory memory = Memory.in(home, clock);
@@ -86,8 +86,8 @@ public final class Engine implements AutoCloseable {
                         engine -> DocumentCollections.in(engine, home, embedder, clock))
                 .orElseGet(() -> new DocumentCollections(home, embedder, clock));
         Optional<SharedIndexes> shared = store.map(engine -> new SharedIndexes(engine, embedder));
-        var projects =
-                new LocalProjects(home, userHome, registry, indexing, embedder, memory, collections, shared, watched);
+        var projects = new LocalProjects(
+                home, userHome, registry, indexing, embedder, models.rescoring(), memory, collections, shared, watched);
         return new Engine(projects, parser, embedder, store);
     }
 

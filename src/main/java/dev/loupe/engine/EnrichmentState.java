@@ -31,7 +31,8 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
 
     /// One part.
     ///
-    /// @param message why there is nothing or not all, or what is going on; empty where there is nothing to say
+    /// @param message why there is nothing or not all, or what is going on; empty where there is nothing to
+    /// say
     /// @param started when the work on it began last
     /// @param completed when it ended
     /// @param files how many files it knows something of

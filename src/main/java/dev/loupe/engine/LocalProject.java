@@ -13,6 +13,7 @@ import dev.loupe.index.ProjectIndex;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.Rescoring;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
@@ -102,6 +103,7 @@ final class LocalProject implements Project, AutoCloseable {
             Path folder,
             Indexing indexing,
             EmbeddingProvider embedder,
+            Rescoring rescoring,
             Optional<SharedIndexes> shared,
             Watching.Pace pace) {
         this.root = root;
@@ -110,7 +112,7 @@ final class LocalProject implements Project, AutoCloseable {
         this.index = new OpenIndex(folder, embedder);
         this.indexing = indexing;
         this.embedder = embedder;
-        this.searcher = new Searcher(embedder);
+        this.searcher = new Searcher(embedder, rescoring);
         this.meaning = new TextMeaning(embedder);
         this.imports = new ImportGraphs(root);
         this.scip = new ScipFile(root);

@@ -10,6 +10,7 @@ import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.project.RegistryFailure;
+import dev.loupe.search.Rescoring;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -32,6 +33,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final Path userHome;
     private final Indexing indexing;
     private final EmbeddingProvider embedder;
+    private final Rescoring rescoring;
     private final ProjectRegistry registry;
     private final Memory memory;
     private final DocumentCollections collections;
@@ -45,6 +47,7 @@ final class LocalProjects implements Projects, AutoCloseable {
             ProjectRegistry registry,
             Indexing indexing,
             EmbeddingProvider embedder,
+            Rescoring rescoring,
             Memory memory,
             DocumentCollections collections,
             Optional<SharedIndexes> shared,
@@ -54,6 +57,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         this.registry = registry;
         this.indexing = indexing;
         this.embedder = embedder;
+        this.rescoring = rescoring;
         this.memory = memory;
         this.collections = collections;
         this.shared = shared;
@@ -187,7 +191,14 @@ final class LocalProjects implements Projects, AutoCloseable {
     private LocalProject opened(Path root) {
         String collection = Collection.of(root).name();
         return new LocalProject(
-                root, collection, home.indexes().resolve(collection), indexing, embedder, shared, Watching.Pace.usual());
+                root,
+                collection,
+                home.indexes().resolve(collection),
+                indexing,
+                embedder,
+                rescoring,
+                shared,
+                Watching.Pace.usual());
     }
 
     /// Projects with a run under way.

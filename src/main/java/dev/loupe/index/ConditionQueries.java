@@ -49,7 +49,11 @@ final class ConditionQueries {
         PayloadKey key = condition.key();
         if (isExact(key) && condition instanceof Within within) return paths(within, key.toString());
         Query candidates = candidates(condition, key);
-        return isExact(key) && isExact(condition) ? candidates : new VerifiedQuery(candidates, condition);
+        if (!isExact(key)) return new VerifiedQuery(candidates, condition);
+        if (isExact(condition)) return candidates;
+        return condition instanceof Phrase || condition instanceof HasWords
+                ? VerifiedQuery.ofTexts(candidates, condition)
+                : new VerifiedQuery(candidates, condition);
     }
 
     /// Whether what it means is what is indexed at it.

@@ -10,9 +10,12 @@ import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.WordPoint;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.lucene.document.Document;
@@ -111,6 +114,13 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
                 .storedFields()
                 .document(document, Set.of(PointDocument.ID))
                 .get(PointDocument.ID));
+    }
+
+    @Override
+    public Map<String, VectorPoint> find(Collection<String> ids) throws IOException {
+        var found = new HashMap<String, VectorPoint>();
+        for (String id : ids) find(id).ifPresent(point -> found.put(id, point));
+        return found;
     }
 
     @Override

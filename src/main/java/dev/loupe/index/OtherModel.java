@@ -22,7 +22,8 @@ public final class OtherModel extends IOException {
                         wanted.fingerprint(),
                         wanted.dimensions().isEmpty()
                                 ? ""
-                                : " (%d dimensions)".formatted(wanted.dimensions().getAsInt())));
+                                : " (%d dimensions)"
+                                        .formatted(wanted.dimensions().getAsInt())));
     }
 
     /// Always there.

@@ -23,7 +23,9 @@ import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.ScorerSupplier;
 import org.apache.lucene.search.TwoPhaseIterator;
 import org.apache.lucene.search.Weight;
+import org.apache.lucene.util.BitSetIterator;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
 /// Those candidates of whose payload a condition really holds, in two phases: what Lucene finds quickly, then
@@ -32,22 +34,38 @@ final class VerifiedQuery extends Query {
     /// Reading a payload costs as much as so many simple checks.
     private static final float COST = 1_000;
 
+    /// Looking in vain at so much less than all payloads costs little beside reading them.
+    private static final int TEXTS = 2;
+
     private final Query candidates;
     private final PointFilter condition;
     private final PreparedFilter test;
+    /// Null where texts do not say it.
+    private final @Nullable DistinctTexts texts;
 
     /// @param candidates everything that fulfils the condition, and more
     /// @param condition one that asks for no id and no vector
     VerifiedQuery(Query candidates, PointFilter condition) {
+        this(candidates, condition, null);
+    }
+
+    private VerifiedQuery(Query candidates, PointFilter condition, @Nullable DistinctTexts texts) {
         this.candidates = candidates;
         this.condition = condition;
+        this.texts = texts;
         test = PreparedFilter.of(condition);
+    }
+
+    /// Of a condition that holds where it holds of one text at its key: the distinct texts are looked at
+    /// instead of payloads where they are fewer.
+    static VerifiedQuery ofTexts(Query candidates, PointFilter.OfKey condition) {
+        return new VerifiedQuery(candidates, condition, new DistinctTexts(condition));
     }
 
     @Override
     public Query rewrite(IndexSearcher searcher) throws IOException {
         Query simpler = candidates.rewrite(searcher);
-        return simpler == candidates ? super.rewrite(searcher) : new VerifiedQuery(simpler, condition);
+        return simpler == candidates ? super.rewrite(searcher) : new VerifiedQuery(simpler, condition, texts);
     }
 
     @Override
@@ -71,6 +89,9 @@ final class VerifiedQuery extends Query {
         return new ScorerSupplier() {
             @Override
             public Scorer get(long leadCost) throws IOException {
+                FixedBitSet known = byTexts(Math.min(leadCost, supplier.cost()), leaf);
+                if (known != null)
+                    return new ConstantScoreScorer(score, mode, new BitSetIterator(known, known.cardinality()));
                 DocIdSetIterator documents = supplier.get(leadCost).iterator();
                 return new ConstantScoreScorer(score, mode, new Check(test, documents, leaf));
             }
@@ -80,6 +101,12 @@ final class VerifiedQuery extends Query {
                 return supplier.cost();
             }
         };
+    }
+
+    /// @param payloads how many would be read
+    private @Nullable FixedBitSet byTexts(long payloads, LeafReaderContext leaf) throws IOException {
+        if (texts == null) return null;
+        return texts.matching(leaf.reader(), Math.min(payloads, leaf.reader().maxDoc()) / TEXTS);
     }
 
     /// The second phase within one segment.
@@ -117,7 +144,7 @@ final class VerifiedQuery extends Query {
     }
 
     /// Some members: most of a payload is the document's text, for which filters ask least.
-    private static JsonObject members(BinaryDocValues payloads, Set<String> names) throws IOException {
+    static JsonObject members(BinaryDocValues payloads, Set<String> names) throws IOException {
         try {
             return Json.members(text(payloads), names);
         } catch (JsonFailure damaged) {

@@ -55,7 +55,6 @@ final class ChunkEmbedding {
     private void check(int dimensions, Optional<VectorSpace> space) throws IOException {
         if (space.isEmpty()) throw new EmbeddingFailure("the embedding provider did not answer when the run began");
         if (space.get().dimensions() != dimensions)
-            throw new OtherModel(
-                    space.get(), SpaceDemand.of(new VectorSpace(embedder.fingerprint(), dimensions)));
+            throw new OtherModel(space.get(), SpaceDemand.of(new VectorSpace(embedder.fingerprint(), dimensions)));
     }
 }

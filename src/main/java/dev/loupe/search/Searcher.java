@@ -25,6 +25,7 @@ public final class Searcher {
     private final Weights hybrid;
     private final Weights keyword;
     private final Optional<DenseRetriever> dense;
+    private final Rescoring rescoring;
     private final PenaltyBook penalties = new PenaltyBook();
 
     /// With the weights that Loupe ships.
@@ -32,20 +33,26 @@ public final class Searcher {
     /// @param embedder made the vectors of the snapshots that are searched; of one with others the words
     /// alone are searched
     public Searcher(EmbeddingProvider embedder) {
-        this(Weights.builtIn(), Weights.keyword(), Optional.of(new DenseRetriever(embedder)));
+        this(embedder, Rescoring.none());
+    }
+
+    /// @param rescoring of the best hits of questions
+    public Searcher(EmbeddingProvider embedder, Rescoring rescoring) {
+        this(Weights.builtIn(), Weights.keyword(), Optional.of(new DenseRetriever(embedder)), rescoring);
     }
 
     /// By words alone.
     public Searcher() {
-        this(Weights.builtIn(), Weights.keyword(), Optional.empty());
+        this(Weights.builtIn(), Weights.keyword(), Optional.empty(), Rescoring.none());
     }
 
     /// With these weights for every mode.
     Searcher(Weights weights, Optional<EmbeddingProvider> embedder) {
-        this(weights, weights, embedder.map(DenseRetriever::new));
+        this(weights, weights, embedder.map(DenseRetriever::new), Rescoring.none());
     }
 
-    private Searcher(Weights hybrid, Weights keyword, Optional<DenseRetriever> dense) {
+    private Searcher(Weights hybrid, Weights keyword, Optional<DenseRetriever> dense, Rescoring rescoring) {
+        this.rescoring = rescoring;
         this.hybrid = hybrid;
         this.keyword = keyword;
         this.dense = dense;
@@ -128,6 +135,11 @@ public final class Searcher {
         if (wanted > ordered.size() && mode != SearchMode.SEMANTIC)
             addTail(ordered, gathered.found().candidates());
         List<String> notes = Notes.of(query, pool.question(), ordered.size());
+        if (mode == SearchMode.HYBRID && gathered.near().length > 0) {
+            Optional<String> trouble =
+                    lookAgain(snapshot.search(), pool.question().meaning(query), ordered);
+            trouble.ifPresent(notes::add);
+        }
         if (byMeaning && mode == SearchMode.HYBRID && !ordered.isEmpty())
             notes.add("no word of the query was found; these are the nearest in meaning");
         asked.trouble().ifPresent(notes::add);
@@ -146,6 +158,19 @@ public final class Searcher {
         if (served || asked == SearchMode.KEYWORD) return asked;
         if (asked == SearchMode.HYBRID) return SearchMode.KEYWORD;
         throw new SearchFailure("this index has no vectors; index the project again, or use mode keyword");
+    }
+
+    /// Puts the best in order again.
+    ///
+    /// @return why that could not be done
+    private Optional<String> lookAgain(ChunkSearch index, String question, List<Scored> ordered) {
+        try {
+            List<Scored> again = rescoring.again(index, question, ordered);
+            for (int i = 0; i < again.size(); i++) ordered.set(i, again.get(i));
+            return Optional.empty();
+        } catch (IOException silent) {
+            return Optional.of("the second look at the best hits failed (%s)".formatted(silent.getMessage()));
+        }
     }
 
     /// What was found, in which mode, and why not in the one that was possible.

@@ -31,7 +31,9 @@ public final class TextMeaning {
 
     /// The same of code, which is read as chunks are.
     public Optional<Int8Vector> ofCode(IndexSnapshot snapshot, String code) throws IOException {
-        return dense.serves(snapshot) ? Optional.of(dense.vectorOfCode(snapshot.vectors(), beginning(code))) : Optional.empty();
+        return dense.serves(snapshot)
+                ? Optional.of(dense.vectorOfCode(snapshot.vectors(), beginning(code)))
+                : Optional.empty();
     }
 
     private static String beginning(String text) {

@@ -32,6 +32,9 @@ public final class SharedChunks {
 
     static final String RELATIVE_PATH = "relativePath";
     static final PayloadKey PATH = PayloadKey.of(RELATIVE_PATH);
+    /// Which file's point a chunk belongs to.
+    public static final String FILE = "sharedFile";
+
     static final String HASH = "fileHash";
     private static final String TYPE = "pointType";
     static final PointFilter FILES =
@@ -85,6 +88,9 @@ public final class SharedChunks {
                 new LinkedHashMap<>(payloads.of(figures.row(document)).members());
         members.keySet().removeAll(LEFT_OUT);
         members.put(TEXT, JsonValue.of(chunk.text()));
+        members.put(FILE, JsonValue.of(chunk.path().value()));
+        members.put("filePath", JsonValue.of(chunk.path().value()));
+        members.put("filename", JsonValue.of(chunk.path().fileName()));
         String words = chunk.path().value() + "\n" + chunk.text();
         return new VectorPoint(id(chunk.id().value()), vector.orElse(nowhere), new JsonObject(members), words);
     }

@@ -5,9 +5,12 @@ import dev.loupe.stores.StoreChoice.InvalidChoice;
 import dev.loupe.stores.chroma.ChromaTables;
 import dev.loupe.stores.opensearch.OpenSearchProvider;
 import dev.loupe.stores.qdrant.QdrantTables;
+import dev.loupe.stores.rows.RowEngine;
 import dev.loupe.stores.rows.RowProvider;
 import dev.loupe.stores.rows.RowTables;
+import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ServiceLoader;
 
 /// Opens the engine that was chosen.
 public final class Providers {
@@ -24,10 +27,21 @@ public final class Providers {
             case OPENSEARCH -> OpenSearchProvider.of(choice, clock);
             case CHROMA -> ofRows(choice, home, ChromaTables.of(choice));
             case QDRANT -> ofRows(choice, home, QdrantTables.of(choice));
-            case LUCENE, LANCE, POSTGRES ->
-                throw new InvalidChoice("%s=%s is not part of this build; unset it to use the embedded store"
-                        .formatted(StoreChoice.PROVIDER, choice.kind().settingName()));
+            case LUCENE, LANCE, POSTGRES -> {
+                RowEngine engine = beside(choice);
+                Path folder = home.stores().resolve(choice.kind().settingName());
+                yield ofRows(choice, home, engine.open(choice, folder));
+            }
         };
+    }
+
+    /// An engine that is no part of the plain build.
+    private static RowEngine beside(StoreChoice choice) throws InvalidChoice {
+        for (RowEngine engine : ServiceLoader.load(RowEngine.class)) if (engine.kind() == choice.kind()) return engine;
+        String remedy =
+                choice.kind() == StoreKind.LANCE ? "put it beside with ./dev lance (docs/stores-lance.md), or " : "";
+        throw new InvalidChoice("%s=%s is not part of this build; %sunset it to use the embedded store"
+                .formatted(StoreChoice.PROVIDER, choice.kind().settingName(), remedy));
     }
 
     private static VectorStoreProvider ofRows(StoreChoice choice, LoupeHome home, RowTables tables) {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Reads points that a search found in batches, although they are asked for one by one: whoever asks for the first of
-/// them will ask for the next. For views that do not change.
+/// Reads points that a search found in batches, although they are asked for one by one: whoever asks for the
+/// first of them will ask for the next. For views that do not change.
 public final class ReadAhead {
     private static final int BATCH = 200;
 

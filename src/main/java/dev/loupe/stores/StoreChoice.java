@@ -49,8 +49,8 @@ public final class StoreChoice {
         return kind;
     }
 
-    /// What tells this choice from all others, keys included, without giving those away; empty for the embedded
-    /// store.
+    /// What tells this choice from all others, keys included, without giving those away; empty for the
+    /// embedded store.
     public String identity() {
         if (kind == StoreKind.LUCENE) return "";
         String prefix = kind.name() + "_";

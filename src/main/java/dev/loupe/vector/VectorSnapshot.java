@@ -1,14 +1,22 @@
 package dev.loupe.vector;
 
 import java.io.IOException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// One fixed view of a store. Held while a question is answered, then closed; no reader waits for a writer.
 ///
 /// A filter means what [PointFilter#holds] says, or is refused with [FilterRefused] by a store that cannot
 /// say it.
 public interface VectorSnapshot extends AutoCloseable {
+
+    /// Points that are asked for in one question.
+    int FOUND_AT_ONCE = 500;
 
     /// How many points there are within a filter, exactly.
     int count(PointFilter filter) throws IOException;
@@ -35,6 +43,19 @@ public interface VectorSnapshot extends AutoCloseable {
 
     /// All of a point.
     Optional<VectorPoint> find(String id) throws IOException;
+
+    /// All of several points, by id; those that are not there are missing. One question to a store elsewhere
+    /// for each few hundred.
+    default Map<String, VectorPoint> find(Collection<String> ids) throws IOException {
+        var found = new HashMap<String, VectorPoint>();
+        var wanted = List.copyOf(new LinkedHashSet<>(ids));
+        for (int from = 0; from < wanted.size(); from += FOUND_AT_ONCE) {
+            List<String> some = wanted.subList(from, Math.min(wanted.size(), from + FOUND_AT_ONCE));
+            for (VectorPoint point : page(new PointFilter.Ids(Set.copyOf(some)), Optional.empty(), some.size()))
+                found.put(point.id(), point);
+        }
+        return found;
+    }
 
     @Override
     void close();

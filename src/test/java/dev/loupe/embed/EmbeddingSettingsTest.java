@@ -141,7 +141,13 @@ class EmbeddingSettingsTest {
         assertThat(remote("EMBEDDING_PROVIDER", "ollama", "EMBEDDING_MODEL", "bge-m3", "EMBEDDING_DIMENSIONS", "256")
                         .fingerprint())
                 .isNotEqualTo(here);
-        assertThat(remote("EMBEDDING_PROVIDER", "ollama", "EMBEDDING_MODEL", "bge-m3", "EMBEDDING_DOCUMENT_PREFIX", "p: ")
+        assertThat(remote(
+                                "EMBEDDING_PROVIDER",
+                                "ollama",
+                                "EMBEDDING_MODEL",
+                                "bge-m3",
+                                "EMBEDDING_DOCUMENT_PREFIX",
+                                "p: ")
                         .fingerprint())
                 .isNotEqualTo(here);
     }
@@ -150,7 +156,8 @@ class EmbeddingSettingsTest {
     void aTextIsCutAtWhatIsSentAtMost() {
         var rules = new TextRules("query: ", "passage: ", 20);
         assertThat(rules.query("how are requests repeated")).isEqualTo("query: how are reque");
-        assertThat(rules.document(new CodeText("a.py", "f", "", "", "", "", "pass"))).isEqualTo("passage: a.py\nf\npass");
+        assertThat(rules.document(new CodeText("a.py", "f", "", "", "", "", "pass")))
+                .isEqualTo("passage: a.py\nf\npass");
         assertThat(rules.query("0123456789ab😀")).as("no half of a pair").isEqualTo("query: 0123456789ab");
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.collections.CollectionFailure;
-import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.ModelSettings;
 import dev.loupe.embed.remote.EmbeddingServer;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OtherModel;
@@ -72,7 +72,9 @@ class OtherProvidersTest {
     void aProviderThatFailsLeavesTheTextAndTheNextRunMakesUpForTheVectors() throws Exception {
         server.always(DOWN);
         open("ollama");
-        assertThat(index(false).withoutVectors()).contains("2 chunks have no vectors yet").contains("503");
+        assertThat(index(false).withoutVectors())
+                .contains("2 chunks have no vectors yet")
+                .contains("503");
         assertThat(names(ask("charge_card", SearchMode.KEYWORD))).startsWith("charge_card");
         assertThat(vectors()).isZero();
 
@@ -197,16 +199,14 @@ class OtherProvidersTest {
                 new Syntax(folder.resolve("natives")),
                 1,
                 false,
-                EmbeddingSettings.of(environment),
+                ModelSettings.of(environment),
                 Optional.empty());
         engine = Optional.of(next);
         return next;
     }
 
     private Project project() throws AddressFailure {
-        return engine.orElseThrow()
-                .projects()
-                .open(ProjectAddress.DEFAULT, new Session("test", List.of(root), false));
+        return engine.orElseThrow().projects().open(ProjectAddress.DEFAULT, new Session("test", List.of(root), false));
     }
 
     private IndexReport index(boolean force) throws Exception {

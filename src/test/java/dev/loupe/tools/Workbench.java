@@ -1,6 +1,7 @@
 package dev.loupe.tools;
 
 import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.ModelSettings;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.Projects;
@@ -111,7 +112,7 @@ public final class Workbench implements AutoCloseable {
             throws IOException {
         var place = new LoupeHome(home);
         Engine engine = Engine.open(
-                place, Path.of("/nobody"), new Syntax(place.natives()), 1, false, new EmbeddingSettings.BuiltIn(), store);
+                place, Path.of("/nobody"), new Syntax(place.natives()), 1, false, new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None()), store);
         return new Workbench(root, engine, roots);
     }
 

@@ -12,20 +12,15 @@ import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// A transformer of BERT's kind in an ONNX file, run in this process. Loaded with the first text, which takes
 /// half a second.
 public final class OnnxEmbedder implements EmbeddingProvider {
-    /// Texts in one run: only to pass the border to native code less often.
-    private static final int BATCH = 8;
-
     private static final String RUNTIME = "ai.onnxruntime.OrtEnvironment";
     private static final int DIGEST_BYTES = 8;
 
@@ -114,24 +109,14 @@ public final class OnnxEmbedder implements EmbeddingProvider {
                 .toList());
     }
 
-    /// Texts of like length go together, so that little is filled up.
+    /// One by one: models of eight bits scale a whole batch by its greatest number, so that a text's vector would
+    /// depend on those beside it. More at once is no faster on one thread.
     private float[][] vectors(List<String> texts) throws IOException {
         Loaded ready = loaded();
-        long[][] tokens = texts.stream()
-                .map(text -> ready.tokenizer().tokens(text, settings.mostTokens()))
-                .toArray(long[][]::new);
-        int[] shortestFirst = IntStream.range(0, tokens.length)
-                .boxed()
-                .sorted(Comparator.comparingInt(i -> tokens[i].length))
-                .mapToInt(Integer::intValue)
-                .toArray();
-        var vectors = new float[tokens.length][];
-        for (int from = 0; from < tokens.length; from += BATCH) {
-            int[] some = java.util.Arrays.copyOfRange(shortestFirst, from, Math.min(tokens.length, from + BATCH));
-            float[][] made = ready.model()
-                    .vectors(IntStream.of(some).mapToObj(i -> tokens[i]).toArray(long[][]::new));
-            for (int i = 0; i < some.length; i++) vectors[some[i]] = normalised(made[i]);
-        }
+        var vectors = new float[texts.size()][];
+        for (int i = 0; i < vectors.length; i++)
+            vectors[i] = normalised(
+                    ready.model().vector(ready.tokenizer().tokens(texts.get(i), settings.mostTokens())));
         return vectors;
     }
 

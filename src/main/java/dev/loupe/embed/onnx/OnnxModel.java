@@ -8,6 +8,7 @@ import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingSettings.Onnx.Pooling;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -40,30 +41,25 @@ final class OnnxModel implements AutoCloseable {
             options.addConfigEntry("session.intra_op.allow_spinning", "0");
             return new OnnxModel(environment, environment.createSession(file.toString(), options), pooling);
         } catch (OrtException broken) {
-            throw new EmbeddingFailure("the model %s cannot be loaded: %s".formatted(file, broken.getMessage()), broken);
+            throw new EmbeddingFailure(
+                    "the model %s cannot be loaded: %s".formatted(file, broken.getMessage()), broken);
         }
     }
 
-    /// The vectors of texts, not yet of length 1.
+    /// The vector of a text, not yet of length 1.
     ///
-    /// @param texts tokens of each
-    float[][] vectors(long[][] texts) throws EmbeddingFailure {
-        int width = 0;
-        for (long[] text : texts) width = Math.max(width, text.length);
-        var ids = new long[texts.length][width];
-        var mask = new long[texts.length][width];
-        for (int i = 0; i < texts.length; i++) {
-            System.arraycopy(texts[i], 0, ids[i], 0, texts[i].length);
-            java.util.Arrays.fill(mask[i], 0, texts[i].length, 1);
-        }
+    /// @param tokens of the text
+    float[] vector(long[] tokens) throws EmbeddingFailure {
+        var mask = new long[tokens.length];
+        Arrays.fill(mask, 1);
         try {
-            return run(ids, mask);
+            return run(new long[][] {tokens}, new long[][] {mask});
         } catch (OrtException broken) {
             throw new EmbeddingFailure("the model failed: " + broken.getMessage(), broken);
         }
     }
 
-    private float[][] run(long[][] ids, long[][] mask) throws OrtException, EmbeddingFailure {
+    private float[] run(long[][] ids, long[][] mask) throws OrtException, EmbeddingFailure {
         Map<String, OnnxTensor> given = new HashMap<>();
         try {
             given.put(IDS, OnnxTensor.createTensor(environment, ids));
@@ -72,32 +68,29 @@ final class OnnxModel implements AutoCloseable {
                 given.put(TYPES, OnnxTensor.createTensor(environment, new long[ids.length][ids[0].length]));
             given.keySet().retainAll(inputs);
             try (OrtSession.Result result = session.run(given)) {
-                return pooled(result.get(0).getValue(), mask);
+                return pooled(result.get(0).getValue());
             }
         } finally {
             given.values().forEach(OnnxTensor::close);
         }
     }
 
-    /// Of tokens' vectors, or those of whole texts as some models give them.
-    private float[][] pooled(Object output, long[][] mask) throws EmbeddingFailure {
-        if (output instanceof float[][] whole) return whole;
+    /// Of tokens' vectors, or that of the whole text as some models give it.
+    private float[] pooled(Object output) throws EmbeddingFailure {
+        if (output instanceof float[][] whole) return whole[0];
         if (!(output instanceof float[][][] tokens))
             throw new EmbeddingFailure("the model's first output is neither vectors of tokens nor of texts");
-        var vectors = new float[tokens.length][];
-        for (int i = 0; i < vectors.length; i++)
-            vectors[i] = switch (pooling) {
-                case CLS -> tokens[i][0];
-                case MEAN -> mean(tokens[i], mask[i]);
-            };
-        return vectors;
+        return switch (pooling) {
+            case CLS -> tokens[0][0];
+            case MEAN -> sum(tokens[0]);
+        };
     }
 
-    private static float[] mean(float[][] tokens, long[] mask) {
+    /// In the direction of the mean; lengths do not matter here.
+    private static float[] sum(float[][] tokens) {
         var sum = new float[tokens[0].length];
-        for (int t = 0; t < tokens.length && mask[t] == 1; t++)
-            for (int i = 0; i < sum.length; i++) sum[i] += tokens[t][i];
-        return sum; // of length 1 only later, so that what it is divided by does not matter
+        for (float[] token : tokens) for (int i = 0; i < sum.length; i++) sum[i] += token[i];
+        return sum;
     }
 
     @Override

@@ -43,8 +43,9 @@ final class WordPiece {
     private int special(String token) throws IOException {
         Integer id = vocabulary.get(token);
         if (id == null)
-            throw new IOException("the vocabulary has no %s; only models with a WordPiece vocabulary (BERT's kind) can be used"
-                    .formatted(token));
+            throw new IOException(
+                    "the vocabulary has no %s; only models with a WordPiece vocabulary (BERT's kind) can be used"
+                            .formatted(token));
         return id;
     }
 
@@ -83,7 +84,8 @@ final class WordPiece {
     }
 
     private static int number(JsonValue value) throws IOException {
-        if (value instanceof JsonNumber(String literal) && literal.matches("\\d{1,8}")) return Integer.parseInt(literal);
+        if (value instanceof JsonNumber(String literal) && literal.matches("\\d{1,8}"))
+            return Integer.parseInt(literal);
         throw new IOException("a vocabulary entry without a number");
     }
 
@@ -155,8 +157,7 @@ final class WordPiece {
 
     /// BERT takes all of ASCII that is no letter, digit or space for punctuation, and parts ideographs.
     private static boolean standsAlone(int character) {
-        if (character < 128)
-            return character > ' ' && character < 127 && !Character.isLetterOrDigit(character);
+        if (character < 128) return character > ' ' && character < 127 && !Character.isLetterOrDigit(character);
         return switch (Character.getType(character)) {
             case Character.CONNECTOR_PUNCTUATION,
                     Character.DASH_PUNCTUATION,
@@ -164,8 +165,7 @@ final class WordPiece {
                     Character.END_PUNCTUATION,
                     Character.INITIAL_QUOTE_PUNCTUATION,
                     Character.FINAL_QUOTE_PUNCTUATION,
-                    Character.OTHER_PUNCTUATION ->
-                true;
+                    Character.OTHER_PUNCTUATION -> true;
             default -> Character.UnicodeScript.of(character) == Character.UnicodeScript.HAN;
         };
     }

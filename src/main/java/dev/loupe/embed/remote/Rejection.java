@@ -28,7 +28,8 @@ final class Rejection extends IOException {
     boolean isForLength() {
         return switch (status) {
             case 413 -> true;
-            case 400, 422, 500 -> LENGTH.matcher(complaint.toLowerCase(Locale.ROOT)).find();
+            case 400, 422, 500 ->
+                LENGTH.matcher(complaint.toLowerCase(Locale.ROOT)).find();
             default -> false;
         };
     }

@@ -1,10 +1,10 @@
 package dev.loupe.embed.remote;
 
 import dev.loupe.embed.CodeText;
+import dev.loupe.embed.Effort;
 import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.embed.EmbeddingSettings;
-import dev.loupe.embed.Effort;
 import dev.loupe.embed.ProviderKind;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -112,13 +112,13 @@ public final class RemoteEmbedder implements EmbeddingProvider {
     }
 
     private EmbeddingFailure named(String what, IOException cause) {
-        return new EmbeddingFailure(
-                "the embedding provider (%s): %s".formatted(settings.description(), what), cause);
+        return new EmbeddingFailure("the embedding provider (%s): %s".formatted(settings.description(), what), cause);
     }
 
     private String refusal(Rejection refused) {
         return switch (refused.status()) {
-            case 401, 403 -> "it refuses the key (%d); set OPENAI_API_KEY in the environment".formatted(refused.status());
+            case 401, 403 ->
+                "it refuses the key (%d); set OPENAI_API_KEY in the environment".formatted(refused.status());
             case 404 -> "%s; %s".formatted(refused.getMessage(), wire.unknownModel(settings.model()));
             case 429 -> "%s; its quota is spent".formatted(refused.getMessage());
             case 400, 422 ->
@@ -154,8 +154,8 @@ public final class RemoteEmbedder implements EmbeddingProvider {
     private float[][] checked(float[][] vectors) throws EmbeddingFailure {
         for (float[] vector : vectors) {
             if (vector.length > MOST_DIMENSIONS)
-                throw new EmbeddingFailure("its vectors have %d dimensions, more than %d"
-                        .formatted(vector.length, MOST_DIMENSIONS));
+                throw new EmbeddingFailure(
+                        "its vectors have %d dimensions, more than %d".formatted(vector.length, MOST_DIMENSIONS));
             dimensions.compareAndSet(0, vector.length);
             if (vector.length != dimensions.get()) throw otherDimensions(vector.length);
             normalise(vector);

@@ -3,8 +3,8 @@ package dev.loupe.embed.remote;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.loupe.embed.ApiKey;
-import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.Effort;
+import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
@@ -167,10 +167,12 @@ final class Requests {
     private void pause(Passing last, int attempt, Effort effort) throws IOException {
         long doubled = effort.delay().toMillis() << Math.min(attempt - 1, 16);
         long own = Math.min(doubled, LONGEST_PAUSE.toMillis());
-        Duration jittered = Duration.ofMillis(Math.round(own * (0.5 + 0.5 * waiting.chance().getAsDouble())));
+        Duration jittered =
+                Duration.ofMillis(Math.round(own * (0.5 + 0.5 * waiting.chance().getAsDouble())));
         Duration wait = last.pause().orElse(jittered);
         if (wait.compareTo(LONGEST_PAUSE) > 0)
-            throw new EmbeddingFailure("%s and asks to be left alone for %d s".formatted(last.what(), wait.toSeconds()));
+            throw new EmbeddingFailure(
+                    "%s and asks to be left alone for %d s".formatted(last.what(), wait.toSeconds()));
         try {
             waiting.sleep().of(wait);
         } catch (InterruptedException stopped) {

@@ -22,7 +22,9 @@ final class SharedBatches {
     private static final class Item {
         final String text;
         float @Nullable [] vector;
-        @Nullable IOException failure;
+
+        @Nullable
+        IOException failure;
 
         Item(String text) {
             this.text = text;

@@ -20,6 +20,9 @@ record Waiting(Sleep sleep, Clock clock, LongSupplier nanos, DoubleSupplier chan
 
     static Waiting usual() {
         return new Waiting(
-                Thread::sleep, Clock.systemUTC(), System::nanoTime, () -> ThreadLocalRandom.current().nextDouble());
+                Thread::sleep,
+                Clock.systemUTC(),
+                System::nanoTime,
+                () -> ThreadLocalRandom.current().nextDouble());
     }
 }

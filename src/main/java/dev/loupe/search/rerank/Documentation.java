@@ -5,8 +5,8 @@ import dev.loupe.search.figures.Level;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Whether it is prose; without a query, what one begins with before the rest, and pages before notes of a few
-/// lines.
+/// Whether it is prose; without a query, what one begins with before the rest, and pages before notes of a
+/// few lines.
 final class Documentation implements Signal {
 
     private static final double FIRST_OF_A_PART = .8;

@@ -97,8 +97,9 @@ public enum FilterPreset {
         }
     }
 
-    /// A chunk's last commit is its file's or an earlier one, so that the age that makes a file old can only be
-    /// that since its first commit: the earliest quarter of them. Without one nothing is known of any file.
+    /// A chunk's last commit is its file's or an earlier one, so that the age that makes a file old can only
+    /// be that since its first commit: the earliest quarter of them. Without one nothing is known of any
+    /// file.
     private static PointFilter freshLegacyEdits(Limits limits) {
         return all(limits.atMost(Figure.FIRST_CREATED_AT, Level.FILE, 25, 0), atMost(Figure.AGE_DAYS, Level.CHUNK, 7));
     }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Orders by name. Weights are those of tea-rags, with the signals that its document names for a preset and
-/// that its code leaves out added; they are written as they were there and normalised to `Σ |w| = 1`.
+/// Orders by name. Weights begin with those of tea-rags and the signals that its document names for a preset
+/// and its code leaves out; docs/presets.md says which differ and why. They are normalised to `Σ |w| = 1`.
 public enum Preset {
     RELEVANCE("relevance", "The order of the search.", Tools.EVERYDAY, Level.CHUNK, Map.of(SIMILARITY, 1.0)),
     RECENT(
@@ -287,8 +287,8 @@ public enum Preset {
         return this == REFACTORING || this == DECOMPOSITION;
     }
 
-    /// What it is about, so that scores of the rest are divided. Tests, documents and builds change along with
-    /// the code and would stand before it where code is judged.
+    /// What it is about, so that scores of the rest are divided. Tests, documents and builds change along
+    /// with the code and would stand before it where code is judged.
     public Subject subject() {
         return switch (this) {
             case STABLE,

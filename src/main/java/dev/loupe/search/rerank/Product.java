@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Which chunks belong to the code that is delivered: neither what keeps a project going ([Upkeep]) nor tests,
-/// documents, examples and data.
+/// Which chunks belong to the code that is delivered: neither what keeps a project going ([Upkeep]) nor
+/// tests, documents, examples and data.
 final class Product {
 
     private static final Set<Language> DATA = EnumSet.of(
@@ -24,6 +24,7 @@ final class Product {
     private static final Pattern OF_TESTS = Pattern.compile(
             "(.*/)?(tests?[-_.][^/]*|[^/]*test(ing|suite)([-_][^/]*)?|[a-z]*bench(es|mark|marks)?|jmh"
                     + "|test-?_?(util|helper|support|kit|lib|framework)s?)/.*"
+                    + "|(.*/)?tests?[-_][^/]*\\.[a-z]+"
                     + "|(.*/)?([^/]*[-_])?(mock|mocks|fake|fakes|bench|benchmark)([-_][^/]*)?\\.[a-z]+"
                     + "|(.*/)?[^/]*benchmark\\.[a-z]+");
 

@@ -13,7 +13,8 @@ final class Scoring {
 
     private static final double LEAST_KNOWN = .5;
     /// What the scores of what is outside an order's subject are divided by: where all chunks are compared
-    /// nothing else keeps it from standing before what is wanted; in a search it was found for what was asked.
+    /// nothing else keeps it from standing before what is wanted; in a search it was found for what was
+    /// asked.
     private static final double OUTSIDE_OF_ALL = 4;
 
     private static final double OUTSIDE_OF_A_SEARCH = 2;

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// The values of signals for the places of one batch, each counted when it is first asked for and kept, with
-/// the scores of the latest few orders: eight bytes a place and signal, 24 a place and order. Safe for several
-/// threads, of which two may count the same once.
+/// the scores of the latest few orders: eight bytes a place and signal, 24 a place and order. Safe for
+/// several threads, of which two may count the same once.
 final class SignalColumns {
     private static final int ORDERS = 4;
 

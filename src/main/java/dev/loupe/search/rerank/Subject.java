@@ -3,13 +3,24 @@ package dev.loupe.search.rerank;
 /// What an order is about. What is outside it stays in the list, further down.
 public enum Subject {
     /// Everything.
-    ALL,
+    ALL("everything"),
     /// What one reads to know the project: the product and its documents.
-    READING,
+    READING("the product and its documents"),
     /// Code, its tests and examples included.
-    CODE,
+    CODE("code, its tests and examples included"),
     /// The code that is delivered.
-    PRODUCT;
+    PRODUCT("the code that is delivered: without tests, examples, documents, data, builds, dependencies, generated files");
+
+    private final String inWords;
+
+    Subject(String inWords) {
+        this.inWords = inWords;
+    }
+
+    /// What it is, for readers.
+    public String inWords() {
+        return inWords;
+    }
 
     boolean holds(Product product, int row) {
         return switch (this) {

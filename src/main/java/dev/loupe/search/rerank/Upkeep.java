@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What keeps a project going and is none of its code: continuous integration, builds, dependencies, versions,
-/// records (change logs, licences, locks), generated and vendored files. It changes with every release and
-/// every tool, by programs as often as by people.
+/// What keeps a project going and is none of its code: continuous integration, builds, dependencies,
+/// versions, records (change logs, licences, locks), generated and vendored files. It changes with every
+/// release and every tool, by programs as often as by people.
 ///
 /// Names are those of the tools that read the files, folders of dependencies those of GitHub Linguist's
 /// `vendor.yml`.
@@ -32,7 +32,20 @@ final class Upkeep {
             Language.HCL,
             Language.NIX);
 
-    private static final Set<String> FOLDERS = Set.of("ci", "cmake", "buildsrc", "docker", "packaging", "debian");
+    private static final Set<String> FOLDERS = Set.of(
+            "ci",
+            "cmake",
+            "buildsrc",
+            "docker",
+            "packaging",
+            "debian",
+            // a file a release
+            "changelog",
+            "changelogs",
+            "relnotes",
+            "releasenotes",
+            "release-notes",
+            "release_notes");
     private static final Set<String> TOP_FOLDERS = Set.of("deps", "dependencies", "scripts", "build", "script");
 
     private static final Set<String> FILES = Set.of(

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A Chroma collection with a record for each row: its metadata are the point's id, its terms, the vector's bytes, and
-/// payload and text as JSON. Documents stay empty, since Chroma would index all their trigrams. The head is metadata of the
-/// collection.
+/// A Chroma collection with a record for each row: its metadata are the point's id, its terms, the vector's
+/// bytes, and payload and text as JSON. Documents stay empty, since Chroma would index all their trigrams.
+/// The head is metadata of the collection.
 final class ChromaTable implements RowTable {
     private static final String ID = "id";
     private static final String TERMS = "terms";
@@ -63,7 +63,10 @@ final class ChromaTable implements RowTable {
         var metadata = new ArrayList<JsonValue>(rows.size());
         for (Row row : rows) {
             ids.add(JsonValue.of(row.key()));
-            vectors.add(abilities.packed() ? packed(row.point().vector()) : floats(row.point().vector()));
+            vectors.add(
+                    abilities.packed()
+                            ? packed(row.point().vector())
+                            : floats(row.point().vector()));
             metadata.add(JsonValue.object(
                     ID, JsonValue.of(row.point().id()),
                     TERMS, texts(row.terms()),
@@ -95,8 +98,7 @@ final class ChromaTable implements RowTable {
 
     @Override
     public void remove(Collection<String> keys) throws IOException {
-        if (!keys.isEmpty())
-            send("deleting from Chroma", "POST", "/delete", JsonValue.object("ids", texts(keys)));
+        if (!keys.isEmpty()) send("deleting from Chroma", "POST", "/delete", JsonValue.object("ids", texts(keys)));
     }
 
     @Override
@@ -118,9 +120,12 @@ final class ChromaTable implements RowTable {
     @Override
     public List<Row> near(Int8Vector query, Condition condition, int most) throws IOException {
         JsonObject body = JsonValue.object(
-                "query_embeddings", new JsonArray(List.of(floats(query))),
-                "n_results", JsonValue.of(most),
-                "include", METADATA);
+                "query_embeddings",
+                new JsonArray(List.of(floats(query))),
+                "n_results",
+                JsonValue.of(most),
+                "include",
+                METADATA);
         JsonObject found = send("searching in Chroma", "POST", "/query", where(body, condition));
         return rows(first(found, "ids"), first(found, "metadatas"));
     }

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Tables that are collections of a Chroma server, 1.3 or newer (older ones have no arrays in metadata).
 ///
-/// Vectors have length 1 and are compared by inner product, which is their cosine: Chroma's own cosine has no answer for
-/// vectors without a direction.
+/// Vectors have length 1 and are compared by inner product, which is their cosine: Chroma's own cosine has
+/// no answer for vectors without a direction.
 public final class ChromaTables implements RowTables {
     public static final String URL = "CHROMA_URL";
     private static final String DEFAULT_URL = "http://127.0.0.1:8000";
@@ -76,8 +76,8 @@ public final class ChromaTables implements RowTables {
         if (abilities == null) {
             JsonObject said = object("asking Chroma what it can do", client.send("GET", "/api/v2/pre-flight-checks"));
             int most = said.get("max_batch_size") instanceof JsonNumber(var literal) ? Integer.parseInt(literal) : PAGE;
-            abilities = new Abilities(
-                    Math.clamp(most, 1, MOST), said.get("supports_base64_encoding") == JsonBoolean.TRUE);
+            abilities =
+                    new Abilities(Math.clamp(most, 1, MOST), said.get("supports_base64_encoding") == JsonBoolean.TRUE);
         }
         return abilities;
     }

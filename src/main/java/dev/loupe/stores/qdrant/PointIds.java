@@ -18,7 +18,8 @@ final class PointIds {
         return of(OURS, key);
     }
 
-    /// The first 16 bytes of the SHA-1 of name space and name, with version and variant written over six bits.
+    /// The first 16 bytes of the SHA-1 of name space and name, with version and variant written over six
+    /// bits.
     static UUID of(UUID space, String name) {
         try {
             MessageDigest sha1 = MessageDigest.getInstance("SHA-1");

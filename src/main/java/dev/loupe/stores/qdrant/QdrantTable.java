@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A Qdrant collection with a point for each row: its id is made of the row's key, its payload has the key, the id of our
-/// point, the terms, the vector's bytes, and payload and text as JSON.
+/// A Qdrant collection with a point for each row: its id is made of the row's key, its payload has the key,
+/// the id of our point, the terms, the vector's bytes, and payload and text as JSON.
 final class QdrantTable implements RowTable {
     static final String TERMS = "terms";
     private static final String KEY = "key";
@@ -33,8 +33,8 @@ final class QdrantTable implements RowTable {
     private static final int PAGE = 10_000;
     private static final int MOST = 1_000;
     private static final JsonArray KEY_ALONE = new JsonArray(List.of(JsonValue.of(KEY)));
-    private static final JsonArray STORED = new JsonArray(
-            List.of(JsonValue.of(KEY), JsonValue.of(VECTOR), JsonValue.of(CONTENT)));
+    private static final JsonArray STORED =
+            new JsonArray(List.of(JsonValue.of(KEY), JsonValue.of(VECTOR), JsonValue.of(CONTENT)));
 
     private final JsonClient client;
     private final String path;
@@ -129,8 +129,8 @@ final class QdrantTable implements RowTable {
     }
 
     private JsonValue stored(String where, List<String> keys, JsonArray members) throws IOException {
-        JsonObject body = JsonValue.object(
-                "ids", pointIds(keys), "with_payload", members, "with_vector", JsonValue.of(false));
+        JsonObject body =
+                JsonValue.object("ids", pointIds(keys), "with_payload", members, "with_vector", JsonValue.of(false));
         return ask("reading from Qdrant", "POST", where + "/points", body);
     }
 
@@ -212,17 +212,17 @@ final class QdrantTable implements RowTable {
 
     @Override
     public Optional<String> head() throws IOException {
-        List<JsonObject> found =
-                payloads(stored(heads, List.of(path), new JsonArray(List.of(JsonValue.of(HEAD)))));
-        return found.isEmpty() ? Optional.empty() : Optional.of(text(found.getFirst().get(HEAD)));
+        List<JsonObject> found = payloads(stored(heads, List.of(path), new JsonArray(List.of(JsonValue.of(HEAD)))));
+        return found.isEmpty()
+                ? Optional.empty()
+                : Optional.of(text(found.getFirst().get(HEAD)));
     }
 
     @Override
     public void keepHead(String head) throws IOException {
         var somewhere = new JsonArray(List.of(new JsonNumber("1.0")));
         JsonObject payload = JsonValue.object(HEAD, JsonValue.of(head), "of", JsonValue.of(path));
-        putPoints(
-                heads, List.of(JsonValue.object("id", pointId(path), "vector", somewhere, "payload", payload)));
+        putPoints(heads, List.of(JsonValue.object("id", pointId(path), "vector", somewhere, "payload", payload)));
     }
 
     void forgetHead() throws IOException {

@@ -19,8 +19,8 @@ import java.util.TreeSet;
 
 /// Tables that are collections of a Qdrant server, by its REST API.
 ///
-/// Vectors have length 1 and are compared by dot product, which is their cosine. Heads are points of a collection of their
-/// own, since collections have no text that could be replaced.
+/// Vectors have length 1 and are compared by dot product, which is their cosine. Heads are points of a
+/// collection of their own, since collections have no text that could be replaced.
 public final class QdrantTables implements RowTables {
     public static final String URL = "QDRANT_URL";
     private static final String KEY = "QDRANT_API_KEY";
@@ -61,7 +61,8 @@ public final class QdrantTables implements RowTables {
 
     private boolean exists(String name) throws IOException {
         Reply reply = client.send("GET", path(name));
-        if (!reply.ok() && reply.status() != NOT_FOUND) throw JsonClient.failure("reading the collection " + name, reply);
+        if (!reply.ok() && reply.status() != NOT_FOUND)
+            throw JsonClient.failure("reading the collection " + name, reply);
         return reply.ok();
     }
 
@@ -70,8 +71,8 @@ public final class QdrantTables implements RowTables {
         JsonObject vectors = JsonValue.object("size", JsonValue.of(dimensions), "distance", JsonValue.of("Dot"));
         Reply made = client.send("PUT", path(name), JsonValue.object("vectors", vectors));
         if (made.status() != CONFLICT) result("making the Qdrant collection " + name, made);
-        JsonObject index =
-                JsonValue.object("field_name", JsonValue.of(QdrantTable.TERMS), "field_schema", JsonValue.of("keyword"));
+        JsonObject index = JsonValue.object(
+                "field_name", JsonValue.of(QdrantTable.TERMS), "field_schema", JsonValue.of("keyword"));
         result("indexing terms", client.send("PUT", path(name) + "/index?wait=true", index));
     }
 
@@ -102,7 +103,8 @@ public final class QdrantTables implements RowTables {
 
     /// What a successful answer has.
     static JsonValue result(String what, Reply reply) throws IOException {
-        if (reply.ok() && reply.body() instanceof JsonObject answer && answer.has("result")) return answer.get("result");
+        if (reply.ok() && reply.body() instanceof JsonObject answer && answer.has("result"))
+            return answer.get("result");
         throw JsonClient.failure(what, reply);
     }
 

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// What a table is asked of its rows: conditions on their terms ([Terms]), so few that any engine can say them.
-/// Made by [#all] and [#any], [Everything] and [Nothing] stand only for a whole condition, and lists have two parts or more.
+/// What a table is asked of its rows: conditions on their terms ([Terms]), so few that any engine can say
+/// them. Made by [#all] and [#any], [Everything] and [Nothing] stand only for a whole condition, and lists
+/// have two parts or more.
 public sealed interface Condition {
 
     record Everything() implements Condition {}

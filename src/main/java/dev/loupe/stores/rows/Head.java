@@ -31,7 +31,13 @@ record Head(VectorSpace space, String epoch, long generation, List<String> gone)
 
     String text() {
         var written = new Written(
-                FORMAT, space.fingerprint(), space.dimensions(), space.distance().name(), epoch, generation, gone);
+                FORMAT,
+                space.fingerprint(),
+                space.dimensions(),
+                space.distance().name(),
+                epoch,
+                generation,
+                gone);
         return Json.write(RecordJson.PLAIN.write(written));
     }
 

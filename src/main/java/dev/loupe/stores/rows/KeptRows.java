@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A table of which the rows that were read last are kept in memory: rows under one key stay what they are, once they were
-/// published, so that small tables are read once.
+/// A table of which the rows that were read last are kept in memory: rows under one key stay what they are,
+/// once they were published, so that small tables are read once.
 final class KeptRows implements RowTable {
     private static final int MOST = 1_024;
     /// Characters of payload and text; a row with more is not kept.

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
 
-/// Which rows are seen at a generation: of each point the one that counts then. Immutable; some 80 bytes a point.
+/// Which rows are seen at a generation: of each point the one that counts then. Immutable; some 80 bytes a
+/// point.
 final class Listing {
     /// The order of ids in UTF-8: that of their code points.
     static final Comparator<String> BY_UTF_8 = Listing::compare;

@@ -12,9 +12,10 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/// The search for near points: the engine proposes, and the order is that of the exact cosines of what it proposed.
-/// It is asked for more until no point that it kept back can be as near as the last one that is wanted. Where the engine
-/// gives fewer than it was asked for, or there are few rows, all within the filter are compared.
+/// The search for near points: the engine proposes, and the order is that of the exact cosines of what it
+/// proposed. It is asked for more until no point that it kept back can be as near as the last one that is
+/// wanted. Where the engine gives fewer than it was asked for, or there are few rows, all within the filter
+/// are compared.
 final class Nearest {
     private static final Comparator<NearPoint> NEAREST_FIRST =
             Comparator.comparingDouble(NearPoint::cosine).reversed().thenComparing(NearPoint::id);
@@ -63,9 +64,8 @@ final class Nearest {
 
     private List<NearPoint> ofAll(int limit) throws IOException {
         var rows = new ArrayList<NearPoint>();
-        Collection<String> keys = filter instanceof PointFilter.Ids
-                ? reading.keys(filter)
-                : reading.candidates(asked.condition());
+        Collection<String> keys =
+                filter instanceof PointFilter.Ids ? reading.keys(filter) : reading.candidates(asked.condition());
         reading.each(keys, row -> add(row, rows));
         rows.sort(NEAREST_FIRST);
         return first(rows, limit);
@@ -87,7 +87,10 @@ final class Nearest {
 
     /// How near the farthest is; what has no direction is as far as a right angle.
     private double least(List<Row> rows) {
-        return rows.stream().mapToDouble(row -> cosine.of(row.point().vector())).min().orElse(1);
+        return rows.stream()
+                .mapToDouble(row -> cosine.of(row.point().vector()))
+                .min()
+                .orElse(1);
     }
 
     private static List<NearPoint> first(List<NearPoint> points, int limit) {

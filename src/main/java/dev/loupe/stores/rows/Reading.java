@@ -18,8 +18,8 @@ record Reading(RowTable table, Listing listing) {
         void accept(Row row) throws IOException;
     }
 
-    /// The keys of all rows within a filter, exactly, by id: the table finds what may be within, and what it cannot tell
-    /// is read and asked here.
+    /// The keys of all rows within a filter, exactly, by id: the table finds what may be within, and what it
+    /// cannot tell is read and asked here.
     List<String> keys(PointFilter filter) throws IOException {
         Pushdown asked = Pushdown.of(filter);
         if (asked.condition() instanceof Nothing) return List.of();

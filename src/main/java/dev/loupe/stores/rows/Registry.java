@@ -88,7 +88,7 @@ final class Registry {
     }
 
     private static IOException damaged(Row row) {
-        return new IOException("the entry of the collection " + row.point().id() + " is damaged; delete its row in "
-                + NAME);
+        return new IOException(
+                "the entry of the collection " + row.point().id() + " is damaged; delete its row in " + NAME);
     }
 }

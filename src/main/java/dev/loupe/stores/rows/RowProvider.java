@@ -20,7 +20,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The collections of an engine that has [RowTables]: one table lists them ([Registry]), each has a table for its vectors.
+/// The collections of an engine that has [RowTables]: one table lists them ([Registry]), each has a table
+/// for its vectors.
 public final class RowProvider implements VectorStoreProvider {
     private static final int BATCH = 1_000;
     private static final int SPACE_DIGEST = 4;
@@ -67,7 +68,8 @@ public final class RowProvider implements VectorStoreProvider {
     }
 
     private Registry.Entry entry(String name) throws IOException {
-        return registry.find(name).orElseThrow(() -> new NoSuchFileException(name, null, "there is no such collection"));
+        return registry.find(name)
+                .orElseThrow(() -> new NoSuchFileException(name, null, "there is no such collection"));
     }
 
     /// Vectors of another space are in another table, so that nothing is lost before they are committed.
@@ -108,7 +110,8 @@ public final class RowProvider implements VectorStoreProvider {
         Optional<Registry.Entry> replaced = registry.find(to);
         WordIndex.checkFree(words(table(entry, entry.collection().space())));
         if (replaced.isPresent())
-            WordIndex.checkFree(words(table(replaced.get(), replaced.get().collection().space())));
+            WordIndex.checkFree(
+                    words(table(replaced.get(), replaced.get().collection().space())));
         StoredCollection old = entry.collection();
         registry.put(new Registry.Entry(new StoredCollection(to, old.space(), old.facts()), entry.base()));
         registry.remove(from);
@@ -121,8 +124,7 @@ public final class RowProvider implements VectorStoreProvider {
         String table = table(entry, space);
         var fresh = new Head(space, UUID.randomUUID().toString(), 0, List.of());
         RowTable rows = new KeptRows(tables.open(table, space.dimensions()));
-        return new VersionedStore(
-                RowVersions.open(rows, fresh, words(table), () -> settle(name, space)), BATCH);
+        return new VersionedStore(RowVersions.open(rows, fresh, words(table), () -> settle(name, space)), BATCH);
     }
 
     /// What was committed is the collection's from now on, whatever it had.
@@ -141,7 +143,8 @@ public final class RowProvider implements VectorStoreProvider {
         String table = table(entry, space);
         RowTable rows = tables.find(table)
                 .orElseThrow(() -> new NoSuchFileException(name, null, "the collection's table is not there"));
-        return read.computeIfAbsent(table, _ -> new StoredRows(new KeptRows(rows), space, words(table))).snapshot();
+        return read.computeIfAbsent(table, _ -> new StoredRows(new KeptRows(rows), space, words(table)))
+                .snapshot();
     }
 
     @Override

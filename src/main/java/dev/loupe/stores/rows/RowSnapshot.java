@@ -55,7 +55,9 @@ final class RowSnapshot implements VectorSnapshot {
 
     @Override
     public int count(PointFilter filter) throws IOException {
-        return filter.equals(PointFilter.ALL) ? reading.listing().size() : keys(filter).size();
+        return filter.equals(PointFilter.ALL)
+                ? reading.listing().size()
+                : keys(filter).size();
     }
 
     @Override
@@ -100,7 +102,8 @@ final class RowSnapshot implements VectorSnapshot {
 
     @Override
     public Optional<VectorPoint> find(String id) throws IOException {
-        return page(new PointFilter.Ids(Set.of(id)), Optional.empty(), 1).stream().findFirst();
+        return page(new PointFilter.Ids(Set.of(id)), Optional.empty(), 1).stream()
+                .findFirst();
     }
 
     @Override

@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// What an engine must be able to do with one table. What was put is seen by the next question, and is there after a
-/// restart of the engine. Safe for use by several threads; all that it does may be done twice.
+/// What an engine must be able to do with one table. What was put is seen by the next question, and is there
+/// after a restart of the engine. Safe for use by several threads; all that it does may be done twice.
 public interface RowTable {
 
     /// Rows of one request, at most.
@@ -33,7 +33,8 @@ public interface RowTable {
     /// @param keys [#most] at most
     List<Row> rows(List<String> keys) throws IOException;
 
-    /// Rows that are near, in any order; those without a direction may be among them. An engine may miss some.
+    /// Rows that are near, in any order; those without a direction may be among them. An engine may miss
+    /// some.
     ///
     /// @param condition anything but [Condition.Nothing]
     /// @param most of them, 1 or more

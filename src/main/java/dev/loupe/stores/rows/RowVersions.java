@@ -17,11 +17,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Versions in a [RowTable]: a row is added under a key that names its generation and is never changed; which rows
-/// count is known here and, at each commit, by the table's head.
+/// Versions in a [RowTable]: a row is added under a key that names its generation and is never changed;
+/// which rows count is known here and, at each commit, by the table's head.
 ///
-/// Of several rows of a point the one of the highest generation counts that is not above the head's, unless the head says
-/// that the point is gone. So a process may end at any moment: what it left is told by that rule and removed by the next.
+/// Of several rows of a point the one of the highest generation counts that is not above the head's, unless
+/// the head says that the point is gone. So a process may end at any moment: what it left is told by that
+/// rule and removed by the next.
 final class RowVersions implements VersionTable {
     /// Of one request, about.
     private static final int LARGEST = 8 << 20;
@@ -44,8 +45,7 @@ final class RowVersions implements VersionTable {
     /// What there was before the generation that is written now.
     private Listing before;
 
-    private RowVersions(
-            RowTable table, Head head, Optional<String> written, Path folder, Step afterCommit)
+    private RowVersions(RowTable table, Head head, Optional<String> written, Path folder, Step afterCommit)
             throws IOException {
         this.table = table;
         this.head = head;
@@ -133,7 +133,9 @@ final class RowVersions implements VersionTable {
         long size = 0;
         for (int at = 0; at < rows.size(); at++) {
             VectorPoint point = rows.get(at).point();
-            size += 8L * point.vector().dimensions() + 2L * point.text().length() + rows.get(at).content().length();
+            size += 8L * point.vector().dimensions()
+                    + 2L * point.text().length()
+                    + rows.get(at).content().length();
             if (at - from + 1 < table.most() && size < LARGEST && at + 1 < rows.size()) continue;
             table.put(rows.subList(from, at + 1));
             from = at + 1;
@@ -201,8 +203,8 @@ final class RowVersions implements VersionTable {
         afterCommit.run();
     }
 
-    /// Removes what no snapshot of ours sees. Rows that ended after the commit before this one stay until the next, for
-    /// readers elsewhere.
+    /// Removes what no snapshot of ours sees. Rows that ended after the commit before this one stay until
+    /// the next, for readers elsewhere.
     private void purge(long last) throws IOException {
         long oldest = open.isEmpty() ? last : Math.min(open.firstKey(), last);
         List<String> unseen = ended.entrySet().stream()

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A table as it was committed last, for who does not write it. What is in it is read again only after a commit.
-/// Safe for use by several threads.
+/// A table as it was committed last, for who does not write it. What is in it is read again only after a
+/// commit. Safe for use by several threads.
 final class StoredRows {
     private final RowTable table;
     private final VectorSpace space;

@@ -20,12 +20,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The terms of a row: its point's id, and what stands at each key of its payload, as texts that an engine compares by
-/// equality alone: `s=git.file.author=Ada` for a text, `n=` for an integer, `b=` for a boolean; `?=git.file` where there is
-/// something, `0=` where there is a JSON null. The elements of an array stand at its own key.
+/// The terms of a row: its point's id, and what stands at each key of its payload, as texts that an engine
+/// compares by equality alone: `s=git.file.author=Ada` for a text, `n=` for an integer, `b=` for a boolean;
+/// `?=git.file` where there is something, `0=` where there is a JSON null. The elements of an array stand at
+/// its own key.
 ///
-/// A term that is long, or that UTF-8 could not carry, is its SHA-256 (`#` before it), so that two terms are equal exactly
-/// where what they say is.
+/// A term that is long, or that UTF-8 could not carry, is its SHA-256 (`#` before it), so that two terms are
+/// equal exactly where what they say is.
 final class Terms {
     private static final JsonArray NO_ELEMENTS = new JsonArray(List.of());
     /// In UTF-16 units.

@@ -19,9 +19,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The words of a table, for engines that cannot search for words as the embedded store does: that store itself, on this
-/// machine, with texts and payloads and without vectors. It is made of the table and can be made again at any time; a small
-/// file beside it says of which state it is, and it is made anew where that is not the table's.
+/// The words of a table, for engines that cannot search for words as the embedded store does: that store
+/// itself, on this machine, with texts and payloads and without vectors. It is made of the table and can be
+/// made again at any time; a small file beside it says of which state it is, and it is made anew where that
+/// is not the table's.
 final class WordIndex implements AutoCloseable {
     /// What it writes is one dimension of nothing.
     private static final VectorSpace SPACE = new VectorSpace("words", 1);
@@ -104,7 +105,8 @@ final class WordIndex implements AutoCloseable {
     /// Makes what was written durable.
     ///
     /// @param state that the table has once it has committed too
-    /// @param table commits the table; whatever fails, the words are made anew rather than be those of another state
+    /// @param table commits the table; whatever fails, the words are made anew rather than be those of
+    /// another state
     void commit(String state, Step table) throws IOException {
         Files.deleteIfExists(marker);
         store.commit();

@@ -171,12 +171,14 @@ final class DocumentPoints implements Points {
     private Pool pool(List<Scored> scored, DoubleUnaryOperator similarity) throws IOException {
         var reading = new PointFigures.Reading();
         var found = new ArrayList<Pool.Candidate>();
+        Map<String, VectorPoint> points =
+                snapshot.find(scored.stream().map(Scored::id).toList());
         for (Scored one : scored) {
-            Optional<VectorPoint> point = snapshot.find(one.id());
-            if (point.isEmpty()) continue;
+            VectorPoint point = points.get(one.id());
+            if (point == null) continue;
             double similar = similarity.applyAsDouble(one.score());
             found.add(new Pool.Candidate(found.size(), similar, one.score(), one.side()));
-            reading.add(point.get());
+            reading.add(point);
         }
         return new Pool(reading.figures(), found, List.of());
     }
@@ -204,6 +206,6 @@ final class DocumentPoints implements Points {
     public PointHit read(FigureTable figures, Place place, HitWriter writer) throws IOException {
         String id = ((PointFigures) figures).id(place.row());
         VectorPoint point = snapshot.find(id).orElseThrow(() -> new IOException("the collection lost " + id));
-        return writer.document(CollectionWriting.documentId(point.id()), place, point.payload());
+        return source.hit(CollectionWriting.documentId(point.id()), place, point.payload(), writer);
     }
 }

@@ -2,6 +2,10 @@ package dev.loupe.tools.points;
 
 import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.DocumentCollection;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
 import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.tools.ProjectChoice;
@@ -19,6 +23,11 @@ interface PointSource {
 
     /// What a text means.
     Int8Vector meaning(String text) throws IOException, ToolFailure;
+
+    /// A point as it is answered.
+    default PointHit hit(JsonValue id, Place place, JsonObject payload, HitWriter writer) {
+        return writer.document(id, place, payload);
+    }
 
     static PointSource of(DocumentCollection documents) {
         return new PointSource() {
@@ -58,6 +67,12 @@ interface PointSource {
             @Override
             public Int8Vector meaning(String text) throws IOException, ToolFailure {
                 return shared.meaning(index, text).orElseThrow(() -> Failures.otherModel(index));
+            }
+
+            @Override
+            public PointHit hit(JsonValue id, Place place, JsonObject payload, HitWriter writer) {
+                String code = payload.get(SharedChunks.TEXT) instanceof JsonString(String text) ? text : "";
+                return writer.chunk(id, place, payload, code);
             }
         };
     }

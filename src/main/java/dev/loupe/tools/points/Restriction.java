@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /// Which chunks or documents a call lets through: a filter, and presets that mean something of one collection
@@ -31,7 +32,7 @@ record Restriction(PointFilter filter, Set<FilterPreset> presets) {
     static Restriction of(JsonObject given) throws InvalidFilter, ToolFailure {
         if (!given.has(PRESETS)) return new Restriction(QdrantFilter.parse(given), Set.of());
         var clauses = new LinkedHashMap<>(given.members());
-        JsonValue named = clauses.remove(PRESETS);
+        JsonValue named = Objects.requireNonNull(clauses.remove(PRESETS));
         return new Restriction(QdrantFilter.parse(new JsonObject(clauses)), presets(named));
     }
 

@@ -48,14 +48,16 @@ final class RerankPages {
     }
 
     static String presets() {
-        var text = new StringBuilder("# Presets\n\nWeights are normalised: their sizes add up to 1.\n");
+        var text = new StringBuilder("# Presets\n\nWeights are normalised: their sizes add up to 1. What is not what a preset"
+                + " is about has a quarter of its score in rank_chunks, half of it in searches.\n");
         for (Preset preset : Preset.values())
-            text.append("\n## %s\n\n%s\n\n- level: %s%s\n- weights: %s\n- tools: %s\n"
+            text.append("\n## %s\n\n%s\n\n- level: %s%s\n- about: %s\n- weights: %s\n- tools: %s\n"
                     .formatted(
                             preset.wireName(),
                             preset.purpose(),
                             preset.level().wireName(),
                             preset.isByParent() ? ", the best chunk of each definition around it" : "",
+                            preset.subject().inWords(),
                             weights(preset),
                             tools(preset)));
         return text.toString();
@@ -80,8 +82,10 @@ final class RerankPages {
                 # Signals
 
                 Each is a number in [0, 1]. Those of git are known of a file (twelve months) and of a chunk (six); they \
-                are mixed by the trust in the chunk, `alpha = min(1, c/f · min(1, c/3))` with `c` commits of the chunk \
-                and `f` of the file, 0 at level file. What is unknown leaves the score.
+                are mixed by the trust in the chunk, `alpha = c / (c + 3)` with `c` commits of the chunk, 0 at level file. A \
+                chunk that is known to be untouched has half of what commits did elsewhere in its file, and is six months \
+                old at least. Where a file has no commit in twelve months its figures are those of its whole history: \
+                signals take counts of commits for 0 then, and bugFixRate for half. What is unknown leaves the score.
                 """);
         for (WeightKey key : WeightKey.values()) {
             Signal.About about = key.signal().about();

@@ -52,8 +52,8 @@ final class CollectionResults {
                 line,
                 found.line("endLine"),
                 found.text("language"),
-                "document",
-                Optional.empty(),
+                found.isChunk() ? found.text("chunkType") : "document",
+                found.isChunk() ? found.name() : Optional.empty(),
                 text.omittedLines());
     }
 }

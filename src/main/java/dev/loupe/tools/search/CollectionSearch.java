@@ -7,6 +7,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.sharing.SharedChunks;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
 import dev.loupe.vector.PayloadKey;
@@ -17,6 +18,7 @@ import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +41,16 @@ final class CollectionSearch {
             return payload.get(name) instanceof JsonString(String value) ? value : "";
         }
 
+        /// Whether it is code that somebody shares.
+        boolean isChunk() {
+            return payload.has(SharedChunks.FILE);
+        }
+
+        /// What is defined.
+        Optional<String> name() {
+            return Optional.of(text("name")).filter(name -> !name.isEmpty());
+        }
+
         /// A line's number of the payload.
         Optional<Integer> line(String name) {
             return payload.get(name) instanceof JsonNumber(String literal) && literal.matches("\\d{1,9}")
@@ -52,14 +64,23 @@ final class CollectionSearch {
             throws CollectionFailure, IOException {
         Int8Vector meaning = collection.meaning(query);
         try (VectorSnapshot snapshot = collection.snapshot()) {
-            var found = new ArrayList<Found>();
-            for (NearPoint near : snapshot.nearest(meaning, filter, limit)) {
-                VectorPoint point = snapshot.find(near.id()).orElseThrow();
-                found.add(new Found(
-                        CollectionWriting.documentId(near.id()), text(point), point.payload(), near.cosine()));
-            }
-            return found;
+            return nearest(snapshot, meaning, filter, limit);
         }
+    }
+
+    static List<Found> nearest(VectorSnapshot snapshot, Int8Vector meaning, PointFilter filter, int limit)
+            throws IOException {
+        List<NearPoint> nearest = snapshot.nearest(meaning, filter, limit);
+        Map<String, VectorPoint> points =
+                snapshot.find(nearest.stream().map(NearPoint::id).toList());
+        var found = new ArrayList<Found>();
+        for (NearPoint near : nearest) {
+            VectorPoint point = points.get(near.id());
+            if (point == null) continue;
+            found.add(new Found(
+                    CollectionWriting.documentId(near.id()), text(point), point.payload(), near.cosine()));
+        }
+        return found;
     }
 
     private static String text(VectorPoint point) {

@@ -13,6 +13,9 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.RepoPath;
+import dev.loupe.sharing.SharedChunks;
+import dev.loupe.sharing.SharedIndex;
+import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
@@ -25,7 +28,9 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorSnapshot;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -145,10 +150,57 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         try {
             if (!CollectionName.isOfCode(arguments.collectionName())) return ofDocuments(arguments, call);
-            return found(arguments, codebases(arguments.collectionName().strip(), call.session()), call);
+            return ofCode(arguments, call);
         } catch (ToolFailure failure) {
             throw FailedJson.of("search codebase", failure);
         }
+    }
+
+    private Answer ofCode(Arguments arguments, Call call) throws ToolFailure {
+        String name = arguments.collectionName().strip();
+        List<Project> here;
+        try {
+            here = codebases(name, call.session());
+        } catch (ToolFailure notHere) {
+            return shared(name, arguments, call).orElseThrow(() -> notHere);
+        }
+        return found(arguments, here, call);
+    }
+
+    /// What is not on this machine may be in the store that all look into.
+    private Optional<Answer> shared(String name, Arguments arguments, Call call) throws ToolFailure {
+        if (projects.shared().isEmpty() || call.session().confined()) return Optional.empty();
+        SharedIndexes shared = projects.shared().get();
+        try {
+            List<SharedIndex> named = shared.named(name);
+            if (named.size() != 1) return Optional.empty();
+            SharedIndex index = named.getFirst();
+            Int8Vector meaning = shared.meaning(index, query(arguments)).orElseThrow(SearchCodebase::otherModel);
+            PointFilter chunks = new PointFilter.And(List.of(filter(arguments), SharedChunks.CHUNKS));
+            try (VectorSnapshot snapshot = shared.snapshot(index)) {
+                int limit = arguments.offset() + arguments.limit();
+                return Optional.of(CollectionResults.answer(
+                        arguments, CollectionSearch.nearest(snapshot, meaning, chunks, limit), call));
+            }
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the shared index cannot be read (%s); see that the store that VECTOR_DB_PROVIDER names is up"
+                            .formatted(ErrorText.cause(failure)));
+        }
+    }
+
+    private static ToolFailure otherModel() {
+        return new ToolFailure(
+                ToolFailure.Kind.UNAVAILABLE,
+                "the shared index was made with another embedding model than the one in use here; use that one (docs/providers.md), or index the repository again where it lies");
+    }
+
+    private static PointFilter filter(Arguments arguments) {
+        return CollectionSearch.filter(
+                present(arguments.directory()).findFirst(),
+                present(arguments.filename()).findFirst(),
+                endings(arguments.extension()));
     }
 
     private List<Project> codebases(String name, Session session) throws ToolFailure {
@@ -159,10 +211,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
 
     private Answer ofDocuments(Arguments arguments, Call call) throws ToolFailure {
         String query = query(arguments);
-        PointFilter filter = CollectionSearch.filter(
-                present(arguments.directory()).findFirst(),
-                present(arguments.filename()).findFirst(),
-                endings(arguments.extension()));
+        PointFilter filter = filter(arguments);
         try {
             DocumentCollection collection = projects.collections().get(arguments.collectionName());
             int limit = arguments.offset() + arguments.limit();

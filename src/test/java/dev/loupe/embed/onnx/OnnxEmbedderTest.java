@@ -44,15 +44,15 @@ class OnnxEmbedderTest {
     void aTextsVectorDoesNotDependOnTheTextsBesideIt() throws Exception {
         OnnxEmbedder bge = open();
         float[][] together = bge.embedCode(List.of(code("pay"), code("charge the card ".repeat(20)), code("ship it")));
-        assertThat(product(together[0], bge.embedCode(List.of(code("pay")))[0])).isGreaterThan(0.98);
-        assertThat(product(together[2], bge.embedCode(List.of(code("ship it")))[0]))
-                .isGreaterThan(0.98);
+        assertThat(together[0]).containsExactly(bge.embedCode(List.of(code("pay")))[0]);
+        assertThat(together[2]).containsExactly(bge.embedCode(List.of(code("ship it")))[0]);
     }
 
     @Test
     void vectorsAreCalledAfterTheFilesContentAndHowItIsRead() throws Exception {
         String here = open().fingerprint();
-        Path copy = Files.copy(model, Files.createDirectory(folder.resolve("bge-copy")).resolve("model.onnx"));
+        Path copy = Files.copy(
+                model, Files.createDirectory(folder.resolve("bge-copy")).resolve("model.onnx"));
         assertThat(open("EMBEDDING_MODEL", copy.getParent().toString()).fingerprint())
                 .isEqualTo(here);
         assertThat(open("EMBEDDING_POOLING", "mean").fingerprint()).isNotEqualTo(here);
@@ -61,7 +61,8 @@ class OnnxEmbedderTest {
 
     @Test
     void aModelWithoutItsVocabularyIsToldWithTheRemedy() throws Exception {
-        Path alone = Files.copy(model, Files.createDirectory(folder.resolve("alone")).resolve("model.onnx"));
+        Path alone =
+                Files.copy(model, Files.createDirectory(folder.resolve("alone")).resolve("model.onnx"));
         assertThatThrownBy(() -> open("EMBEDDING_MODEL", alone.toString()).embedQuery("pay"))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("tokenizer.json");

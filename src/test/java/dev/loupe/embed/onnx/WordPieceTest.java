@@ -65,8 +65,8 @@ class WordPieceTest {
 
     @Test
     void anotherKindOfTokenizerIsRefused() throws Exception {
-        Path file = Files.writeString(
-                folder.resolve("other.json"), "{\"model\":{\"type\":\"BPE\",\"vocab\":{\"a\":0}}}");
+        Path file =
+                Files.writeString(folder.resolve("other.json"), "{\"model\":{\"type\":\"BPE\",\"vocab\":{\"a\":0}}}");
         assertThatThrownBy(() -> WordPiece.read(file))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("no WordPiece tokenizer");

@@ -22,8 +22,8 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 
-/// A double of an OpenAI-compatible server and of Ollama in one, over real HTTP in this process. It answers as
-/// their documentation says; no server of either kind takes part in the tests.
+/// A double of an OpenAI-compatible server and of Ollama in one, over real HTTP in this process. It answers
+/// as their documentation says; no server of either kind takes part in the tests.
 ///
 /// Its vectors count words: a text's words, by hash, into so many dimensions.
 public final class EmbeddingServer implements AutoCloseable {
@@ -54,7 +54,8 @@ public final class EmbeddingServer implements AutoCloseable {
 
     public EmbeddingServer() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.setExecutor(Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory()));
+        server.setExecutor(
+                Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory()));
         server.createContext("/", this::take);
         server.start();
     }

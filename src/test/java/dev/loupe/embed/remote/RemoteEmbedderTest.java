@@ -56,7 +56,8 @@ class RemoteEmbedderTest {
 
     @Test
     void anOpenAiServerIsAskedAsItsDocumentationSays() throws Exception {
-        RemoteEmbedder model = openAi("EMBEDDING_MODEL", "code-3", "OPENAI_API_KEY", "sk-1", "EMBEDDING_DIMENSIONS", "64");
+        RemoteEmbedder model =
+                openAi("EMBEDDING_MODEL", "code-3", "OPENAI_API_KEY", "sk-1", "EMBEDDING_DIMENSIONS", "64");
         model.embedCode(List.of(code("pay")));
         EmbeddingServer.Asked asked = server.asked().getFirst();
         assertThat(asked.path()).isEqualTo("/v1/embeddings");
@@ -112,7 +113,8 @@ class RemoteEmbedderTest {
         RemoteEmbedder model = openAi("EMBEDDING_BATCH_SIZE", "8", "EMBEDDING_CONCURRENCY", "2");
         try (var callers = Executors.newFixedThreadPool(12)) {
             List<Future<float[][]>> answers = IntStream.range(0, 12)
-                    .mapToObj(i -> callers.submit(() -> model.embedCode(List.of(code("word" + "abcdefghijkl".charAt(i))))))
+                    .mapToObj(i ->
+                            callers.submit(() -> model.embedCode(List.of(code("word" + "abcdefghijkl".charAt(i))))))
                     .toList();
             gate.countDown();
             for (Future<float[][]> answer : answers) answer.get();
@@ -127,7 +129,9 @@ class RemoteEmbedderTest {
     @ParameterizedTest
     @ValueSource(ints = {408, 429, 500, 502, 503})
     void whatMayPassIsTriedAgainAfterAPauseThatDoubles(int status) throws Exception {
-        server.next(status(status, "{\"error\":\"busy\"}")).next(status(status, "")).next(status(status, "<html>"));
+        server.next(status(status, "{\"error\":\"busy\"}"))
+                .next(status(status, ""))
+                .next(status(status, "<html>"));
         assertThat(openAi().embedCode(List.of(code("pay")))).hasNumberOfRows(1);
         assertThat(pauses)
                 .as("a half and, by chance of a half, a quarter of 500, 1000, 2000 ms")
@@ -168,12 +172,14 @@ class RemoteEmbedderTest {
     @Test
     void anAnswerThatDoesNotComeInTimeIsTriedAgain() throws Exception {
         var never = new CountDownLatch(1);
-        server.next(exchange -> await(never)).next(exchange -> { // the head comes, the body does not
-            exchange.sendResponseHeaders(200, 1000);
-            exchange.getResponseBody().write('{');
-            exchange.getResponseBody().flush();
-            await(never);
-        });
+        server.next(exchange -> await(never))
+                .next(
+                        exchange -> { // the head comes, the body does not
+                            exchange.sendResponseHeaders(200, 1000);
+                            exchange.getResponseBody().write('{');
+                            exchange.getResponseBody().flush();
+                            await(never);
+                        });
         assertThat(openAi("EMBEDDING_TIMEOUT_MS", "300").embedCode(List.of(code("pay"))))
                 .hasNumberOfRows(1);
         assertThat(pauses).hasSize(2);
@@ -209,7 +215,8 @@ class RemoteEmbedderTest {
 
     @Test
     void aSpentQuotaIsNotWaitedFor() {
-        server.always(status(429, "{\"error\":{\"message\":\"You exceeded your current quota\",\"code\":\"insufficient_quota\"}}"));
+        server.always(status(
+                429, "{\"error\":{\"message\":\"You exceeded your current quota\",\"code\":\"insufficient_quota\"}}"));
         assertThatThrownBy(() -> openAi().embedCode(List.of(code("pay")))).hasMessageContaining("quota is spent");
         assertThat(server.asked()).hasSize(1);
     }
@@ -225,7 +232,8 @@ class RemoteEmbedderTest {
     void aBatchWithATextThatIsTooLongIsHalvedAndTheOthersAreNotLost() throws Exception {
         server.always(exchange -> {
             var asked = server.asked().getLast();
-            if (asked.texts().stream().anyMatch(text -> text.length() > 1_000)) status(400, TOO_LONG).answer(exchange);
+            if (asked.texts().stream().anyMatch(text -> text.length() > 1_000))
+                status(400, TOO_LONG).answer(exchange);
             else server.vectors(exchange);
         });
         List<CodeText> codes = List.of(code("pay"), code("long ".repeat(700)), code("ship"));
@@ -295,8 +303,7 @@ class RemoteEmbedderTest {
 
     @Test
     void questionsAndDocumentsGetWhatTheModelWasTrainedWith() throws Exception {
-        RemoteEmbedder model =
-                openAi("EMBEDDING_QUERY_PREFIX", "query: ", "EMBEDDING_DOCUMENT_PREFIX", "passage: ");
+        RemoteEmbedder model = openAi("EMBEDDING_QUERY_PREFIX", "query: ", "EMBEDDING_DOCUMENT_PREFIX", "passage: ");
         model.embedQuery("pay");
         model.embedCode(List.of(code("pay")));
         assertThat(server.asked().stream().flatMap(asked -> asked.texts().stream()))

@@ -35,8 +35,7 @@ class SharedBatchesTest {
         List<Thread> others = IntStream.range(0, 5)
                 .mapToObj(i -> Thread.ofPlatform().start(() -> ask(batches, "text " + i)))
                 .toList();
-        for (Thread other : others)
-            while (other.getState() != Thread.State.WAITING) LockSupport.parkNanos(1_000_000);
+        for (Thread other : others) while (other.getState() != Thread.State.WAITING) LockSupport.parkNanos(1_000_000);
         gate.countDown();
         first.join();
         for (Thread other : others) other.join();

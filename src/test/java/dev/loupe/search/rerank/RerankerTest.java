@@ -230,7 +230,7 @@ class RerankerTest {
     void benchmarksAndWhatHelpsTestsStandBesideTheProduct() {
         for (String path : List.of(
                 "microbench/src/A.java", "tests-build/A.java", "pkitesting/A.java", "testsuite-x/A.java",
-                "src/testutil/A.java", "src/mock_clock.py", "src/ClockBenchmark.java"))
+                "src/testutil/A.java", "utils/test-lru.rb", "src/mock_clock.py", "src/ClockBenchmark.java"))
             assertThat(productOf(path).holds(0)).as(path).isFalse();
         for (String path : List.of("src/contest/A.java", "src/latest/A.java", "src/hammock.py", "src/Workbench.java"))
             assertThat(productOf(path).holds(0)).as(path).isTrue();
@@ -244,6 +244,7 @@ class RerankerTest {
         assertThat(Subject.READING.holds(product, 2)).isTrue();
         assertThat(Subject.READING.holds(product, 3)).isFalse();
         assertThat(Subject.CODE.holds(product, 1)).isFalse();
+        assertThat(Subject.READING.holds(productOf("relnotes/v1.12.0.md"), 0)).isFalse();
     }
 
     private static Product productOf(String... paths) {

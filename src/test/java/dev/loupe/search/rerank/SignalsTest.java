@@ -106,6 +106,23 @@ class SignalsTest {
     }
 
     @Test
+    void theFirstPieceOfALongFunctionStandsForItsLength() {
+        List<Made> pieces = List.of(
+                at("test/A.java").line(1).lines(100).chunk(METHOD_LINES, 400),
+                at("test/A.java").line(101).lines(50).chunk(METHOD_LINES, 400),
+                at("test/A.java").line(151).lines(250).chunk(METHOD_LINES, 400));
+        double[] values = new double[3];
+        MadeFigures figures = MadeFigures.of(pieces);
+        WeightKey.CHUNK_SIZE
+                .signal()
+                .fill(
+                        Batch.ofCollection(
+                                figures, CollectionStatistics.of(figures), Level.CHUNK, new int[] {0, 1, 2}),
+                        values);
+        assertThat(values).containsExactly(400 / 500.0, 50 / 500.0, 250 / 500.0);
+    }
+
+    @Test
     void chunkDensityIsThatOfLongFunctionsAlone() {
         assertThat(value(
                         WeightKey.CHUNK_DENSITY,

@@ -32,8 +32,8 @@ public final class ChromaServer implements AutoCloseable {
         this.port = port;
     }
 
-    /// Starts one with what is in a folder; skips the test where Chroma cannot be installed, saying why, unless
-    /// `LOUPE_SUITES=required`.
+    /// Starts one with what is in a folder; skips the test where Chroma cannot be installed, saying why,
+    /// unless `LOUPE_SUITES=required`.
     public static ChromaServer start(Path data) throws Exception {
         install();
         try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -60,7 +60,8 @@ public final class ChromaServer implements AutoCloseable {
 
     private void start() throws Exception {
         List<String> command = new ArrayList<>(Files.readAllLines(INSTALLED.resolve("command")));
-        command.addAll(List.of("run", "--path", data.toString(), "--host", "127.0.0.1", "--port", Integer.toString(port)));
+        command.addAll(
+                List.of("run", "--path", data.toString(), "--host", "127.0.0.1", "--port", Integer.toString(port)));
         Path log = data.resolveSibling(data.getFileName() + ".log");
         process = new ProcessBuilder(command)
                 .redirectErrorStream(true)

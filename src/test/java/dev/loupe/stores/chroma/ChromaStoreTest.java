@@ -99,7 +99,9 @@ class ChromaStoreTest extends VectorStoreContract {
         }
         VectorStoreProvider elsewhere = provider(server.url(), own.resolve("elsewhere"));
         try (VectorSnapshot snapshot = elsewhere.snapshot("shared")) {
-            assertThat(snapshot.lexical("words b", PointFilter.ALL, 1).getFirst().id())
+            assertThat(snapshot.lexical("words b", PointFilter.ALL, 1)
+                            .getFirst()
+                            .id())
                     .isEqualTo("b");
         }
         assertThat(elsewhere.list()).extracting(StoredCollection::name).contains("shared");
@@ -109,8 +111,8 @@ class ChromaStoreTest extends VectorStoreContract {
 
     @Test
     void aServerThatIsNotThereIsNamedWithWhatToDo() throws Exception {
-        var impatient =
-                new JsonClient(List.of(URI.create("http://127.0.0.1:9")), Map.of(), Duration.ofSeconds(5), Duration.ZERO);
+        var impatient = new JsonClient(
+                List.of(URI.create("http://127.0.0.1:9")), Map.of(), Duration.ofSeconds(5), Duration.ZERO);
         assertThatThrownBy(() -> new ChromaTables(impatient, "t", "d").names("loupe"))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("http://127.0.0.1:9 cannot be reached; is it running");

@@ -14,13 +14,26 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// Qdrant's own description of its REST API 1.19 (OpenAPI 3.0, Apache-2.0; the part that is used, without its prose), and
-/// what it says of a message. Members that it does not name are faults, unlike in OpenAPI: they would be misspelt.
+/// Qdrant's own description of its REST API 1.19 (OpenAPI 3.0, Apache-2.0; the part that is used, without
+/// its prose), and what it says of a message. Members that it does not name are faults, unlike in OpenAPI:
+/// they would be misspelt.
 final class OpenApi {
     private static final Set<String> SAY_NOTHING = Set.of("format", "default", "deprecated", "uniqueItems", "title");
     private static final Set<String> UNDERSTOOD = Set.of(
-            "$ref", "anyOf", "oneOf", "allOf", "nullable", "type", "enum", "required", "properties",
-            "additionalProperties", "items", "minimum", "maximum", "minLength");
+            "$ref",
+            "anyOf",
+            "oneOf",
+            "allOf",
+            "nullable",
+            "type",
+            "enum",
+            "required",
+            "properties",
+            "additionalProperties",
+            "items",
+            "minimum",
+            "maximum",
+            "minLength");
 
     private final JsonObject description;
 
@@ -30,7 +43,8 @@ final class OpenApi {
 
     static OpenApi read() throws Exception {
         try (InputStream in = OpenApi.class.getResourceAsStream("/qdrant/openapi.json")) {
-            return new OpenApi((JsonObject) Json.parse(Objects.requireNonNull(in).readAllBytes()));
+            return new OpenApi(
+                    (JsonObject) Json.parse(Objects.requireNonNull(in).readAllBytes()));
         }
     }
 
@@ -63,9 +77,12 @@ final class OpenApi {
             if (!UNDERSTOOD.contains(keyword) && !SAY_NOTHING.contains(keyword))
                 throw new IllegalStateException("not understood: " + keyword);
         if (rules.get("$ref") instanceof JsonString(var reference))
-            return fault(at(description, "components", "schemas", reference.substring(reference.lastIndexOf('/') + 1)),
-                    value, where);
-        if (rules.get("nullable") == JsonBoolean.TRUE && (value == JsonNull.NULL || rules.members().size() == 1))
+            return fault(
+                    at(description, "components", "schemas", reference.substring(reference.lastIndexOf('/') + 1)),
+                    value,
+                    where);
+        if (rules.get("nullable") == JsonBoolean.TRUE
+                && (value == JsonNull.NULL || rules.members().size() == 1))
             return value == JsonNull.NULL ? Optional.empty() : Optional.of(where + " is not null");
         Optional<String> choice = faultOfChoice(rules, value, where);
         return choice.isPresent() ? choice : faultOfType(rules, value, where);
@@ -75,7 +92,8 @@ final class OpenApi {
         for (String keyword : List.of("anyOf", "oneOf")) {
             if (!(rules.get(keyword) instanceof JsonArray(var schemas))) continue;
             if (schemas.stream().noneMatch(schema -> fault(schema, value, where).isEmpty()))
-                return Optional.of(where + " is nothing of " + Json.write(rules.get(keyword)) + ": " + Json.write(value));
+                return Optional.of(
+                        where + " is nothing of " + Json.write(rules.get(keyword)) + ": " + Json.write(value));
         }
         if (rules.get("allOf") instanceof JsonArray(var schemas))
             for (JsonValue schema : schemas)

@@ -31,9 +31,9 @@ import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 
-/// A stand-in for a Qdrant server, of which no real one could be had. It refuses every request that Qdrant's own
-/// description of its API does not allow, and never answers what that does not allow; what requests do comes from the
-/// embedded store, whose filters are Qdrant's.
+/// A stand-in for a Qdrant server, of which no real one could be had. It refuses every request that Qdrant's
+/// own description of its API does not allow, and never answers what that does not allow; what requests do
+/// comes from the embedded store, whose filters are Qdrant's.
 final class QdrantDouble implements AutoCloseable {
     private static final String NAMED = "/collections/{collection_name}";
 

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The contract against a stand-in that holds requests and answers against Qdrant's own description of its API; where
-/// `QDRANT_URL` names a real server, against that.
+/// The contract against a stand-in that holds requests and answers against Qdrant's own description of its
+/// API; where `QDRANT_URL` names a real server, against that.
 @Tag("engine")
 class QdrantStoreTest extends VectorStoreContract {
     @TempDir

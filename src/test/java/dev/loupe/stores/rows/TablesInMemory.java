@@ -79,7 +79,8 @@ public final class TablesInMemory implements RowTables {
         }
 
         private java.util.stream.Stream<Row> fulfilling(Condition condition) {
-            return List.copyOf(rows.values()).stream().filter(row -> condition.holds(terms.getOrDefault(row.key(), Set.of())));
+            return List.copyOf(rows.values()).stream()
+                    .filter(row -> condition.holds(terms.getOrDefault(row.key(), Set.of())));
         }
 
         @Override

@@ -71,6 +71,18 @@ class SharedCodeTest {
     }
 
     @Test
+    void searchCodebaseAsksItByItsCollection() {
+        String collection = texts(elsewhere.ask("list_collections", "{}"), "details", "name").getLast();
+        JsonObject answer = elsewhere.ask(
+                "search_codebase", "{'query': 'bake bread', 'extension': '.py', 'directory': 'kitchen', 'collectionName': '%s'}".formatted(collection));
+
+        assertThat(texts(answer, "results", "filePath")).contains("kitchen/bread.py").allMatch(path -> path.startsWith("kitchen/"));
+        assertThat(text(list(answer, "results").getFirst(), "chunkType")).isNotEqualTo("document");
+        assertThat(elsewhere.refusal("search_codebase", "{'query': 'bread', 'collectionName': 'code_000000000000'}"))
+                .contains("no collection");
+    }
+
+    @Test
     void wordsMeaningsAndOrdersWorkAsInACollection() {
         assertThat(found(elsewhere, "hybrid_search", "{'query': 'pour_tea', 'project': 'shop'}").getFirst())
                 .isEqualTo("kitchen/tea.py");

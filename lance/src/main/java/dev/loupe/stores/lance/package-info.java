@@ -1,0 +1,5 @@
+/// How are rows kept in Lance tables? Through its native library, in this process; docs/stores-lance.md.
+@NullMarked
+package dev.loupe.stores.lance;
+
+import org.jspecify.annotations.NullMarked;

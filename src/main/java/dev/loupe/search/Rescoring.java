@@ -1,0 +1,125 @@
+package dev.loupe.search;
+
+import dev.loupe.embed.CodeText;
+import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.ChunkSearch;
+import dev.loupe.model.Chunk;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// A second look at the best hits of a question, by a model that reads better than the index's and takes its
+/// time: it embeds their texts when they are asked for.
+///
+/// Scores and cosines are brought to [0, 1] among these hits and mixed. The scores themselves stay, in their
+/// order: a page's hits are others than before or stand otherwise, and what follows them is where it was.
+///
+/// Vectors of chunks are kept by id and text, some thousands. Safe for use by several threads.
+public final class Rescoring {
+    private static final int KEPT = 4_096;
+
+    private final @Nullable EmbeddingProvider model;
+    private final int top;
+    private final double weight;
+    private final RecentVectors recent = new RecentVectors(KEPT);
+
+    private Rescoring(@Nullable EmbeddingProvider model, int top, double weight) {
+        this.model = model;
+        this.top = top;
+        this.weight = weight;
+    }
+
+    /// No second look.
+    public static Rescoring none() {
+        return new Rescoring(null, 0, 0);
+    }
+
+    /// @param top how many of the best are looked at
+    /// @param weight of the model's word, in [0, 1]
+    public static Rescoring by(EmbeddingProvider model, int top, double weight) {
+        return new Rescoring(model, top, weight);
+    }
+
+    /// The same hits, the best in the order of the second look; ties as they were.
+    ///
+    /// @throws IOException where the model fails
+    List<Scored> again(ChunkSearch index, String question, List<Scored> ordered) throws IOException {
+        EmbeddingProvider reader = model;
+        int count = Math.min(top, ordered.size());
+        if (reader == null || count < 2) return ordered;
+        List<Scored> best = ordered.subList(0, count);
+        double[] cosines = cosines(reader, index, question, best);
+        double[] own = best.stream().mapToDouble(Scored::score).toArray();
+        double[] mixed = mixed(spread(own), spread(cosines));
+        var again = new ArrayList<Scored>(ordered);
+        List<Integer> order = IntStream.range(0, count)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> -mixed[i]))
+                .toList();
+        for (int i = 0; i < count; i++) {
+            Scored one = best.get(order.get(i));
+            again.set(i, new Scored(one.candidate(), own[i], one.better()));
+        }
+        return again;
+    }
+
+    private double[] mixed(double[] own, double[] other) {
+        return IntStream.range(0, own.length)
+                .mapToDouble(i -> (1 - weight) * own[i] + weight * other[i])
+                .toArray();
+    }
+
+    /// To [0, 1]; all 0 where they are equal.
+    private static double[] spread(double[] values) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (double value : values) {
+            least = Math.min(least, value);
+            most = Math.max(most, value);
+        }
+        double from = least;
+        double width = most - least;
+        return Arrays.stream(values)
+                .map(value -> width == 0 ? 0 : (value - from) / width)
+                .toArray();
+    }
+
+    private double[] cosines(EmbeddingProvider reader, ChunkSearch index, String question, List<Scored> best)
+            throws IOException {
+        var chunks = new ArrayList<Chunk>(best.size());
+        for (Scored one : best) chunks.add(index.read(one.candidate()));
+        float[] asked = reader.embedQuery(question);
+        float[][] vectors = vectors(reader, chunks);
+        return Arrays.stream(vectors)
+                .mapToDouble(vector -> product(asked, vector))
+                .toArray();
+    }
+
+    private float[][] vectors(EmbeddingProvider reader, List<Chunk> chunks) throws IOException {
+        List<Chunk> unknown =
+                chunks.stream().filter(chunk -> recent.of(chunk).isEmpty()).toList();
+        float[][] made = reader.embedCode(unknown.stream().map(CodeText::of).toList());
+        Map<Chunk, float[]> fresh = new HashMap<>();
+        for (int i = 0; i < made.length; i++) fresh.put(unknown.get(i), made[i]);
+        var vectors = new float[chunks.size()][];
+        for (int i = 0; i < vectors.length; i++) {
+            Chunk chunk = chunks.get(i);
+            float[] now = fresh.get(chunk);
+            vectors[i] = now == null ? recent.of(chunk).orElseGet(() -> new float[0]) : now;
+        }
+        fresh.forEach(recent::keep);
+        return vectors;
+    }
+
+    private static double product(float[] one, float[] other) {
+        double sum = 0;
+        for (int i = 0; i < other.length; i++) sum += one[i] * other[i];
+        return sum;
+    }
+}
