@@ -4,6 +4,7 @@ import dev.loupe.index.PointWords;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.stores.ReadAhead;
 import dev.loupe.stores.VersionTable;
 import dev.loupe.vector.FilterRefused;
 import dev.loupe.vector.Int8Vector;
@@ -40,6 +41,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
     private final String index;
     private final VectorSpace space;
     private final long generation;
+    private final ReadAhead ahead = new ReadAhead(this::read);
     private @Nullable Prepared last;
 
     OpenSearchSnapshot(Cluster cluster, String index, VectorSpace space, long generation) {
@@ -164,7 +166,9 @@ final class OpenSearchSnapshot implements VectorSnapshot {
             throw new IllegalArgumentException(
                     "a vector of %d dimensions in a store of %d".formatted(query.dimensions(), space.dimensions()));
         if (query.inverseLength() == 0) return List.of();
-        return new NearestPoints(cluster, index, query(filter)).of(query, limit);
+        List<NearPoint> near = new NearestPoints(cluster, index, query(filter)).of(query, limit);
+        ahead.found(near.stream().map(NearPoint::id).toList());
+        return near;
     }
 
     @Override
@@ -172,7 +176,9 @@ final class OpenSearchSnapshot implements VectorSnapshot {
         Set<String> words = new LinkedHashSet<>();
         for (PointWords.PointWord word : PointWords.of(question)) if (words.size() < MOST_WORDS) words.add(word.word());
         if (words.isEmpty()) return List.of();
-        return new WordHits(cluster, index, query(filter)).of(words, limit);
+        List<WordPoint> found = new WordHits(cluster, index, query(filter)).of(words, limit);
+        ahead.found(found.stream().map(WordPoint::id).toList());
+        return found;
     }
 
     @Override
@@ -192,8 +198,11 @@ final class OpenSearchSnapshot implements VectorSnapshot {
 
     @Override
     public Optional<VectorPoint> find(String id) throws IOException {
-        List<VectorPoint> found = page(new PointFilter.Ids(Set.of(id)), Optional.empty(), 1);
-        return found.isEmpty() ? Optional.empty() : Optional.of(found.getFirst());
+        return ahead.find(id);
+    }
+
+    private List<VectorPoint> read(List<String> ids) throws IOException {
+        return page(new PointFilter.Ids(Set.copyOf(ids)), Optional.empty(), ids.size());
     }
 
     /// Nothing is held.

@@ -16,7 +16,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /// Which chunks or documents a call lets through: a filter, and presets that mean something of one collection
@@ -32,8 +31,8 @@ record Restriction(PointFilter filter, Set<FilterPreset> presets) {
     static Restriction of(JsonObject given) throws InvalidFilter, ToolFailure {
         if (!given.has(PRESETS)) return new Restriction(QdrantFilter.parse(given), Set.of());
         var clauses = new LinkedHashMap<>(given.members());
-        JsonValue named = Objects.requireNonNull(clauses.remove(PRESETS));
-        return new Restriction(QdrantFilter.parse(new JsonObject(clauses)), presets(named));
+        clauses.remove(PRESETS);
+        return new Restriction(QdrantFilter.parse(new JsonObject(clauses)), presets(given.get(PRESETS)));
     }
 
     private static Set<FilterPreset> presets(JsonValue named) throws ToolFailure {
