@@ -7,7 +7,7 @@ import dev.loupe.search.figures.Level;
 import java.util.List;
 
 /// How long a function is.
-final class ChunkSize extends RowSignal {
+final class ChunkSize implements Signal {
 
     private static final double MANY = 500;
 
@@ -17,19 +17,24 @@ final class ChunkSize extends RowSignal {
     }
 
     @Override
-    double of(Batch batch, int place) {
-        int row = batch.row(place);
-        if (!isFunction(batch, row)) return 0;
-        if (!isLaterPiece(batch.figures(), row)) return batch.normalised(Figure.METHOD_LINES, Level.CHUNK, row, MANY);
-        double lines = Extent.lines(batch.figures(), Level.CHUNK, row);
-        return Math.min(1, lines / batch.bound(Figure.METHOD_LINES, Level.CHUNK, MANY));
+    public void fill(Batch batch, double[] values) {
+        double bound = batch.bound(Figure.METHOD_LINES, Level.CHUNK, MANY);
+        for (int i = 0; i < values.length; i++) {
+            int row = batch.row(i);
+            values[i] = isFunction(batch, row) ? Math.min(1, lines(batch.figures(), row) / bound) : 0;
+        }
     }
 
-    /// Whether a function was cut in pieces and this is not the first, which stands for all of its lines.
-    private static boolean isLaterPiece(FigureTable figures, int row) {
+    /// Lines of a function; of one that was cut in pieces all of them for the first, its own for each other.
+    /// NaN where they are unknown.
+    private static double lines(FigureTable figures, int row) {
         double lines = figures.of(Figure.METHOD_LINES, Level.CHUNK, row);
-        return lines > Extent.lines(figures, Level.CHUNK, row)
-                && row > 0
+        double own = Extent.lines(figures, Level.CHUNK, row);
+        return lines > own && isLaterPiece(figures, row, lines) ? own : lines;
+    }
+
+    private static boolean isLaterPiece(FigureTable figures, int row, double lines) {
+        return row > 0
                 && figures.file(row - 1) == figures.file(row)
                 && figures.lastLine(row - 1) + 1 == figures.firstLine(row)
                 && figures.of(Figure.METHOD_LINES, Level.CHUNK, row - 1) == lines;

@@ -34,13 +34,12 @@ record ColumnStatistics(
         var scopes = new HashMap<Scope, Distribution>();
         for (Language language : languages)
             for (boolean ofTests : new boolean[] {false, true})
-                column.distribution(row -> figures.language(row) == language && figures.isTest(row) == ofTests)
+                distribution(column.of(row -> figures.language(row) == language && figures.isTest(row) == ofTests))
                         .ifPresent(found -> scopes.put(new Scope(language, ofTests), found));
         IntPredicate isSource = row -> !figures.isTest(row) && !figures.isDocumentation(row);
         IntPredicate isProduct = product.isEmpty() ? isSource : product::holds;
-        var lately = new Column(figures, level, row -> Lately.of(figures, figure, level, row));
-        return new ColumnStatistics(
-                column.distribution(isSource), lately.distribution(isProduct), lately.known(isProduct), scopes);
+        double[] lately = new Column(figures, level, row -> Lately.of(figures, figure, level, row)).of(isProduct);
+        return new ColumnStatistics(distribution(column.of(isSource)), distribution(lately), known(lately), scopes);
     }
 
     /// A percentile over source code; NaN where no value is positive.
@@ -48,23 +47,23 @@ record ColumnStatistics(
         return overall.isPresent() ? overall.get().percentile(percent) : Double.NaN;
     }
 
+    private static int known(double[] values) {
+        int known = 0;
+        for (double value : values) if (!Double.isNaN(value)) known++;
+        return known;
+    }
+
+    private static Optional<Distribution> distribution(double[] values) {
+        double[] positive = new double[values.length];
+        int count = 0;
+        for (double value : values) if (value > 0 && Double.isFinite(value)) positive[count++] = value;
+        return count == 0 ? Optional.empty() : Optional.of(new Distribution(Arrays.copyOf(positive, count)));
+    }
+
     /// Values by row; those of files count once for each file.
     private record Column(FigureTable figures, Level level, IntToDoubleFunction values) {
 
-        int known(IntPredicate wanted) {
-            return (int) Arrays.stream(of(wanted))
-                    .filter(value -> !Double.isNaN(value))
-                    .count();
-        }
-
-        Optional<Distribution> distribution(IntPredicate wanted) {
-            double[] positive = Arrays.stream(of(wanted))
-                    .filter(value -> value > 0 && Double.isFinite(value))
-                    .toArray();
-            return positive.length == 0 ? Optional.empty() : Optional.of(new Distribution(positive));
-        }
-
-        private double[] of(IntPredicate wanted) {
+        double[] of(IntPredicate wanted) {
             double[] all = new double[figures.rows()];
             int count = 0;
             int counted = -1;
