@@ -115,8 +115,8 @@ public final class OnnxEmbedder implements EmbeddingProvider {
         Loaded ready = loaded();
         var vectors = new float[texts.size()][];
         for (int i = 0; i < vectors.length; i++)
-            vectors[i] = normalised(
-                    ready.model().vector(ready.tokenizer().tokens(texts.get(i), settings.mostTokens())));
+            vectors[i] =
+                    normalised(ready.model().vector(ready.tokenizer().tokens(texts.get(i), settings.mostTokens())));
         return vectors;
     }
 
