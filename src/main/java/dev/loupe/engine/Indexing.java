@@ -110,7 +110,7 @@ final class Indexing {
         try {
             index.adopt(VectorSpace.of(embedder));
         } catch (EmbeddingFailure silent) {
-            LOG.log(System.Logger.Level.INFO, "no vectors are made: " + silent.getMessage());
+            LOG.log(System.Logger.Level.DEBUG, "no vectors are made: " + silent.getMessage());
         } catch (OtherModel other) {
             throw other;
         } catch (IOException stopped) {

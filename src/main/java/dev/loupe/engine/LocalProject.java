@@ -524,7 +524,7 @@ final class LocalProject implements Project, AutoCloseable {
         try {
             embedder.check();
         } catch (IOException silent) {
-            LOG.log(System.Logger.Level.INFO, silent.getMessage());
+            LOG.log(System.Logger.Level.DEBUG, silent.getMessage());
         }
     }
 

@@ -51,9 +51,9 @@ class OnnxEmbedderTest {
     @Test
     void vectorsAreCalledAfterTheFilesContentAndHowItIsRead() throws Exception {
         String here = open().fingerprint();
-        Path copy = Files.createDirectory(folder.resolve("bge-copy"));
-        Files.copy(model, copy.resolve("model.onnx"));
-        assertThat(open("EMBEDDING_MODEL", copy.toString()).fingerprint()).isEqualTo(here);
+        Path copied = Files.createDirectory(folder.resolve("bge-copy"));
+        Files.copy(model, copied.resolve("model.onnx"));
+        assertThat(open("EMBEDDING_MODEL", copied.toString()).fingerprint()).isEqualTo(here);
         assertThat(open("EMBEDDING_POOLING", "mean").fingerprint()).isNotEqualTo(here);
         assertThat(open("EMBEDDING_MAX_TOKENS", "64").fingerprint()).isNotEqualTo(here);
     }
