@@ -52,8 +52,8 @@ public final class RowProvider implements VectorStoreProvider {
         if (registry.find(collection.name()).isPresent()) return false;
         String base = "loupe-" + UUID.randomUUID().toString().replace("-", "").substring(0, 20);
         var entry = new Registry.Entry(collection, base);
-        registry.put(entry);
         tables.open(table(entry, collection.space()), collection.space().dimensions());
+        registry.put(entry);
         return true;
     }
 

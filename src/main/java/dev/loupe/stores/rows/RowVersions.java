@@ -57,7 +57,12 @@ final class RowVersions implements VersionTable {
         current = before;
         writing = head.generation();
         words = WordIndex.open(folder, state(head), new Reading(table, before));
-        remove(keys.stream().filter(key -> !before.has(key)).toList());
+        try {
+            remove(keys.stream().filter(key -> !before.has(key)).toList());
+        } catch (IOException | RuntimeException | Error e) {
+            words.close();
+            throw e;
+        }
     }
 
     /// Opens a table to write, which one may do at a time on a machine.
