@@ -78,7 +78,8 @@ public final class FolderProvider implements VectorStoreProvider {
 
     @Override
     public synchronized VectorSnapshot snapshot(String name) throws IOException {
-        try (StoredPoints points = StoredPoints.open(at(name), find(name).orElseThrow().space())) {
+        try (StoredPoints points =
+                StoredPoints.open(at(name), find(name).orElseThrow().space())) {
             return points.snapshot();
         }
     }

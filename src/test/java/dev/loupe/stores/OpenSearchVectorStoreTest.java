@@ -3,12 +3,12 @@ package dev.loupe.stores;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.project.LoupeHome;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
 import dev.loupe.vector.VectorStoreContract;
 import java.io.IOException;
 import java.nio.file.Path;
-import dev.loupe.project.LoupeHome;
 import java.time.Clock;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
