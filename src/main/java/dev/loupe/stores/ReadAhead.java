@@ -54,8 +54,8 @@ public final class ReadAhead {
 
     /// So many from a place on, which are found no more.
     private List<String> taken(int place) {
-        List<String> batch =
-                new ArrayList<>(found.tailMap(place).values().stream().limit(BATCH).toList());
+        List<String> batch = new ArrayList<>(
+                found.tailMap(place).values().stream().limit(BATCH).toList());
         for (String id : batch) found.remove(places.remove(id));
         return batch;
     }

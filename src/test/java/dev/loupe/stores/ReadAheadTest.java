@@ -27,8 +27,9 @@ class ReadAheadTest {
     @Test
     void whatWasFoundIsReadTogether() throws Exception {
         points.found(ids(450));
-        for (String id : ids(450)) assertThat(points.find(id)).hasValueSatisfying(point -> assertThat(point.id())
-                .isEqualTo(id));
+        for (String id : ids(450))
+            assertThat(points.find(id))
+                    .hasValueSatisfying(point -> assertThat(point.id()).isEqualTo(id));
         assertThat(asked).extracting(List::size).containsExactly(200, 200, 50);
     }
 
@@ -36,7 +37,8 @@ class ReadAheadTest {
     void twoListsMayBeReadInTurns() throws Exception {
         points.found(List.of("a1", "a2", "both"));
         points.found(List.of("b1", "both", "b2"));
-        for (String id : List.of("a1", "b1", "both", "a2", "b2")) assertThat(points.find(id)).isPresent();
+        for (String id : List.of("a1", "b1", "both", "a2", "b2"))
+            assertThat(points.find(id)).isPresent();
         assertThat(asked).containsExactly(List.of("a1", "a2", "both", "b1", "b2"));
     }
 
