@@ -45,6 +45,9 @@ public final class Daemon {
     /// How long a process that is told to end waits for that and for commits.
     private static final Duration SHUTDOWN = Duration.ofSeconds(15);
 
+    /// How long a front that asks for other models waits for those to be gone that have left already.
+    private static final Duration LEAVING = Duration.ofSeconds(1);
+
     private static final Duration LOCK_PATIENCE = Duration.ofSeconds(30);
 
     /// @param idle how long it stays after the last front has left and the last work is done
@@ -284,14 +287,23 @@ public final class Daemon {
     /// @throws IOException where it makes room; the connection is to be closed
     Optional<String> misfit(DaemonHello hello) throws IOException {
         if (hello.setup().equals(work.setup())) return Optional.empty();
-        boolean needed = work.busy() || fronts.stream().anyMatch(FrontConnection::isClient);
-        if (needed) return Optional.of(DaemonSetup.misfit(work.setup(), hello.setup()));
+        if (neededStill()) return Optional.of(DaemonSetup.misfit(work.setup(), hello.setup()));
         stop("a front wants other models");
         throw new IOException("making room for a daemon with other models");
     }
 
     private static long pid() {
         return ProcessHandle.current().pid();
+    }
+
+    /// A front that has just closed its connection counts until that is noticed here.
+    private boolean neededStill() {
+        long deadline = System.nanoTime() + LEAVING.toNanos();
+        while (work.busy() || fronts.stream().anyMatch(FrontConnection::isClient)) {
+            if (System.nanoTime() > deadline) return true;
+            LockSupport.parkNanos(5_000_000);
+        }
+        return false;
     }
 
     JsonObject status() {
