@@ -116,7 +116,7 @@ public final class Workbench implements AutoCloseable {
                 Path.of("/nobody"),
                 new Syntax(place.natives()),
                 1,
-                false,
+                true,
                 new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None()),
                 store);
         return new Workbench(root, engine, roots);

@@ -6,14 +6,13 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
+import dev.loupe.mcp.http.LoopbackServer;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -53,7 +52,7 @@ public final class EmbeddingServer implements AutoCloseable {
     private volatile boolean backwards;
 
     public EmbeddingServer() throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server = LoopbackServer.create();
         server.setExecutor(
                 Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory()));
         server.createContext("/", this::take);

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.loupe.index.LuceneVectorStore;
 import dev.loupe.json.Json;
+import dev.loupe.mcp.http.LoopbackServer;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNull;
@@ -18,8 +19,6 @@ import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,7 +48,7 @@ final class QdrantDouble implements AutoCloseable {
     }
 
     static QdrantDouble start(Path folder) throws Exception {
-        var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        var server = LoopbackServer.create();
         var started = new QdrantDouble(OpenApi.read(), server, folder);
         server.setExecutor(Executors.newFixedThreadPool(4));
         server.createContext("/", started::answer);
