@@ -85,7 +85,11 @@ class StandardOutputTest {
 
             assertThat(client.call("search", "{\"query\": \"only_function\"}").json())
                     .contains("main.py");
-            assertThat(client.strays()).hasSize(5).allMatch(line -> line.contains("-32700"));
+            assertThat(client.strays())
+                    .hasSize(5)
+                    .allMatch(line -> line.contains("-32700") || line.contains("nested deeper than"))
+                    .as("what is nested too deep is refused under its id")
+                    .anyMatch(line -> line.contains("\"id\":\"deep\""));
         }
     }
 
