@@ -2,12 +2,11 @@ package dev.loupe.cli;
 
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.project.TextDigest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 
@@ -117,12 +116,7 @@ record ChartPage(
     }
 
     private static String hash(String content) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
-            return "sha256-" + Base64.getEncoder().encodeToString(digest);
-        } catch (NoSuchAlgorithmException everyJdkHasIt) {
-            throw new IllegalStateException(everyJdkHasIt);
-        }
+        return "sha256-" + Base64.getEncoder().encodeToString(TextDigest.of(content));
     }
 
     private static String resource(String name) {

@@ -1,10 +1,7 @@
 package dev.loupe.collections;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.loupe.project.TextDigest;
 import java.text.Normalizer;
-import java.util.HexFormat;
 import java.util.Locale;
 
 /// The name of a collection: any text that people can read and type, in one Unicode form (NFC), without space
@@ -72,16 +69,7 @@ public record CollectionName(String value) {
                 .limit(SLUG)
                 .forEach(c ->
                         slug.append(c < 128 && Character.isLetterOrDigit(c) ? (char) Character.toLowerCase(c) : '_'));
-        return slug + "-" + digest();
-    }
-
-    private String digest() {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(value.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, DIGEST_BYTES);
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException("every Java platform has SHA-256", missing);
-        }
+        return slug + "-" + TextDigest.hex(value, DIGEST_BYTES);
     }
 
     @Override

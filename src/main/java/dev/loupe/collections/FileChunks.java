@@ -3,14 +3,11 @@ package dev.loupe.collections;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.RepoPath;
+import dev.loupe.project.TextDigest;
 import dev.loupe.scan.LanguageDetector;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 
 /// A file as documents of a collection. A chunk's id comes from the file's place and the chunk's number in it
@@ -49,13 +46,7 @@ final class FileChunks {
     }
 
     private JsonValue id(int index) {
-        String place = absolute() + "\0" + index;
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(place.getBytes(StandardCharsets.UTF_8));
-            return JsonValue.of(HexFormat.of().formatHex(digest, 0, ID_BYTES));
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException("every Java platform has SHA-256", missing);
-        }
+        return JsonValue.of(TextDigest.hex(absolute() + "\0" + index, ID_BYTES));
     }
 
     private JsonObject facts(CharacterWindows.Window window, String language, BasicFileAttributes attributes) {

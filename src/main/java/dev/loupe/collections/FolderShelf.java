@@ -56,7 +56,7 @@ final class FolderShelf implements Shelf {
                 empty.commit();
             }
             Optional<CollectionFolder> placed =
-                    placed(made, home.resolve(new CollectionName(manifest.name()).folder()));
+                    placed(made, folder(new CollectionName(manifest.name())).path());
             if (placed.isEmpty()) {
                 made.delete();
                 return Optional.empty();
@@ -103,19 +103,26 @@ final class FolderShelf implements Shelf {
         }
     }
 
+    private CollectionFolder folder(CollectionName name) {
+        return new CollectionFolder(home.resolve(name.folder()));
+    }
+
+    private static Optional<CollectionManifest> manifest(CollectionFolder folder, CollectionName name)
+            throws IOException {
+        return folder.manifest().filter(of -> of.name().equals(name.value()));
+    }
+
     @Override
     public Optional<DocumentCollection> find(CollectionName name) throws IOException {
-        var folder = new CollectionFolder(home.resolve(name.folder()));
-        Optional<CollectionManifest> manifest =
-                folder.manifest().filter(of -> of.name().equals(name.value()));
+        CollectionFolder folder = folder(name);
+        Optional<CollectionManifest> manifest = manifest(folder, name);
         return manifest.isEmpty() ? Optional.empty() : Optional.of(opened(folder, manifest.get()));
     }
 
     @Override
     public boolean delete(CollectionName name) throws CollectionFailure, IOException, InterruptedException {
-        var folder = new CollectionFolder(home.resolve(name.folder()));
-        Optional<CollectionManifest> manifest =
-                folder.manifest().filter(of -> of.name().equals(name.value()));
+        CollectionFolder folder = folder(name);
+        Optional<CollectionManifest> manifest = manifest(folder, name);
         if (manifest.isEmpty()) return false;
         forget(folder, manifest.get());
         CollectionFolder aside;

@@ -3,15 +3,13 @@ package dev.loupe.daemon;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.loupe.project.LoupeHome;
+import dev.loupe.project.TextDigest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /// Where a daemon lives: one for each LOUPE_HOME and build, so that no front talks to a daemon of another
 /// build.
@@ -109,7 +107,7 @@ public record DaemonPlace(Path home, String build) {
         makeFolder();
         Path near = nearSocket();
         if (fits(near)) return near;
-        Path folder = Path.of(System.getProperty("java.io.tmpdir"), "loupe-" + hash(home + "\n" + build));
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"), "loupe-" + TextDigest.brief(home + "\n" + build));
         ownFolder(folder);
         Path socket = folder.resolve("s");
         if (!fits(socket)) throw new IOException("no path short enough for a socket: " + near + ", " + socket);
@@ -152,15 +150,6 @@ public record DaemonPlace(Path home, String build) {
             return Files.getOwner(probe).equals(Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS));
         } finally {
             Files.delete(probe);
-        }
-    }
-
-    private static String hash(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
-            return HexFormat.of().formatHex(digest, 0, 8);
-        } catch (NoSuchAlgorithmException everyPlatformHasIt) {
-            throw new IllegalStateException(everyPlatformHasIt);
         }
     }
 }

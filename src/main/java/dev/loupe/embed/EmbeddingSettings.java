@@ -1,5 +1,6 @@
 package dev.loupe.embed;
 
+import dev.loupe.project.TextDigest;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -55,8 +56,8 @@ public sealed interface EmbeddingSettings {
                     base,
                     texts.beforeQuery(),
                     effort.toString(),
-                    ShortDigest.of("key\n" + key.secret()));
-            return description() + " #" + ShortDigest.of(all);
+                    TextDigest.brief("key\n" + key.secret()));
+            return description() + " #" + TextDigest.brief(all);
         }
     }
 
@@ -81,7 +82,7 @@ public sealed interface EmbeddingSettings {
 
         @Override
         public String identity() {
-            return description() + " #" + ShortDigest.of(toString());
+            return description() + " #" + TextDigest.brief(toString());
         }
     }
 

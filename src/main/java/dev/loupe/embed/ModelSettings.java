@@ -1,6 +1,7 @@
 package dev.loupe.embed;
 
 import dev.loupe.embed.EmbeddingSettings.Misfit;
+import dev.loupe.project.TextDigest;
 import java.util.Map;
 
 /// Which models an engine works with.
@@ -44,7 +45,7 @@ public record ModelSettings(EmbeddingSettings embedding, Rescore rescoring) {
                         .formatted(
                                 embedding.description(),
                                 model.file(),
-                                ShortDigest.of(embedding.identity() + model + top + weight));
+                                TextDigest.brief(embedding.identity() + model + top + weight));
         };
     }
 }

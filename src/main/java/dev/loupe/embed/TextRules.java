@@ -1,5 +1,7 @@
 package dev.loupe.embed;
 
+import dev.loupe.project.TextDigest;
+
 /// How texts are put before a model that reads plain text.
 ///
 /// @param beforeQuery goes before every question, as the model was trained; often empty
@@ -10,7 +12,7 @@ public record TextRules(String beforeQuery, String beforeDocument, int mostChara
     /// What of these rules the vectors of documents depend on.
     public String fingerprint() {
         return "t1-%d%s"
-                .formatted(mostCharacters, beforeDocument.isEmpty() ? "" : "-" + ShortDigest.of(beforeDocument));
+                .formatted(mostCharacters, beforeDocument.isEmpty() ? "" : "-" + TextDigest.brief(beforeDocument));
     }
 
     /// A question as the model reads it.

@@ -3,7 +3,6 @@ package dev.loupe.engine;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Cancellation;
 import dev.loupe.search.figures.FigureTables;
-import dev.loupe.sharing.Published;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.sharing.SharedName;
@@ -88,8 +87,8 @@ final class Sharing implements AutoCloseable {
         SharedName name = SharedName.of(root);
         for (int tries = 1; ; tries++) {
             try (IndexSnapshot snapshot = view.open()) {
-                Published done = engine.publish(name, new SharedChunks(snapshot, figures.of(snapshot)), cancellation);
-                return new SharingState.Shared(name.collection(), done.written(), done.removed());
+                engine.publish(name, new SharedChunks(snapshot, figures.of(snapshot)), cancellation);
+                return new SharingState.Shared(name.collection());
             } catch (StoreBusy other) {
                 if (tries == TRIES) throw other;
                 Thread.sleep(BUSY);

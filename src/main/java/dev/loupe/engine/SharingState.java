@@ -12,9 +12,7 @@ public sealed interface SharingState {
     record Running() implements SharingState {}
 
     /// @param collection its name there
-    /// @param written files that were written last
-    /// @param removed files that were removed last
-    record Shared(String collection, int written, int removed) implements SharingState {}
+    record Shared(String collection) implements SharingState {}
 
     /// @param reason with what to do, for people
     record Failed(String reason) implements SharingState {}

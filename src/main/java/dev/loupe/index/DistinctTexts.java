@@ -1,8 +1,9 @@
 package dev.loupe.index;
 
-import dev.loupe.index.PointTerms.Kind;
 import dev.loupe.model.JsonValue;
 import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PayloadTerms;
+import dev.loupe.vector.PayloadTerms.Kind;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.PreparedFilter;
 import java.io.IOException;
@@ -31,7 +32,7 @@ final class DistinctTexts {
     /// @param condition that holds of a point where it holds of one of its texts
     DistinctTexts(PointFilter.OfKey condition) {
         path = condition.key().toString();
-        prefix = new BytesRef(PointTerms.prefix(Kind.TEXT, path));
+        prefix = new BytesRef(PayloadTerms.prefix(Kind.TEXT, path));
         ofPoint = PreparedFilter.of(condition);
         ofText = PreparedFilter.of(condition.withKeys(_ -> ALONE));
     }
@@ -62,7 +63,7 @@ final class DistinctTexts {
 
     private boolean holds(BytesRef term) {
         String text = new BytesRef(term.bytes, term.offset + prefix.length, term.length - prefix.length).utf8ToString();
-        return PointTerms.isShort(text) && ofText.holds(JsonValue.object("text", JsonValue.of(text)));
+        return PayloadTerms.isShort(text) && ofText.holds(JsonValue.object("text", JsonValue.of(text)));
     }
 
     private void addLong(LeafReader segment, FixedBitSet found) throws IOException {

@@ -62,7 +62,7 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
 
     @Override
     public List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException {
-        PointQueries.check(space, query);
+        space.check(query);
         var points = new ArrayList<NearPoint>();
         for (NearDocuments.Near near : new NearestRun(view, query).nearest(PointQueries.remembered(filter), limit))
             points.add(new NearPoint(id(near.document()), near.cosine()));

@@ -111,7 +111,7 @@ public final class LuceneVectorStore implements VectorStore {
 
     @Override
     public synchronized void upsert(Collection<VectorPoint> points) throws IOException {
-        for (VectorPoint point : points) PointQueries.check(space, point.vector());
+        for (VectorPoint point : points) space.check(point.vector());
         var words = new ProseStream();
         for (VectorPoint point : points)
             writer.updateDocument(new Term(PointDocument.ID, point.id()), PointDocument.of(point, words));

@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.project.TextDigest;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -16,8 +17,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.HexFormat;
@@ -92,12 +91,7 @@ final class ManifestFile {
     }
 
     private static String sealOf(String body) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
-            return CHECKSUM + HexFormat.of().formatHex(digest) + "\"}\n";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return CHECKSUM + HexFormat.of().formatHex(TextDigest.of(body)) + "\"}\n";
     }
 
     private static Entry entry(JsonObject members) {

@@ -1,38 +1,32 @@
 package dev.loupe.index;
 
-import dev.loupe.vector.Int8Vector;
-import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PayloadTerms.Kind;
 import dev.loupe.vector.PointFilter;
-import dev.loupe.vector.VectorSpace;
-import java.util.ArrayList;
+import dev.loupe.vector.TermFilter;
+import dev.loupe.vector.TermFilters;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
+import org.apache.lucene.document.LongPoint;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
-import org.jspecify.annotations.Nullable;
 
-/// Filters of points as Lucene queries that find exactly what [PointFilter#holds] says. Conditions on keys
-/// are made exact one by one, so that they can be joined and negated freely.
+/// Filters of points as Lucene queries that find exactly what [PointFilter#holds] says: [TermFilters] asked
+/// of the fields that [PointDocument] writes.
 final class PointQueries {
     private static final Query ALL = MatchAllDocsQuery.INSTANCE;
     private static final Query NONE = MatchNoDocsQuery.INSTANCE;
 
     private PointQueries() {}
 
-    static void check(VectorSpace space, Int8Vector vector) {
-        if (vector.dimensions() != space.dimensions())
-            throw new IllegalArgumentException(
-                    "a vector of %d dimensions in a store of %d".formatted(vector.dimensions(), space.dimensions()));
-    }
-
     /// The same for questions, of which several ask for one filter: what it matches is remembered where that
-    /// is more than looking up terms.
+    /// is more than looking up ids.
     static Query remembered(PointFilter filter) {
         Query query = of(filter);
         return isDear(filter) ? RememberedQuery.of(query) : query;
@@ -49,68 +43,71 @@ final class PointQueries {
     }
 
     static Query of(PointFilter filter) {
+        return of(TermFilters.of(filter));
+    }
+
+    private static Query of(TermFilter filter) {
         return switch (filter) {
-            case PointFilter.And(var all) -> every(all, PointQueries::of);
-            case PointFilter.Or(var any) -> some(any, 1, PointQueries::of);
-            case PointFilter.AtLeast(var count, var parts) -> some(parts, count, PointQueries::of);
-            case PointFilter.Not(var inner) ->
+            case TermFilter.And(var all) -> every(all);
+            case TermFilter.AtLeast(var count, var parts) -> some(parts, count);
+            case TermFilter.Not(var inner) ->
                 new BooleanQuery.Builder()
                         .add(ALL, Occur.FILTER)
                         .add(of(inner), Occur.MUST_NOT)
                         .build();
-            case PointFilter.Ids(var ids) -> in(PointDocument.ID, ids);
-            case PointFilter.HasVector(var name) -> PointFilter.HasVector.NAMES.contains(name) ? ALL : NONE;
-            case PointFilter.Nested nested -> new VerifiedQuery(within(nested), nested);
-            case PointFilter.OfKey condition -> ConditionQueries.of(condition);
+            case TermFilter.Ids(var ids) -> in(PointDocument.ID, ids);
+            case TermFilter.AnyOf(var terms) -> in(PointTerms.FIELD, terms);
+            case TermFilter.Between between -> points(between);
+            // Looks at every text of the key, whatever else is asked: remembered by itself, so that other conditions
+            // may be asked beside it.
+            case TermFilter.Paths(var prefix, var globs) ->
+                RememberedQuery.of(PathGlob.after(prefix, globs, PointTerms.FIELD));
+            case TermFilter.Verified(var candidates, var condition) -> verified(of(candidates), condition);
         };
     }
 
-    static Query in(String field, Collection<String> values) {
-        return new TermInSetQuery(field, values.stream().map(BytesRef::new).toList());
-    }
-
-    private static Query every(List<PointFilter> parts, Function<PointFilter, Query> query) {
+    private static Query every(List<TermFilter> parts) {
         if (parts.isEmpty()) return ALL;
         var all = new BooleanQuery.Builder();
-        for (PointFilter part : parts) all.add(query.apply(part), Occur.FILTER);
+        for (TermFilter part : parts) all.add(of(part), Occur.FILTER);
         return all.build();
     }
 
-    private static Query some(List<PointFilter> parts, int least, Function<PointFilter, Query> query) {
-        if (least == 0) return ALL;
+    private static Query some(List<TermFilter> parts, int least) {
         if (least > parts.size()) return NONE;
         var any = new BooleanQuery.Builder().setMinimumNumberShouldMatch(least);
-        for (PointFilter part : parts) any.add(query.apply(part), Occur.SHOULD);
+        for (TermFilter part : parts) any.add(of(part), Occur.SHOULD);
         return any.build();
     }
 
-    /// Every point with an element of which the filter may hold.
-    private static Query within(PointFilter.Nested nested) {
-        return possible(nested.filter(), nested.key().elements());
+    private static Query in(String field, Collection<String> values) {
+        if (values.size() == 1)
+            return new TermQuery(new Term(field, values.iterator().next()));
+        return new TermInSetQuery(field, values.stream().map(BytesRef::new).toList());
     }
 
-    /// Every point in which a filter may hold of an element at a key. What is asked of an element may be
-    /// fulfilled by several here, and of what is negated nothing can be said.
-    private static Query possible(PointFilter filter, PayloadKey around) {
-        return switch (filter) {
-            case PointFilter.And(var all) -> every(all, part -> possible(part, around));
-            case PointFilter.Or(var any) -> some(any, 1, part -> possible(part, around));
-            case PointFilter.AtLeast(var count, var parts) -> some(parts, count, part -> possible(part, around));
-            case PointFilter.Not _, PointFilter.IsEmpty _ -> ALL;
-            case PointFilter.Ids _, PointFilter.HasVector _ -> NONE;
-            case PointFilter.Nested(var key, var inner) ->
-                joined(around, key.elements()) instanceof PayloadKey deeper ? possible(inner, deeper) : ALL;
-            case PointFilter.OfKey condition ->
-                joined(around, condition.key()) instanceof PayloadKey key
-                        ? ConditionQueries.candidates(condition, key)
-                        : ALL;
+    private static Query points(TermFilter.Between between) {
+        long key = PointTerms.hash(between.path());
+        return LongPoint.newRangeQuery(
+                field(between.kind()), new long[] {key, between.least()}, new long[] {key, between.most()});
+    }
+
+    private static String field(Kind kind) {
+        return switch (kind) {
+            case NUMBER -> PointTerms.NUMBERS;
+            case DATE -> PointTerms.DATES;
+            case SIZE -> PointTerms.SIZES;
+            default -> throw new IllegalArgumentException("no order: " + kind);
         };
     }
 
-    /// Null where it would be too deep to be indexed.
-    private static @Nullable PayloadKey joined(PayloadKey around, PayloadKey inside) {
-        var steps = new ArrayList<>(around.steps());
-        steps.addAll(inside.steps());
-        return steps.size() > PayloadKey.DEEPEST ? null : new PayloadKey(steps);
+    private static Query verified(Query candidates, PointFilter condition) {
+        return switch (condition) {
+            case PointFilter.Phrase phrase
+            when TermFilters.isExact(phrase.key()) -> VerifiedQuery.ofTexts(candidates, phrase);
+            case PointFilter.HasWords words
+            when TermFilters.isExact(words.key()) -> VerifiedQuery.ofTexts(candidates, words);
+            default -> new VerifiedQuery(candidates, condition);
+        };
     }
 }

@@ -33,8 +33,9 @@ final class Publication {
         this.cancellation = cancellation;
     }
 
-    /// @throws java.util.concurrent.CancellationException where it is to stop
-    Published run() throws IOException {
+    /// @return whether there was anything to write
+    /// @throws CancellationException where it is to stop
+    boolean run() throws IOException {
         Map<String, String> there = hashes();
         var changed = new ArrayList<IndexedFile>();
         Set<String> stale = new HashSet<>();
@@ -44,10 +45,10 @@ final class Publication {
             changed.add(file);
             if (before != null) stale.add(file.path().value());
         }
-        int removed = there.size();
         stale.addAll(there.keySet());
         discard(List.copyOf(stale));
-        return new Published(changed.size(), removed, write(changed));
+        write(changed);
+        return !changed.isEmpty() || !stale.isEmpty();
     }
 
     /// Of every file that is there the hash, by path.
@@ -78,19 +79,15 @@ final class Publication {
         }
     }
 
-    private int write(List<IndexedFile> files) throws IOException {
-        int written = 0;
+    private void write(List<IndexedFile> files) throws IOException {
         var points = new ArrayList<VectorPoint>();
         for (IndexedFile file : files) {
             if (cancellation.requested()) throw new CancellationException("stopped");
-            List<VectorPoint> ofFile = chunks.points(file, store.space().dimensions());
-            written += ofFile.size() - 1;
-            points.addAll(ofFile);
+            points.addAll(chunks.points(file, store.space().dimensions()));
             if (points.size() < PAGE) continue;
             store.upsert(points);
             points.clear();
         }
         store.upsert(points);
-        return written;
     }
 }

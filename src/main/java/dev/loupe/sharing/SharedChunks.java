@@ -32,21 +32,30 @@ public final class SharedChunks {
 
     static final String RELATIVE_PATH = "relativePath";
     static final PayloadKey PATH = PayloadKey.of(RELATIVE_PATH);
-    /// Which file's point a chunk belongs to.
-    public static final String FILE = "sharedFile";
-
     static final String HASH = "fileHash";
     private static final String TYPE = "pointType";
-    static final PointFilter FILES = new PointFilter.Match(PayloadKey.of(TYPE), Set.of(JsonValue.of("file")));
+    private static final JsonValue FILE = JsonValue.of("file");
+    private static final JsonValue CHUNK = JsonValue.of("chunk");
+
+    static final PointFilter FILES = of(FILE);
 
     /// Chunks alone.
-    public static final PointFilter CHUNKS = new PointFilter.Not(FILES);
+    public static final PointFilter CHUNKS = of(CHUNK);
 
     private static final Set<String> LEFT_OUT = Set.of("git", "content", "codebasePath");
 
     private final IndexSnapshot snapshot;
     private final ProjectFigures figures;
     private final Map<RepoPath, ChunkBlock> blocks = new HashMap<>();
+
+    private static PointFilter of(JsonValue type) {
+        return new PointFilter.Match(PayloadKey.of(TYPE), Set.of(type));
+    }
+
+    /// Whether a payload is that of a chunk that was shared.
+    public static boolean isChunk(JsonObject payload) {
+        return payload.has(TYPE) && CHUNK.equals(payload.get(TYPE));
+    }
 
     /// @param snapshot open as long as this is used
     /// @param figures of that snapshot
@@ -66,12 +75,7 @@ public final class SharedChunks {
         var points = new ArrayList<VectorPoint>();
         var nowhere = Int8Vector.of(new float[dimensions]);
         JsonObject payload = JsonValue.object(
-                TYPE,
-                JsonValue.of("file"),
-                RELATIVE_PATH,
-                JsonValue.of(file.path().value()),
-                HASH,
-                JsonValue.of(file.hash()));
+                TYPE, FILE, RELATIVE_PATH, JsonValue.of(file.path().value()), HASH, JsonValue.of(file.hash()));
         points.add(new VectorPoint(id("file:" + file.path().value()), nowhere, payload, ""));
         ChunkBlock block = blocks.get(file.path());
         if (block == null) return points;
@@ -88,7 +92,7 @@ public final class SharedChunks {
                 new LinkedHashMap<>(payloads.of(figures.row(document)).members());
         members.keySet().removeAll(LEFT_OUT);
         members.put(TEXT, JsonValue.of(chunk.text()));
-        members.put(FILE, JsonValue.of(chunk.path().value()));
+        members.put(TYPE, CHUNK);
         members.put("filePath", JsonValue.of(chunk.path().value()));
         members.put("filename", JsonValue.of(chunk.path().fileName()));
         String words = chunk.path().value() + "\n" + chunk.text();

@@ -57,14 +57,12 @@ public final class SharedIndexes {
     ///
     /// @param chunks of the state that is put there
     /// @throws dev.loupe.vector.StoreBusy where somebody else does it just now
-    public Published publish(SharedName name, SharedChunks chunks, Cancellation cancellation) throws IOException {
+    public void publish(SharedName name, SharedChunks chunks, Cancellation cancellation) throws IOException {
         VectorSpace space = VectorSpace.of(embedder);
         var index = new SharedIndex(name, space);
         var _ = engine.create(index.collection());
         try (VectorStore store = engine.open(name.collection(), space)) {
-            Published done = new Publication(store, chunks, cancellation).run();
-            if (!done.isNothing()) store.commit();
-            return done;
+            if (new Publication(store, chunks, cancellation).run()) store.commit();
         }
     }
 }

@@ -1,13 +1,10 @@
 package dev.loupe.sharing;
 
 import dev.loupe.git.Repository;
+import dev.loupe.project.TextDigest;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /// What a codebase is called where several machines look: clones of one repository have one name, wherever
@@ -18,7 +15,7 @@ import java.util.Optional;
 /// @param origin where git fetches it from, without user and password; host and path of a folder that git
 /// fetches from nowhere
 public record SharedName(String collection, String project, String origin) {
-    private static final int DIGITS = 6;
+    private static final int DIGEST_BYTES = 6;
 
     /// That of a folder.
     ///
@@ -33,7 +30,8 @@ public record SharedName(String collection, String project, String origin) {
         String origin = url.map(SharedName::bare)
                 .map(bare -> inside.isEmpty() ? bare : bare + "#" + inside)
                 .orElseGet(() -> host() + ":" + realRoot);
-        return new SharedName("code_" + digest(origin), String.valueOf(realRoot.getFileName()), origin);
+        return new SharedName(
+                "code_" + TextDigest.hex(origin, DIGEST_BYTES), String.valueOf(realRoot.getFileName()), origin);
     }
 
     /// The ways to write one address: with or without user, password, `.git` and a slash at the end.
@@ -48,15 +46,6 @@ public record SharedName(String collection, String project, String origin) {
             return InetAddress.getLocalHost().getHostName();
         } catch (IOException nameless) {
             return "localhost";
-        }
-    }
-
-    private static String digest(String origin) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(origin.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, DIGITS);
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException("every Java platform has SHA-256", missing);
         }
     }
 }

@@ -4,6 +4,7 @@ import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.rpc.WholeAnswer;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;
@@ -12,14 +13,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /// Asks an engine over HTTP in JSON, patiently: a node that does not answer, is too busy or is just being
@@ -133,20 +130,13 @@ public final class JsonClient implements AutoCloseable {
                 .method(method, body.length == 0 ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body));
         if (body.length > 0) request.header("Content-Type", contentType);
         headers.forEach(request::header);
-        var bounded = BodyHandlers.limiting(BodyHandlers.ofByteArray(), LARGEST);
-        CompletableFuture<HttpResponse<byte[]>> sent = client.sendAsync(request.build(), bounded);
         try {
-            HttpResponse<byte[]> response = sent.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+            HttpResponse<byte[]> response = WholeAnswer.of(client, request.build(), timeout, LARGEST);
             return new Reply(response.statusCode(), json(response.body()));
         } catch (InterruptedException stop) {
-            sent.cancel(true);
             throw interrupted();
         } catch (TimeoutException late) {
-            sent.cancel(true);
             throw new IOException("no answer within %d s".formatted(timeout.toSeconds()), late);
-        } catch (ExecutionException failed) {
-            if (failed.getCause() instanceof IOException failure) throw failure;
-            throw new IOException(failed.getCause());
         }
     }
 

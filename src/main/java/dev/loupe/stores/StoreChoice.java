@@ -1,7 +1,7 @@
 package dev.loupe.stores;
 
-import dev.loupe.embed.ShortDigest;
 import dev.loupe.json.NearNames;
+import dev.loupe.project.TextDigest;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,11 +23,6 @@ public final class StoreChoice {
     private StoreChoice(StoreKind kind, Map<String, String> environment) {
         this.kind = kind;
         this.environment = environment;
-    }
-
-    /// The embedded store.
-    public static StoreChoice embedded() {
-        return new StoreChoice(StoreKind.LUCENE, Map.of());
     }
 
     /// @throws InvalidChoice for an engine that there is not, with the nearest name
@@ -59,7 +54,7 @@ public final class StoreChoice {
                         .filter(one -> one.getKey().startsWith(prefix))
                         .map(one -> one.getKey() + "=" + one.getValue())
                         .collect(Collectors.joining("\n"));
-        return "store %s #%s".formatted(kind.settingName(), ShortDigest.of(settings));
+        return "store %s #%s".formatted(kind.settingName(), TextDigest.brief(settings));
     }
 
     /// What a variable says; empty where it is unset or blank.

@@ -47,18 +47,11 @@ public final class VersionedStore implements VectorStore {
     @Override
     public synchronized void upsert(Collection<VectorPoint> points) throws IOException {
         checkOpen();
-        for (VectorPoint point : points) check(space(), point);
+        for (VectorPoint point : points) space().check(point.vector());
         for (VectorPoint point : points) {
             waiting.put(point.id(), point);
             if (waiting.size() >= batch) flush();
         }
-    }
-
-    /// @throws IllegalArgumentException where a vector has other dimensions than the store
-    private static void check(VectorSpace space, VectorPoint point) {
-        if (point.vector().dimensions() != space.dimensions())
-            throw new IllegalArgumentException("a vector of %d dimensions in a store of %d"
-                    .formatted(point.vector().dimensions(), space.dimensions()));
     }
 
     /// What was written under this generation is replaced by its id, so that only what was settled must end.

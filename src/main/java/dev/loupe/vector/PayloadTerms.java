@@ -27,7 +27,7 @@ public final class PayloadTerms {
     private static final JsonArray NOTHING = new JsonArray(List.of());
 
     /// What a term says of its key.
-    enum Kind {
+    public enum Kind {
         /// There is something but null or an empty array.
         SOMETHING,
         NULL,
@@ -47,78 +47,116 @@ public final class PayloadTerms {
         SIZE
     }
 
-    private final Set<String> terms = new LinkedHashSet<>();
-
     private PayloadTerms() {}
+
+    /// Takes what is found in a payload.
+    public interface Sink {
+
+        /// @param key as [PayloadKey#toString] writes it
+        void term(Kind kind, String key, String value);
+
+        void number(String key, double number);
+
+        /// @param micros as [Dates#micros] counts them
+        void date(String key, long micros);
+
+        /// @param elements of an array
+        void size(String key, int elements);
+    }
 
     /// All terms of a payload.
     public static Set<String> of(JsonObject payload) {
-        var terms = new PayloadTerms();
-        payload.members().forEach((name, value) -> terms.visit(new PayloadKey(List.of(new Member(name))), value));
-        return terms.terms;
+        var terms = new LinkedHashSet<String>();
+        visit(payload, new Sink() {
+            @Override
+            public void term(Kind kind, String key, String value) {
+                terms.add(of(kind, key, value));
+            }
+
+            @Override
+            public void number(String key, double number) {
+                term(Kind.NUMBER, key, sortable(ordinal(number)));
+            }
+
+            @Override
+            public void date(String key, long micros) {
+                term(Kind.DATE, key, sortable(micros));
+            }
+
+            @Override
+            public void size(String key, int elements) {
+                term(Kind.SIZE, key, sortable(elements));
+            }
+        });
+        return terms;
+    }
+
+    /// The same for engines that have something better than terms for what is ordered.
+    public static void visit(JsonObject payload, Sink sink) {
+        payload.members().forEach((name, value) -> visit(new PayloadKey(List.of(new Member(name))), value, sink));
     }
 
     /// Notes what stands at a key, and further inwards.
-    private void visit(PayloadKey key, JsonValue value) {
+    private static void visit(PayloadKey key, JsonValue value, Sink sink) {
         String path = key.toString();
         if (path.length() > LONGEST_KEY) return;
-        if (value == JsonNull.NULL) add(Kind.NULL, path, "");
-        else if (!value.equals(NOTHING)) add(Kind.SOMETHING, path, "");
+        if (value == JsonNull.NULL) sink.term(Kind.NULL, path, "");
+        else if (!value.equals(NOTHING)) sink.term(Kind.SOMETHING, path, "");
         switch (value) {
             case JsonObject object -> {
                 if (key.mayGrow())
-                    object.members().forEach((name, inside) -> visit(key.then(new Member(name)), inside));
+                    object.members().forEach((name, inside) -> visit(key.then(new Member(name)), inside, sink));
             }
             case JsonArray(var elements) -> {
-                add(Kind.SIZE, path, sortable(elements.size()));
-                for (JsonValue element : elements) scalar(path, element);
-                if (key.mayGrow()) for (JsonValue element : elements) visitElement(key.then(new Elements()), element);
+                sink.size(path, elements.size());
+                for (JsonValue element : elements) scalar(path, element, sink);
+                if (key.mayGrow())
+                    for (JsonValue element : elements) visitElement(key.then(new Elements()), element, sink);
             }
-            case JsonString _, JsonNumber _, JsonBoolean _, JsonNull _ -> scalar(path, value);
+            case JsonString _, JsonNumber _, JsonBoolean _, JsonNull _ -> scalar(path, value, sink);
         }
     }
 
     /// Single values of an array stand at the array's own key.
-    private void visitElement(PayloadKey key, JsonValue element) {
+    private static void visitElement(PayloadKey key, JsonValue element, Sink sink) {
         switch (element) {
-            case JsonObject _, JsonArray _, JsonNull _ -> visit(key, element);
+            case JsonObject _, JsonArray _, JsonNull _ -> visit(key, element, sink);
             case JsonString _, JsonNumber _, JsonBoolean _ -> {}
         }
     }
 
-    private void scalar(String key, JsonValue value) {
+    private static void scalar(String key, JsonValue value, Sink sink) {
         switch (value) {
-            case JsonString(var text) -> text(key, text);
+            case JsonString(var text) -> text(key, text, sink);
             case JsonNumber number -> {
-                Scalars.integer(number).ifPresent(integer -> add(Kind.INTEGER, key, Long.toString(integer)));
-                add(Kind.NUMBER, key, sortable(Scalars.number(number)));
+                Scalars.integer(number).ifPresent(integer -> sink.term(Kind.INTEGER, key, Long.toString(integer)));
+                sink.number(key, Scalars.number(number));
             }
-            case JsonBoolean flag -> add(Kind.BOOLEAN, key, flag.name());
+            case JsonBoolean flag -> sink.term(Kind.BOOLEAN, key, flag.name());
             case JsonNull _, JsonArray _, JsonObject _ -> {}
         }
     }
 
-    private void text(String key, String text) {
-        add(Kind.TEXT, key, text);
-        add(Kind.FOLDED, key, Words.folded(text));
-        for (String word : Words.of(text)) add(Kind.WORD, key, word);
-        if (!isShort(text)) add(Kind.LONG_TEXT, key, "");
-        Dates.of(text).ifPresent(date -> add(Kind.DATE, key, sortable(Dates.micros(date))));
+    private static void text(String key, String text, Sink sink) {
+        sink.term(Kind.TEXT, key, text);
+        sink.term(Kind.FOLDED, key, Words.folded(text));
+        for (String word : Words.of(text)) sink.term(Kind.WORD, key, word);
+        if (!isShort(text)) sink.term(Kind.LONG_TEXT, key, "");
+        Dates.of(text).ifPresent(date -> sink.date(key, Dates.micros(date)));
     }
 
-    private void add(Kind kind, String key, String value) {
-        terms.add(of(kind, key, value));
-    }
-
-    static String prefix(Kind kind, String key) {
+    /// What all terms of a kind at a key begin with.
+    public static String prefix(Kind kind, String key) {
         return sound((char) ('a' + kind.ordinal()) + Integer.toString(key.length()) + ':' + key);
     }
 
-    static String of(Kind kind, String key, String value) {
+    /// A term.
+    public static String of(Kind kind, String key, String value) {
         return prefix(kind, key) + sound(isShort(value) ? value : value.substring(0, LONGEST));
     }
 
-    static boolean isShort(String value) {
+    /// Whether a term has all of a value.
+    public static boolean isShort(String value) {
         return value.length() < LONGEST;
     }
 
@@ -155,13 +193,8 @@ public final class PayloadTerms {
         return "%016x".formatted(number ^ Long.MIN_VALUE);
     }
 
-    /// The same of doubles; -0 is 0.
-    static String sortable(double number) {
-        return sortable(ordinal(number));
-    }
-
-    /// A whole number whose order is that of the doubles.
-    static long ordinal(double number) {
+    /// A whole number whose order is that of the doubles; -0 is 0.
+    public static long ordinal(double number) {
         long bits = Double.doubleToLongBits(number + 0.0);
         return bits ^ (bits >> (Long.SIZE - 1)) & Long.MAX_VALUE;
     }

@@ -131,6 +131,22 @@ public sealed interface PointFilter {
         }
     }
 
+    /// What it is put together of, in the order in which it is written: everything but conjunctions,
+    /// alternatives and negations. What stands within [Nested] filters is not part of it.
+    default List<PointFilter> conditions() {
+        return switch (this) {
+            case And(var all) -> conditions(all);
+            case Or(var any) -> conditions(any);
+            case AtLeast(var _, var of) -> conditions(of);
+            case Not(var inner) -> inner.conditions();
+            case Nested _, OfKey _, Ids _, HasVector _ -> List.of(this);
+        };
+    }
+
+    private static List<PointFilter> conditions(List<PointFilter> filters) {
+        return filters.stream().flatMap(filter -> filter.conditions().stream()).toList();
+    }
+
     /// The same filter of other keys. Those within [Nested] filters stay, since they begin at an element.
     default PointFilter withKeys(UnaryOperator<PayloadKey> change) {
         return switch (this) {

@@ -2,7 +2,6 @@ package dev.loupe.vector;
 
 import java.io.IOException;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 
 /// Ranges of dates over a key under which only numbers stand, or the other way round. By what a filter means
@@ -18,15 +17,12 @@ public final class RangeKinds {
     ///
     /// @throws InvalidFilter where it is the other of both, with the remedy
     public static void check(PointFilter filter, VectorSnapshot snapshot) throws InvalidFilter, IOException {
-        new RangeKinds(snapshot).check(filter);
+        var kinds = new RangeKinds(snapshot);
+        for (PointFilter condition : filter.conditions()) kinds.check(condition);
     }
 
-    private void check(PointFilter filter) throws InvalidFilter, IOException {
-        switch (filter) {
-            case PointFilter.And(var all) -> check(all);
-            case PointFilter.Or(var any) -> check(any);
-            case PointFilter.AtLeast least -> check(least.of());
-            case PointFilter.Not(var inner) -> check(inner);
+    private void check(PointFilter condition) throws InvalidFilter, IOException {
+        switch (condition) {
             case PointFilter.During during -> {
                 if (!hasDates(during.key()) && hasNumbers(during.key()))
                     throw wrong(during.key(), "numbers and no dates", "numbers");
@@ -37,10 +33,6 @@ public final class RangeKinds {
             }
             default -> {}
         }
-    }
-
-    private void check(List<PointFilter> filters) throws InvalidFilter, IOException {
-        for (PointFilter filter : filters) check(filter);
     }
 
     private static InvalidFilter wrong(PayloadKey key, String held, String wanted) {

@@ -47,8 +47,22 @@ public sealed interface TermFilter {
         }
     }
 
-    /// The point has a term between these, by the order of their UTF-8 bytes, both included.
-    record Between(String least, String most) implements TermFilter {}
+    /// The point has a number, date or size at a key that lies between these, both included.
+    ///
+    /// @param kind one whose values are ordered
+    /// @param least as [PayloadTerms#ordinal] and [Dates#micros] count
+    record Between(PayloadTerms.Kind kind, String path, long least, long most) implements TermFilter {
+
+        /// The first term that lies within, by the order of UTF-8 bytes.
+        public String first() {
+            return PayloadTerms.of(kind, path, PayloadTerms.sortable(least));
+        }
+
+        /// The last one, included.
+        public String last() {
+            return PayloadTerms.of(kind, path, PayloadTerms.sortable(most));
+        }
+    }
 
     /// The point has a term that begins so and goes on with a path that one of the globs matches.
     record Paths(String prefix, List<String> globs) implements TermFilter {

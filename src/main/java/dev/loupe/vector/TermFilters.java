@@ -96,7 +96,7 @@ public final class TermFilters {
     }
 
     /// Whether what it means is what has terms at it.
-    private static boolean isExact(PayloadKey key) {
+    public static boolean isExact(PayloadKey key) {
         return PayloadTerms.isSound(key.toString())
                 && !(key.steps().getLast() instanceof Elements)
                 && key.steps().stream().noneMatch(step -> step instanceof Element);
@@ -217,8 +217,6 @@ public final class TermFilters {
             }
         }
         if (least > most) return TermFilter.NONE;
-        return new TermFilter.Between(
-                PayloadTerms.of(kind, path, PayloadTerms.sortable(least)),
-                PayloadTerms.of(kind, path, PayloadTerms.sortable(most)));
+        return new TermFilter.Between(kind, path, least, most);
     }
 }

@@ -42,7 +42,9 @@ public interface VectorSnapshot extends AutoCloseable {
     List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException;
 
     /// All of a point.
-    Optional<VectorPoint> find(String id) throws IOException;
+    default Optional<VectorPoint> find(String id) throws IOException {
+        return Optional.ofNullable(find(List.of(id)).get(id));
+    }
 
     /// All of several points, by id; those that are not there are missing. One question to a store elsewhere
     /// for each few hundred.

@@ -27,6 +27,13 @@ public record VectorSpace(String fingerprint, int dimensions, Distance distance)
         return new VectorSpace(embedder.fingerprint(), embedder.dimensions());
     }
 
+    /// @throws IllegalArgumentException for a vector of other dimensions
+    public void check(Int8Vector vector) {
+        if (vector.dimensions() != dimensions)
+            throw new IllegalArgumentException(
+                    "a vector of %d dimensions in a store of %d".formatted(vector.dimensions(), dimensions));
+    }
+
     /// The same vectors, spoken of otherwise.
     public VectorSpace with(Distance other) {
         return new VectorSpace(fingerprint, dimensions, other);

@@ -22,8 +22,9 @@ class TermFiltersTest {
             case TermFilter.Not(var inner) -> !finds(inner, id, payload, terms);
             case TermFilter.Ids(var ids) -> ids.contains(id);
             case TermFilter.AnyOf(var any) -> !Collections.disjoint(any, terms);
-            case TermFilter.Between(var least, var most) ->
-                terms.stream().anyMatch(term -> compare(least, term) <= 0 && compare(term, most) <= 0);
+            case TermFilter.Between between ->
+                terms.stream()
+                        .anyMatch(term -> compare(between.first(), term) <= 0 && compare(term, between.last()) <= 0);
             case TermFilter.Paths(var prefix, var globs) ->
                 terms.stream()
                         .filter(term -> term.startsWith(prefix))

@@ -172,6 +172,19 @@ public abstract class VectorStoreContract {
     }
 
     @Test
+    void severalPointsAreFoundByTheirIds() throws IOException {
+        try (VectorStore store = open(folder, SPACE)) {
+            store.upsert(List.of(EAST, NORTH, PLAIN));
+            store.commit();
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                assertThat(snapshot.find(List.of("plain", "gone", "east", "plain")))
+                        .isEqualTo(Map.of("plain", PLAIN, "east", EAST));
+                assertThat(snapshot.find(List.of())).isEmpty();
+            }
+        }
+    }
+
+    @Test
     void anUpsertReplacesAllOfAPoint() throws Exception {
         try (VectorStore store = filled()) {
             VectorPoint moved = point("east", List.of("rust"), 0, 0, 0, 1);

@@ -9,19 +9,18 @@ import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.rpc.WholeAnswer;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /// Sends one request until it is answered, refused or given up.
@@ -96,36 +95,22 @@ final class Requests {
         return request.build();
     }
 
-    /// The timeout of a request ends with the answer's head; this one holds for all of the answer.
     private static HttpResponse<byte[]> sent(HttpRequest request, Duration timeout)
             throws IOException, TimeoutException {
-        CompletableFuture<HttpResponse<byte[]>> answer =
-                Client.ONE.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), MOST_BYTES));
         try {
-            return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (TimeoutException late) {
-            answer.cancel(true);
-            throw late;
+            return WholeAnswer.of(Client.ONE, request, timeout, MOST_BYTES);
         } catch (InterruptedException stopped) {
-            answer.cancel(true);
             throw stopped();
-        } catch (ExecutionException failed) {
-            throw cause(failed);
+        } catch (HttpConnectTimeoutException _) {
+            throw new ConnectException();
+        } catch (HttpTimeoutException late) {
+            throw new TimeoutException(late.getMessage());
         }
     }
 
     private static InterruptedIOException stopped() {
         Thread.currentThread().interrupt();
         return new InterruptedIOException("stopped while waiting for the embedding provider");
-    }
-
-    private static IOException cause(ExecutionException failed) throws TimeoutException {
-        return switch (failed.getCause()) {
-            case java.net.http.HttpConnectTimeoutException _ -> new ConnectException();
-            case java.net.http.HttpTimeoutException late -> throw new TimeoutException(late.getMessage());
-            case IOException broken -> broken;
-            case null, default -> new IOException(failed);
-        };
     }
 
     private static JsonObject parsed(byte[] body) throws EmbeddingFailure {

@@ -21,11 +21,11 @@ final class ChunkRanges {
     /// @param filter of keys that chunks have
     /// @throws InvalidFilter for the first range that no chunk can be within
     static void check(PointFilter filter) throws InvalidFilter {
-        switch (filter) {
-            case PointFilter.And(var all) -> check(all);
-            case PointFilter.Or(var any) -> check(any);
-            case PointFilter.AtLeast least -> check(least.of());
-            case PointFilter.Not(var inner) -> check(inner);
+        for (PointFilter condition : filter.conditions()) checkOne(condition);
+    }
+
+    private static void checkOne(PointFilter condition) throws InvalidFilter {
+        switch (condition) {
             case PointFilter.During during -> throw datesOf(during.key());
             case PointFilter.Range range -> {
                 if (!mayHoldNumbers(range.key().steps()))
@@ -34,10 +34,6 @@ final class ChunkRanges {
             }
             default -> {}
         }
-    }
-
-    private static void check(List<PointFilter> filters) throws InvalidFilter {
-        for (PointFilter filter : filters) check(filter);
     }
 
     /// No key of code holds dates.

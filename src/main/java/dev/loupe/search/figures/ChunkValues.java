@@ -42,11 +42,11 @@ final class ChunkValues {
 
     /// @throws InvalidFilter where no value that a condition names can be a chunk's
     static void check(PointFilter filter) throws InvalidFilter {
-        switch (filter) {
-            case PointFilter.And(var all) -> check(all);
-            case PointFilter.Or(var any) -> check(any);
-            case PointFilter.AtLeast least -> check(least.of());
-            case PointFilter.Not(var inner) -> check(inner);
+        for (PointFilter condition : filter.conditions()) checkOne(condition);
+    }
+
+    private static void checkOne(PointFilter condition) throws InvalidFilter {
+        switch (condition) {
             case PointFilter.Match(var key, var any) -> check(key, texts(any));
             case PointFilter.Except(var key, var none) -> check(key, texts(none));
             case PointFilter.Alike(var key, var any) ->
@@ -55,10 +55,6 @@ final class ChunkValues {
                         any.stream().map(text -> text.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()));
             default -> {}
         }
-    }
-
-    private static void check(List<PointFilter> filters) throws InvalidFilter {
-        for (PointFilter filter : filters) check(filter);
     }
 
     private static Set<String> texts(Set<JsonValue> values) {

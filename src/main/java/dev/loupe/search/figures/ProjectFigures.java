@@ -15,7 +15,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.IntPredicate;
 
 /// The figures of one project: a table put together of what is known of each file, so that what did not
@@ -97,7 +96,7 @@ public final class ProjectFigures implements FigureTable {
     /// The same without a look at what is remembered.
     public DocumentSet evaluated(PointFilter filter, IndexSnapshot snapshot) throws IOException {
         var ids = new HashSet<String>();
-        collectIds(filter, ids);
+        for (PointFilter one : filter.conditions()) if (one instanceof PointFilter.Ids(var asked)) ids.addAll(asked);
         IntPredicate holds = RowFilter.of(filter, ChunkColumns.of(this, snapshot, ids));
         var set = new BitSet(documents());
         try {
@@ -106,17 +105,6 @@ public final class ProjectFigures implements FigureTable {
             throw ChunkColumns.cause(unreadable);
         }
         return DocumentSet.of(set);
-    }
-
-    private static void collectIds(PointFilter filter, Set<String> ids) {
-        switch (filter) {
-            case PointFilter.And(var all) -> all.forEach(part -> collectIds(part, ids));
-            case PointFilter.Or(var any) -> any.forEach(part -> collectIds(part, ids));
-            case PointFilter.AtLeast(var _, var of) -> of.forEach(part -> collectIds(part, ids));
-            case PointFilter.Not(var inner) -> collectIds(inner, ids);
-            case PointFilter.Ids(var asked) -> ids.addAll(asked);
-            case PointFilter.HasVector _, PointFilter.Nested _, PointFilter.OfKey _ -> {}
-        }
     }
 
     /// Absolute path of the project's root.

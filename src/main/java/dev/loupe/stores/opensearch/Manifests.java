@@ -3,7 +3,7 @@ package dev.loupe.stores.opensearch;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.stores.EngineNames;
+import dev.loupe.project.TextDigest;
 import dev.loupe.stores.JsonClient;
 import dev.loupe.stores.JsonClient.Reply;
 import dev.loupe.vector.StoreBusy;
@@ -47,7 +47,7 @@ final class Manifests {
     }
 
     private static String path(String name) {
-        return "/" + INDEX + "/_doc/" + EngineNames.digest(name, NAME_BYTES);
+        return "/" + INDEX + "/_doc/" + TextDigest.hex(name, NAME_BYTES);
     }
 
     Optional<Stamped> find(String name) throws IOException {

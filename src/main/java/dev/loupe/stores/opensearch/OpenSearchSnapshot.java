@@ -4,7 +4,6 @@ import dev.loupe.index.PointWords;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.stores.ReadAhead;
 import dev.loupe.stores.VersionTable;
 import dev.loupe.vector.FilterRefused;
 import dev.loupe.vector.Int8Vector;
@@ -41,7 +40,6 @@ final class OpenSearchSnapshot implements VectorSnapshot {
     private final String index;
     private final VectorSpace space;
     private final long generation;
-    private final ReadAhead ahead = new ReadAhead(this::read);
     private @Nullable Prepared last;
 
     OpenSearchSnapshot(Cluster cluster, String index, VectorSpace space, long generation) {
@@ -162,13 +160,9 @@ final class OpenSearchSnapshot implements VectorSnapshot {
 
     @Override
     public List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException {
-        if (query.dimensions() != space.dimensions())
-            throw new IllegalArgumentException(
-                    "a vector of %d dimensions in a store of %d".formatted(query.dimensions(), space.dimensions()));
+        space.check(query);
         if (query.inverseLength() == 0) return List.of();
-        List<NearPoint> near = new NearestPoints(cluster, index, query(filter)).of(query, limit);
-        ahead.found(near.stream().map(NearPoint::id).toList());
-        return near;
+        return new NearestPoints(cluster, index, query(filter)).of(query, limit);
     }
 
     @Override
@@ -176,9 +170,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
         Set<String> words = new LinkedHashSet<>();
         for (PointWords.PointWord word : PointWords.of(question)) if (words.size() < MOST_WORDS) words.add(word.word());
         if (words.isEmpty()) return List.of();
-        List<WordPoint> found = new WordHits(cluster, index, query(filter)).of(words, limit);
-        ahead.found(found.stream().map(WordPoint::id).toList());
-        return found;
+        return new WordHits(cluster, index, query(filter)).of(words, limit);
     }
 
     @Override
@@ -194,15 +186,6 @@ final class OpenSearchSnapshot implements VectorSnapshot {
             if (page.size() < wanted) break;
         }
         return points;
-    }
-
-    @Override
-    public Optional<VectorPoint> find(String id) throws IOException {
-        return ahead.find(id);
-    }
-
-    private List<VectorPoint> read(List<String> ids) throws IOException {
-        return page(new PointFilter.Ids(Set.copyOf(ids)), Optional.empty(), ids.size());
     }
 
     /// Nothing is held.

@@ -9,7 +9,7 @@ import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
-import dev.loupe.stores.EngineNames;
+import dev.loupe.project.TextDigest;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PayloadTerms;
 import dev.loupe.vector.VectorPoint;
@@ -74,7 +74,7 @@ final class PointMapping {
 
     /// The document's name: of the same point and generation the same.
     static String documentId(String id, long from) {
-        return EngineNames.digest(id, DIGEST_BYTES) + "." + from;
+        return TextDigest.hex(id, DIGEST_BYTES) + "." + from;
     }
 
     static JsonObject document(VectorPoint point, long from, long until) {

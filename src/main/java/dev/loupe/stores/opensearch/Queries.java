@@ -31,11 +31,11 @@ final class Queries {
             case TermFilter.Not(var inner) -> bool("must_not", List.of(of(inner, verifier)));
             case TermFilter.Ids(var ids) -> in(PointMapping.ID, ids);
             case TermFilter.AnyOf(var terms) -> in(PointMapping.TERMS, terms);
-            case TermFilter.Between(var least, var most) ->
+            case TermFilter.Between between ->
                 one(
                         "range",
                         PointMapping.TERMS,
-                        JsonValue.object("gte", JsonValue.of(least), "lte", JsonValue.of(most)));
+                        JsonValue.object("gte", JsonValue.of(between.first()), "lte", JsonValue.of(between.last())));
             case TermFilter.Paths(var prefix, var globs) -> regexp(GlobRegex.after(prefix, globs));
             case TermFilter.Verified verified -> in(PointMapping.ID, verifier.verified(verified));
         };

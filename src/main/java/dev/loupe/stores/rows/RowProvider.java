@@ -1,7 +1,7 @@
 package dev.loupe.stores.rows;
 
 import dev.loupe.project.FolderTree;
-import dev.loupe.stores.EngineNames;
+import dev.loupe.project.TextDigest;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.StoredCollection;
 import dev.loupe.stores.VectorStoreProvider;
@@ -75,7 +75,7 @@ public final class RowProvider implements VectorStoreProvider {
     /// Vectors of another space are in another table, so that nothing is lost before they are committed.
     private static String table(Registry.Entry entry, VectorSpace space) {
         String text = space.dimensions() + " " + space.distance() + " " + space.fingerprint();
-        return entry.base() + "-" + EngineNames.digest(text, SPACE_DIGEST);
+        return entry.base() + "-" + TextDigest.hex(text, SPACE_DIGEST);
     }
 
     private Path words(String table) {

@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// What is seen at one generation.
@@ -62,9 +61,7 @@ final class RowSnapshot implements VectorSnapshot {
 
     @Override
     public List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException {
-        if (query.dimensions() != space.dimensions())
-            throw new IllegalArgumentException(
-                    "a vector of %d dimensions in a store of %d".formatted(query.dimensions(), space.dimensions()));
+        space.check(query);
         return new Nearest(reading, query, filter).points(limit);
     }
 
@@ -98,12 +95,6 @@ final class RowSnapshot implements VectorSnapshot {
             else least = middle + 1;
         }
         return least;
-    }
-
-    @Override
-    public Optional<VectorPoint> find(String id) throws IOException {
-        return page(new PointFilter.Ids(Set.of(id)), Optional.empty(), 1).stream()
-                .findFirst();
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.loupe.json.NearNames;
 import dev.loupe.sharing.SharedIndex;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -27,10 +28,12 @@ public final class CollectionChoice {
 
     private final Projects projects;
     private final ProjectChoice choice;
+    private final SharedChoice shared;
 
     public CollectionChoice(Projects projects) {
         this.projects = projects;
         this.choice = new ProjectChoice(projects);
+        this.shared = new SharedChoice(projects);
     }
 
     /// What a name means.
@@ -45,8 +48,8 @@ public final class CollectionChoice {
     }
 
     /// Code that processes everywhere have put into the store that all look into, by collection.
-    List<SharedIndex> shared() throws IOException {
-        return projects.shared().isPresent() ? projects.shared().get().all() : List.of();
+    List<SharedIndex> shared(Session session) throws ToolFailure, InterruptedException {
+        return asked(() -> shared.all(session));
     }
 
     ProjectChoice projects() {

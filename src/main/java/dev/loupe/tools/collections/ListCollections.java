@@ -86,9 +86,8 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
         for (Project project : collections.codebases(call.session()))
             entries.add(new Entry(
                     project.collection(), "code", Optional.of(project.root().toString())));
-        if (!call.session().confined())
-            for (SharedIndex one : asked(collections::shared))
-                entries.add(new Entry(one.name().collection(), "shared", Optional.empty()));
+        for (SharedIndex one : collections.shared(call.session()))
+            entries.add(new Entry(one.name().collection(), "shared", Optional.empty()));
         return entries;
     }
 }

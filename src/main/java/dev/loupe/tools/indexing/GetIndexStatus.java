@@ -107,7 +107,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
         return switch (state) {
             case SharingState.Off _, SharingState.Waiting _ -> "";
             case SharingState.Running _ -> " It is being shared.";
-            case SharingState.Shared(String collection, int _, int _) -> " It is shared as %s.".formatted(collection);
+            case SharingState.Shared(String collection) -> " It is shared as %s.".formatted(collection);
             case SharingState.Failed(String why) ->
                 " It is not shared: %s. Mend that and call index_codebase again.".formatted(why);
         };

@@ -158,7 +158,13 @@ final class CodebasePoints implements Points {
     }
 
     @Override
-    public PointHit read(FigureTable table, Place place, HitWriter writer) throws IOException {
+    public List<PointHit> read(FigureTable table, List<Place> places, HitWriter writer) throws IOException {
+        var hits = new ArrayList<PointHit>();
+        for (Place place : places) hits.add(read(place, writer));
+        return hits;
+    }
+
+    private PointHit read(Place place, HitWriter writer) throws IOException {
         Chunk chunk = snapshot.chunks().at(figures.document(place.row()));
         return writer.chunk(
                 JsonValue.of(chunk.id().value()),

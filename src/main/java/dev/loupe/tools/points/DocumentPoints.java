@@ -201,9 +201,17 @@ final class DocumentPoints implements Points {
     }
 
     @Override
-    public PointHit read(FigureTable figures, Place place, HitWriter writer) throws IOException {
-        String id = ((PointFigures) figures).id(place.row());
-        VectorPoint point = snapshot.find(id).orElseThrow(() -> new IOException("the collection lost " + id));
-        return source.hit(CollectionWriting.documentId(point.id()), place, point.payload(), writer);
+    public List<PointHit> read(FigureTable figures, List<Place> places, HitWriter writer) throws IOException {
+        var table = (PointFigures) figures;
+        Map<String, VectorPoint> points = snapshot.find(
+                places.stream().map(place -> table.id(place.row())).toList());
+        var hits = new ArrayList<PointHit>();
+        for (Place place : places) {
+            String id = table.id(place.row());
+            VectorPoint point = points.get(id);
+            if (point == null) throw new IOException("the collection lost " + id);
+            hits.add(source.hit(CollectionWriting.documentId(id), place, point.payload(), writer));
+        }
+        return hits;
     }
 }

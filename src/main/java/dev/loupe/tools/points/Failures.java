@@ -2,11 +2,9 @@ package dev.loupe.tools.points;
 
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.search.rerank.RerankFailure;
-import dev.loupe.sharing.SharedIndex;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// The refusals of the family, with its codes.
 final class Failures {
@@ -85,27 +83,6 @@ final class Failures {
                 "INGEST_NOT_INDEXED",
                 "%s has no vectors to compare with".formatted(where),
                 "index_codebase with forceReindex makes them; search with mode keyword does without.");
-    }
-
-    /// Vectors of two models cannot be compared.
-    static ToolFailure otherModel(SharedIndex index) {
-        return coded(
-                ToolFailure.Kind.UNAVAILABLE,
-                "INFRA_EMBEDDING_MODEL_MISMATCH",
-                "the shared index of %s was made with the embedding model %s, which is not the one in use here"
-                        .formatted(index.name().project(), index.space().fingerprint()),
-                "use that model here (docs/providers.md), or index the repository again where it lies.");
-    }
-
-    /// A name that several have.
-    static ToolFailure sharedTwice(String name, List<SharedIndex> named) {
-        return parameter(
-                "several shared indexes are of a project called \"%s\"".formatted(cut(name)),
-                "name one by its collection: "
-                        + named.stream()
-                                .map(one -> one.name().collection() + " ("
-                                        + one.name().origin() + ")")
-                                .collect(Collectors.joining(", ")));
     }
 
     /// What nobody shares.

@@ -98,14 +98,13 @@ final class PointSearch {
             Points points, FigureTable figures, List<Ranked> line, Map<Integer, Pool.Candidate> given, Request request)
             throws IOException {
         boolean ofSearch = request.ordering().order().isOfSearch();
-        var writer = new HitWriter(request.metaOnly());
-        var page = new ArrayList<PointHit>();
+        var places = new ArrayList<Place>();
         for (Ranked one : request.page().of(line)) {
             Optional<Overlay> overlay = ofSearch ? Optional.empty() : Optional.of(one.overlay());
             Optional<Pool.Candidate> found = Optional.ofNullable(given.get(one.row()));
-            page.add(points.read(figures, new Place(one.row(), one.score(), found, overlay), writer));
+            places.add(new Place(one.row(), one.score(), found, overlay));
         }
-        return page;
+        return points.read(figures, places, new HitWriter(request.metaOnly()));
     }
 
     private PointAnswer answer(Request request, Target.Question question, Call call) throws ToolFailure {

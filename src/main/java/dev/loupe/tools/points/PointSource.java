@@ -7,8 +7,8 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Distance;
 import dev.loupe.vector.Int8Vector;
@@ -52,7 +52,7 @@ interface PointSource {
         };
     }
 
-    static PointSource of(SharedIndexes shared, SharedIndex index) {
+    static PointSource of(SharedChoice shared, SharedIndex index) {
         return new PointSource() {
             @Override
             public String name() {
@@ -66,7 +66,7 @@ interface PointSource {
 
             @Override
             public Int8Vector meaning(String text) throws IOException, ToolFailure {
-                return shared.meaning(index, text).orElseThrow(() -> Failures.otherModel(index));
+                return shared.meaning(index, text);
             }
 
             @Override

@@ -8,6 +8,7 @@ import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.CollectionStatistics;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
+import java.util.List;
 import java.util.function.IntPredicate;
 
 /// What is searched: the chunks of a codebase or the documents of a collection, of these those within the
@@ -39,6 +40,6 @@ interface Points {
 
     CollectionStatistics statistics(FigureTable figures);
 
-    /// A row as it is answered, with all its text.
-    PointHit read(FigureTable figures, Place place, HitWriter writer) throws IOException;
+    /// Rows as they are answered, in their order, with all their texts.
+    List<PointHit> read(FigureTable figures, List<Place> places, HitWriter writer) throws IOException;
 }

@@ -4,20 +4,17 @@ import dev.loupe.model.Coverage;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.sharing.SharedIndexes;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
-import dev.loupe.vector.VectorSnapshot;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
 /// A codebase that some process, here or elsewhere, has put into the engine that all of them look into: as it
 /// was when that was done last, without its history.
-record SharedCode(SharedIndexes shared, SharedIndex index) implements Target {
+record SharedCode(SharedChoice shared, SharedIndex index) implements Target {
 
     @Override
     public String collection() {
@@ -33,15 +30,9 @@ record SharedCode(SharedIndexes shared, SharedIndex index) implements Target {
     public Told ask(Restriction within, Question question) throws ToolFailure {
         if (!within.presets().isEmpty()) throw Failures.notShared("what presets of filters ask");
         PointFilter chunks = new PointFilter.And(List.of(checked(within.filter()), SharedChunks.CHUNKS));
-        try (VectorSnapshot snapshot = shared.snapshot(index)) {
-            Answered answered = question.ask(new DocumentPoints(PointSource.of(shared, index), snapshot, chunks));
-            return new Told(this, answered, new Coverage.Complete(), List.of(note()));
-        } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the shared index of %s cannot be read (%s); see that the store that VECTOR_DB_PROVIDER names is up"
-                            .formatted(index.name().project(), ErrorText.cause(failure)));
-        }
+        Answered answered = shared.ask(
+                index, snapshot -> question.ask(new DocumentPoints(PointSource.of(shared, index), snapshot, chunks)));
+        return new Told(this, answered, new Coverage.Complete(), List.of(note()));
     }
 
     private String note() {
@@ -60,19 +51,12 @@ record SharedCode(SharedIndexes shared, SharedIndex index) implements Target {
     }
 
     private static void refuseHistory(PointFilter filter) throws ToolFailure {
-        switch (filter) {
-            case PointFilter.And(var all) -> refuseHistory(all);
-            case PointFilter.Or(var any) -> refuseHistory(any);
-            case PointFilter.AtLeast(var _, var of) -> refuseHistory(of);
-            case PointFilter.Not(var inner) -> refuseHistory(inner);
-            case PointFilter.OfKey ofKey -> refuse(ofKey.key());
-            case PointFilter.Nested nested -> refuse(nested.key());
-            case PointFilter.Ids _, PointFilter.HasVector _ -> {}
-        }
-    }
-
-    private static void refuseHistory(List<PointFilter> all) throws ToolFailure {
-        for (PointFilter one : all) refuseHistory(one);
+        for (PointFilter condition : filter.conditions())
+            switch (condition) {
+                case PointFilter.OfKey ofKey -> refuse(ofKey.key());
+                case PointFilter.Nested nested -> refuse(nested.key());
+                default -> {}
+            }
     }
 
     private static void refuse(PayloadKey key) throws ToolFailure {

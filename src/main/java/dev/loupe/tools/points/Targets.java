@@ -3,10 +3,9 @@ package dev.loupe.tools.points;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
-import dev.loupe.sharing.SharedIndex;
-import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.List;
@@ -16,10 +15,12 @@ import java.util.Optional;
 final class Targets {
     private final Projects projects;
     private final ProjectChoice choice;
+    private final SharedChoice shared;
 
     Targets(Projects projects) {
         this.projects = projects;
         choice = new ProjectChoice(projects);
+        shared = new SharedChoice(projects);
     }
 
     Target find(Where where, Session session) throws ToolFailure {
@@ -32,22 +33,12 @@ final class Targets {
         }
     }
 
-    /// What is not on this machine may be in the engine that all look into, for sessions that may see more
-    /// than their roots.
+    /// What is not on this machine may be in the engine that all look into.
     private Optional<Target> shared(Where where, Session session) throws ToolFailure {
         Optional<String> name = where.collection().or(where::project).map(String::strip);
-        if (name.isEmpty() || session.confined() || projects.shared().isEmpty()) return Optional.empty();
-        SharedIndexes shared = projects.shared().get();
-        try {
-            List<SharedIndex> named = shared.named(name.get());
-            if (named.size() > 1) throw Failures.sharedTwice(name.get(), named);
-            return named.stream().findFirst().map(index -> new SharedCode(shared, index));
-        } catch (IOException unreachable) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "%s is not on this machine, and the shared indexes cannot be read (%s); see that the store that VECTOR_DB_PROVIDER names is up"
-                            .formatted(name.get(), ErrorText.cause(unreachable)));
-        }
+        return name.isEmpty()
+                ? Optional.empty()
+                : shared.named(name.get(), session).map(index -> new SharedCode(shared, index));
     }
 
     /// The codebase that a call names.

@@ -43,7 +43,7 @@ final class CollectionSearch {
 
         /// Whether it is code that somebody shares.
         boolean isChunk() {
-            return payload.has(SharedChunks.FILE);
+            return SharedChunks.isChunk(payload);
         }
 
         /// What is defined.

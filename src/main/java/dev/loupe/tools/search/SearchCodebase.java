@@ -15,7 +15,6 @@ import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.RepoPath;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
@@ -25,12 +24,11 @@ import dev.loupe.tools.FailedJson;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
-import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PointFilter;
-import dev.loupe.vector.VectorSnapshot;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,10 +128,12 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
 
     private final Projects projects;
     private final ProjectChoice choice;
+    private final SharedChoice shared;
 
     SearchCodebase(Projects projects) {
         this.projects = projects;
         this.choice = new ProjectChoice(projects);
+        this.shared = new SharedChoice(projects);
     }
 
     @Override
@@ -169,31 +169,17 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
 
     /// What is not on this machine may be in the store that all look into.
     private Optional<Answer> shared(String name, Arguments arguments, Call call) throws ToolFailure {
-        if (projects.shared().isEmpty() || call.session().confined()) return Optional.empty();
-        SharedIndexes shared = projects.shared().get();
-        try {
-            List<SharedIndex> named = shared.named(name);
-            if (named.size() != 1) return Optional.empty();
-            SharedIndex index = named.getFirst();
-            Int8Vector meaning = shared.meaning(index, query(arguments)).orElseThrow(SearchCodebase::otherModel);
-            PointFilter chunks = new PointFilter.And(List.of(filter(arguments), SharedChunks.CHUNKS));
-            try (VectorSnapshot snapshot = shared.snapshot(index)) {
-                int limit = arguments.offset() + arguments.limit();
-                return Optional.of(CollectionResults.answer(
-                        arguments, CollectionSearch.nearest(snapshot, meaning, chunks, limit), call));
-            }
-        } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the shared index cannot be read (%s); see that the store that VECTOR_DB_PROVIDER names is up"
-                            .formatted(ErrorText.cause(failure)));
-        }
+        Optional<SharedIndex> index = shared.named(name, call.session());
+        return index.isEmpty() ? Optional.empty() : Optional.of(ofShared(index.get(), arguments, call));
     }
 
-    private static ToolFailure otherModel() {
-        return new ToolFailure(
-                ToolFailure.Kind.UNAVAILABLE,
-                "the shared index was made with another embedding model than the one in use here; use that one (docs/providers.md), or index the repository again where it lies");
+    private Answer ofShared(SharedIndex index, Arguments arguments, Call call) throws ToolFailure {
+        PointFilter chunks = new PointFilter.And(List.of(filter(arguments), SharedChunks.CHUNKS));
+        int limit = arguments.offset() + arguments.limit();
+        List<CollectionSearch.Found> found = shared.ask(
+                index,
+                snapshot -> CollectionSearch.nearest(snapshot, shared.meaning(index, query(arguments)), chunks, limit));
+        return CollectionResults.answer(arguments, found, call);
     }
 
     private static PointFilter filter(Arguments arguments) {
