@@ -29,6 +29,7 @@ class ArchitectureTest {
             "engine",
             "sharing",
             "collections",
+            "records",
             "stores",
             "search",
             "ingest",

@@ -1,0 +1,17 @@
+package dev.loupe.records;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Which projects have a [BeadsServer].
+@FunctionalInterface
+public interface BeadsServers {
+
+    /// None has: the file is all there is.
+    BeadsServers NONE = _ -> Optional.empty();
+
+    /// That of a project. Asked for every call, so it must be cheap and must not connect.
+    ///
+    /// @param root of the project
+    Optional<BeadsServer> of(Path root);
+}

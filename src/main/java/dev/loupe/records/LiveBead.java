@@ -1,0 +1,22 @@
+package dev.loupe.records;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/// What a server says of a bead just now. Texts that are missing are empty.
+///
+/// @param priority 0 (most urgent) to 4
+public record LiveBead(
+        String id,
+        String title,
+        String status,
+        OptionalInt priority,
+        String issueType,
+        String assignee,
+        String owner,
+        List<String> labels) {
+
+    public LiveBead {
+        labels = List.copyOf(labels);
+    }
+}
