@@ -1,6 +1,7 @@
 package dev.loupe.vector;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -40,6 +41,18 @@ public interface VectorSnapshot extends AutoCloseable {
     /// @param after the last id of the page before; empty for the first page
     /// @param limit most of them, 1 or more; fewer only at the end
     List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException;
+
+    /// The ids of all points, in no order that means anything: for those who compare what is here with what
+    /// there is elsewhere.
+    default List<String> ids() throws IOException {
+        var ids = new ArrayList<String>();
+        for (Optional<String> after = Optional.empty(); ; ) {
+            List<VectorPoint> page = page(PointFilter.ALL, after, FOUND_AT_ONCE);
+            for (VectorPoint point : page) ids.add(point.id());
+            if (page.size() < FOUND_AT_ONCE) return ids;
+            after = Optional.of(page.getLast().id());
+        }
+    }
 
     /// All of a point.
     default Optional<VectorPoint> find(String id) throws IOException {

@@ -1,0 +1,129 @@
+package dev.loupe.records;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// The records of a folder: all Markdown files below it whose front matter has its schema. A look costs a walk, and
+/// the reading of what changed. Links are not followed; folders whose names begin with a dot are not entered.
+final class ArchiveFolder implements RecordSource {
+    /// Of a file.
+    static final int MOST_BYTES = 1 << 20;
+
+    private static final int DEEPEST = 64;
+
+    private final ArchiveSource source;
+    /// Files that are no records, by path, as they were when they were read.
+    private Map<String, PassedOver> passedOver = new HashMap<>();
+
+    private record PassedOver(long version, String why) {}
+
+    ArchiveFolder(ArchiveSource source) {
+        this.source = source;
+    }
+
+    @Override
+    public void show(Look look) throws IOException {
+        Path root = root();
+        Map<String, PassedOver> still = new HashMap<>();
+        Files.walkFileTree(root, java.util.Set.of(), DEEPEST, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                return !folder.equals(root) && isHidden(folder) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                if (attributes.isRegularFile() && isMarkdown(file)) show(look, root, file, attributes, still);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException why) {
+                look.problem(path(root, file), "it cannot be read: " + why.getMessage());
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        passedOver = still;
+    }
+
+    private Path root() throws IOException {
+        if (Files.isDirectory(source.folder())) return source.folder().toRealPath();
+        throw new IOException("the folder %s of the archive '%s' is not there; what was read of it last is still found"
+                .formatted(source.folder(), source.name()));
+    }
+
+    private static boolean isHidden(Path path) {
+        return String.valueOf(path.getFileName()).startsWith(".");
+    }
+
+    private static boolean isMarkdown(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return (name.endsWith(".md") || name.endsWith(".markdown")) && !name.startsWith(".");
+    }
+
+    private static String path(Path root, Path file) {
+        return root.relativize(file).toString().replace(file.getFileSystem().getSeparator(), "/");
+    }
+
+    private void show(Look look, Path root, Path file, BasicFileAttributes attributes, Map<String, PassedOver> still)
+            throws IOException {
+        String path = path(root, file);
+        long version = FileVersion.of(attributes);
+        PassedOver before = passedOver.get(path);
+        if (look.knows(path, version)) return;
+        if (before == null || before.version() != version || version == Stamp.UNSETTLED)
+            before = read(look, file, path, attributes.size(), version);
+        if (before == null) return;
+        still.put(path, before);
+        if (!before.why().isEmpty()) look.problem(path, before.why());
+    }
+
+    /// @return why it is no record; null where it is one, and was put
+    private @org.jspecify.annotations.Nullable PassedOver read(Look look, Path file, String path, long size, long version)
+            throws IOException {
+        try {
+            if (size > MOST_BYTES) throw new FrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
+            String text = text(file);
+            if (!isOurs(text)) return new PassedOver(version, "");
+            FrontMatter parts = FrontMatter.of(text);
+            if (!ArchiveRecord.fits(source, parts.fields()) || parts.body().isEmpty()) return new PassedOver(version, "");
+            ArchiveRecord.troubleWithTime(parts.fields()).ifPresent(why -> look.problem(path, why));
+            look.put(ArchiveRecord.of(source, path, parts).entry(version));
+            return null;
+        } catch (FrontMatter.Malformed broken) {
+            return new PassedOver(version, broken.getMessage());
+        }
+    }
+
+    /// What is no record of this source need not be well-formed.
+    private boolean isOurs(String text) {
+        return FrontMatter.isIn(text) && FrontMatter.textOf(text).contains(source.schema());
+    }
+
+    private static String text(Path file) throws FrontMatter.Malformed {
+        try (InputStream in = Files.newInputStream(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES)
+                throw new FrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (CharacterCodingException notText) {
+            throw new FrontMatter.Malformed("it is not UTF-8");
+        } catch (IOException unreadable) {
+            throw new FrontMatter.Malformed("it cannot be read: " + unreadable.getMessage());
+        }
+    }
+}

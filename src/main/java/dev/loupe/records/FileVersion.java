@@ -1,0 +1,30 @@
+package dev.loupe.records;
+
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+
+/// What a file's size and time say of its version. A file that was changed a moment ago may be changed again within
+/// the same tick of the file system's clock, and is [unsettled][Stamp#UNSETTLED] until that is over.
+final class FileVersion {
+    /// The coarsest clock of a usual file system.
+    private static final Duration TICK = Duration.ofSeconds(2);
+
+    private FileVersion() {}
+
+    static long of(BasicFileAttributes attributes) {
+        Instant changed = attributes.lastModifiedTime().toInstant();
+        Instant now = Instant.now();
+        if (changed.isAfter(now.minus(TICK)) && changed.isBefore(now.plus(TICK))) return Stamp.UNSETTLED;
+        long time = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
+        return Math.max(1, Math.abs(mixed(time + mixed(attributes.size()))));
+    }
+
+    /// The finalizer of MurmurHash3: every bit depends on every other.
+    private static long mixed(long value) {
+        long mixed = (value ^ value >>> 33) * 0xff51afd7ed558ccdL;
+        mixed = (mixed ^ mixed >>> 33) * 0xc4ceb9fe1a85ec53L;
+        return mixed ^ mixed >>> 33;
+    }
+}

@@ -1,0 +1,146 @@
+package dev.loupe.records;
+
+import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.vector.StoreBusy;
+import dev.loupe.vector.VectorSnapshot;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/// One source with its store. Questions have the source looked at first, as often as that costs little; a look that
+/// takes long goes on while they are answered from what was there before. Safe for use by several threads.
+final class KeptRecords implements AutoCloseable {
+    /// What a question waits for a look that is not the first.
+    private static final Duration BRIEFLY = Duration.ofMillis(100);
+
+    private static final Duration STEP = Duration.ofMillis(20);
+
+    private final RecordSource source;
+    private final RecordStore store;
+    private final int restsFor;
+
+    private @Nullable CompletableFuture<Void> running;
+    private boolean looked;
+    private boolean wellLooked;
+    private String failure = "";
+    private Problems problems = Problems.NONE;
+    private long due = System.nanoTime();
+
+    /// @param restsFor how many times as long as a look took nothing is looked at afterwards; 0 for a look before
+    /// each question
+    KeptRecords(RecordSource source, RecordStore store, int restsFor) {
+        this.source = source;
+        this.store = store;
+        this.restsFor = restsFor;
+    }
+
+    EmbeddingProvider model() {
+        return store.model();
+    }
+
+    /// Sees to it that the store knows what has changed, waiting a little.
+    ///
+    /// @param patience how long the first look may be waited for
+    Taken fresh(Duration patience) {
+        long end = System.nanoTime() + patience.toNanos();
+        boolean first = !hasLooked();
+        while (true) {
+            CompletableFuture<Void> look = lookWhereDue();
+            if (look != null) await(look, first ? Duration.ofNanos(end - System.nanoTime()) : BRIEFLY);
+            Taken taken = taken();
+            if (!first || !taken.reading() || end - System.nanoTime() <= STEP.toNanos()) return taken;
+            if (!pause()) return taken;
+        }
+    }
+
+    private synchronized boolean hasLooked() {
+        return looked;
+    }
+
+    private synchronized Taken taken() {
+        return new Taken(problems, !looked && failure.isEmpty(), failure);
+    }
+
+    private synchronized @Nullable CompletableFuture<Void> lookWhereDue() {
+        if (running != null) return running;
+        if (System.nanoTime() - due < 0 || isUnchanged()) return null;
+        var look = new CompletableFuture<Void>();
+        running = look;
+        Thread.ofPlatform().daemon().name("records").start(() -> {
+            look();
+            look.complete(null);
+        });
+        return look;
+    }
+
+    private boolean isUnchanged() {
+        try {
+            return wellLooked && source.unchanged();
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    private void look() {
+        long began = System.nanoTime();
+        String why = "";
+        boolean busy = false;
+        Problems found = Problems.NONE;
+        try {
+            found = store.look(source);
+        } catch (StoreBusy other) {
+            busy = true;
+        } catch (IOException | RuntimeException | Error broken) {
+            why = broken.getMessage() == null ? broken.toString() : broken.getMessage();
+        }
+        ended(found, why, busy, began);
+    }
+
+    private synchronized void ended(Problems found, String why, boolean busy, long began) {
+        long now = System.nanoTime();
+        running = null;
+        due = now + (now - began) * restsFor;
+        wellLooked = !busy && why.isEmpty();
+        failure = why;
+        if (!wellLooked) return;
+        looked = true;
+        problems = found;
+    }
+
+    private static void await(CompletableFuture<Void> look, Duration patience) {
+        try {
+            look.get(Math.max(0, patience.toNanos()), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException goesOn) {
+            // answered from what is there
+        } catch (ExecutionException never) {
+            throw new IllegalStateException(never);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean pause() {
+        try {
+            Thread.sleep(STEP);
+            return true;
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /// What is there now; empty where nothing is yet. The caller closes it.
+    Optional<VectorSnapshot> snapshot() throws IOException {
+        return store.snapshot();
+    }
+
+    @Override
+    public void close() throws IOException {
+        store.close();
+    }
+}

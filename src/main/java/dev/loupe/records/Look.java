@@ -1,0 +1,133 @@
+package dev.loupe.records;
+
+import dev.loupe.embed.CodeText;
+import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorPoint;
+import dev.loupe.vector.VectorStore;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// One look at all records of a source: takes in what is new or changed, and at its end drops what is gone.
+///
+/// The store is opened to write when the first change shows, so that looks that find nothing wait for nobody. What
+/// was there when the look began and was not shown is gone; what another process added meanwhile stays. Each commit
+/// is a state that can be searched. For one thread.
+final class Look implements AutoCloseable {
+    /// Bounds what is held and embedded at once.
+    private static final int BATCH = 256;
+
+    private static final int COMMIT_EVERY = 8_192;
+
+    /// Opens the store to write.
+    @FunctionalInterface
+    interface Opening {
+        VectorStore open() throws IOException;
+    }
+
+    private final Opening opening;
+    private final EmbeddingProvider model;
+    /// By key, kept up to date with what is put.
+    private final Map<String, Stamp> stored = new HashMap<>();
+    private final Set<String> seen = new HashSet<>();
+    private final Map<String, RecordEntry> pending = new LinkedHashMap<>();
+    private final Set<String> outdated = new HashSet<>();
+    private final Problems.Counting problems = new Problems.Counting();
+    private @Nullable VectorStore store;
+    private int uncommitted;
+
+    /// @param ids of all points that the store has
+    Look(List<String> ids, Opening opening, EmbeddingProvider model) {
+        this.opening = opening;
+        this.model = model;
+        for (String id : ids) {
+            Stamp before = stored.put(Stamp.keyOfId(id), Stamp.ofId(id));
+            if (before != null) outdated.add(before.id(Stamp.keyOfId(id))); // of two, one is too many
+        }
+    }
+
+    /// Whether the store has this version of a record, which is then seen.
+    boolean knows(String key, long version) {
+        Stamp known = stored.get(key);
+        if (known == null || known.version() != version || version == Stamp.UNSETTLED) return false;
+        seen.add(key);
+        return true;
+    }
+
+    /// Takes in a record; of several with one key the last counts.
+    void put(RecordEntry entry) throws IOException {
+        seen.add(entry.key());
+        Stamp before = stored.put(entry.key(), entry.stamp());
+        boolean waits = pending.put(entry.key(), entry) != null;
+        if (before != null && !waits && !before.equals(entry.stamp())) outdated.add(before.id(entry.key()));
+        if (pending.size() >= BATCH) write();
+    }
+
+    /// Something is no record, or a part of it is of no use.
+    void problem(String where, String why) {
+        problems.add(where, why);
+    }
+
+    private void write() throws IOException {
+        if (pending.isEmpty() && outdated.isEmpty()) return;
+        VectorStore open = writable();
+        if (!outdated.isEmpty()) open.discard(new PointFilter.Ids(outdated));
+        outdated.clear();
+        open.upsert(points(List.copyOf(pending.values())));
+        uncommitted += pending.size();
+        pending.clear();
+        if (uncommitted >= COMMIT_EVERY) commit(open);
+    }
+
+    private VectorStore writable() throws IOException {
+        VectorStore open = store;
+        if (open == null) store = open = opening.open();
+        return open;
+    }
+
+    private void commit(VectorStore open) throws IOException {
+        open.commit();
+        uncommitted = 0;
+    }
+
+    private List<VectorPoint> points(List<RecordEntry> entries) throws IOException {
+        float[][] vectors =
+                model.embedCode(entries.stream().map(Look::meaning).toList());
+        var points = new ArrayList<VectorPoint>(vectors.length);
+        for (int i = 0; i < vectors.length; i++) {
+            RecordEntry entry = entries.get(i);
+            points.add(new VectorPoint(entry.id(), Int8Vector.of(vectors[i]), entry.payload(), entry.text()));
+        }
+        return points;
+    }
+
+    private static CodeText meaning(RecordEntry entry) {
+        return new CodeText("", "", "", "", entry.title(), "", entry.text());
+    }
+
+    /// Everything was shown.
+    ///
+    /// @return what was wrong
+    Problems finish() throws IOException {
+        stored.forEach((key, stamp) -> {
+            if (!seen.contains(key)) outdated.add(stamp.id(key));
+        });
+        write();
+        if (store != null) commit(store);
+        return problems.problems();
+    }
+
+    /// What was not committed is dropped.
+    @Override
+    public void close() throws IOException {
+        if (store != null) store.close();
+    }
+}
