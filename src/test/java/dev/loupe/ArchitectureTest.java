@@ -44,6 +44,7 @@ class ArchitectureTest {
             "syntax",
             "watch",
             "scan",
+            "config",
             "project",
             "git",
             "rpc",
@@ -59,6 +60,7 @@ class ArchitectureTest {
             Map.entry("java.sql..", "memory"),
             Map.entry("com.google.re2j..", "text"),
             Map.entry("org.commonmark..", "syntax"),
+            Map.entry("org.tomlj..", "config"),
             Map.entry("java.lang.foreign..", "syntax"),
             Map.entry("com.sun.net.httpserver..", "mcp"),
             Map.entry("tools.jackson..", "json"));

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// How this process reaches the tools: through the daemon, or with an engine of its own.
 ///
@@ -28,6 +29,9 @@ final class Connections implements Connector, Daemons {
     private static final String CLIENT = "loupe";
     /// For a daemon: whatever its fronts want.
     static final String NO_WATCH = "--no-watch";
+
+    /// Variables in which fleets of agents say who one is.
+    private static final Set<String> AGENTS = Set.of("GT_ROLE", "BD_ACTOR");
 
     private final Map<String, String> environment;
 
@@ -69,7 +73,8 @@ final class Connections implements Connector, Daemons {
     }
 
     private CallerSource source(Session asking, boolean inProcess) {
-        return inProcess ? new InProcess(asking) : new ThroughDaemon(asking);
+        Session whole = asking.in(ownVariables());
+        return inProcess ? new InProcess(whole) : new ThroughDaemon(whole);
     }
 
     /// How much of an answer a client's model gets; a number in LOUPE_ANSWER_TOKENS sets it, within the
@@ -123,7 +128,7 @@ final class Connections implements Connector, Daemons {
         @Override
         public ToolCaller open(String client) throws IOException {
             DaemonStart start = DaemonStart.ofThisProgram("dev.loupe.Main", List.of("daemon", "run"));
-            var hello = new DaemonHello(asking.named(client), settings(), setup().identity());
+            var hello = new DaemonHello(asking.named(client), setup().identity());
             return DaemonConnection.open(place(), start, hello);
         }
 
@@ -145,12 +150,17 @@ final class Connections implements Connector, Daemons {
         return Path.of(System.getProperty("user.home"));
     }
 
-    private Map<String, String> settings() {
-        var settings = new HashMap<String, String>();
+    /// What of this process's environment a question carries with it: never a key.
+    private Map<String, String> ownVariables() {
+        var own = new HashMap<String, String>();
         for (Map.Entry<String, String> variable : environment.entrySet())
-            if (variable.getKey().startsWith("LOUPE_") && !variable.getKey().equals(HttpFront.TOKEN))
-                settings.put(variable.getKey(), variable.getValue());
-        return settings;
+            if (isOwn(variable.getKey())) own.put(variable.getKey(), variable.getValue());
+        return own;
+    }
+
+    private static boolean isOwn(String variable) {
+        if (variable.equals(HttpFront.TOKEN)) return false;
+        return variable.startsWith("LOUPE_") || AGENTS.contains(variable);
     }
 
     @Override

@@ -13,31 +13,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /// What a front says of itself before it calls anything.
 ///
-/// @param session the client, its roots and limits
+/// @param session the client, its roots, limits and variables
 /// @param setup which models and stores the engine must work with, as `cli` writes it; empty for the usual
 /// ones
-/// @param settings the front's own settings and keys (its environment's LOUPE_* variables), which hold for
-/// its calls
-public record DaemonHello(Session session, Map<String, String> settings, String setup) {
-
-    public DaemonHello {
-        settings = Map.copyOf(settings);
-    }
+public record DaemonHello(Session session, String setup) {
 
     /// For a front that is content with the usual ones.
-    public DaemonHello(Session session, Map<String, String> settings) {
-        this(session, settings, "");
+    public DaemonHello(Session session) {
+        this(session, "");
     }
 
     JsonObject toJson() {
         var roots = new ArrayList<JsonValue>();
         for (Path root : session.roots()) roots.add(JsonValue.of(root.toString()));
         var variables = new LinkedHashMap<String, JsonValue>();
-        for (var entry : settings.entrySet()) variables.put(entry.getKey(), JsonValue.of(entry.getValue()));
+        for (var entry : session.environment().entrySet())
+            variables.put(entry.getKey(), JsonValue.of(entry.getValue()));
         return JsonValue.object(
                 "client",
                 JsonValue.of(session.client()),
@@ -66,9 +60,9 @@ public record DaemonHello(Session session, Map<String, String> settings, String 
             });
         }
         boolean watched = params.get("watched") == JsonBoolean.TRUE;
-        var session = new Session(client, roots(params), confined, answerTokens(params), watched);
+        var session = new Session(client, roots(params), confined, answerTokens(params), watched, settings);
         String setup = params.get("setup") instanceof JsonString(String text) ? text : "";
-        return new DaemonHello(session, settings, setup);
+        return new DaemonHello(session, setup);
     }
 
     private static int answerTokens(JsonObject params) {

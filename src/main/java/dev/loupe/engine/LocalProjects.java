@@ -1,6 +1,9 @@
 package dev.loupe.engine;
 
 import dev.loupe.collections.DocumentCollections;
+import dev.loupe.config.InvalidSettings;
+import dev.loupe.config.Settings;
+import dev.loupe.config.SettingsFiles;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
@@ -36,6 +39,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final Rescoring rescoring;
     private final ProjectRegistry registry;
     private final Memory memory;
+    private final SettingsFiles settings;
     private final DocumentCollections collections;
     private final Optional<SharedIndexes> shared;
     private final boolean watched;
@@ -59,6 +63,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         this.embedder = embedder;
         this.rescoring = rescoring;
         this.memory = memory;
+        this.settings = new SettingsFiles(home.settings());
         this.collections = collections;
         this.shared = shared;
         this.watched = watched;
@@ -215,6 +220,16 @@ final class LocalProjects implements Projects, AutoCloseable {
         var projects = new ArrayList<Project>();
         for (Path root : roots) projects.add(project(root, session));
         return List.copyOf(projects);
+    }
+
+    @Override
+    public Settings settings(Session session) throws InvalidSettings {
+        return settings.user(session.environment());
+    }
+
+    @Override
+    public Settings settings(Project project, Session session) throws InvalidSettings {
+        return settings.of(project.root(), session.environment());
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.loupe.engine;
 
 import dev.loupe.collections.DocumentCollections;
+import dev.loupe.config.InvalidSettings;
+import dev.loupe.config.Settings;
 import dev.loupe.memory.Memory;
 import dev.loupe.sharing.SharedIndexes;
 import java.util.List;
@@ -14,6 +16,16 @@ public interface Projects {
 
     /// The session's roots and the registered projects, each once, roots first.
     List<Project> all(Session session);
+
+    /// What a front has set, beside any project.
+    ///
+    /// @throws InvalidSettings where a file or a variable cannot be followed
+    Settings settings(Session session) throws InvalidSettings;
+
+    /// What a front has set for a project.
+    ///
+    /// @throws InvalidSettings where a file or a variable cannot be followed
+    Settings settings(Project project, Session session) throws InvalidSettings;
 
     /// What is remembered between conversations, of all projects.
     Memory memory();

@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /// One front that asks: a client's server process or a command.
 ///
@@ -11,7 +12,14 @@ import java.util.List;
 /// @param answerTokens most estimated tokens of an answer that a model reads, from 1,000 to 20,000; 0 where
 /// a program or a person reads it, whole and as it is
 /// @param watched whether the projects that it asks of are to be watched for changes
-public record Session(String client, List<Path> roots, boolean confined, int answerTokens, boolean watched) {
+/// @param environment the front's own variables that say something to Loupe (LOUPE_*, and names of agents)
+public record Session(
+        String client,
+        List<Path> roots,
+        boolean confined,
+        int answerTokens,
+        boolean watched,
+        Map<String, String> environment) {
 
     /// What most clients put before their model without a warning.
     public static final int USUAL_ANSWER_TOKENS = 7_500;
@@ -23,7 +31,13 @@ public record Session(String client, List<Path> roots, boolean confined, int ans
 
     public Session {
         roots = List.copyOf(roots);
+        environment = Map.copyOf(environment);
         answerTokens = answerTokens <= 0 ? 0 : Math.clamp(answerTokens, LEAST_ANSWER_TOKENS, MOST_ANSWER_TOKENS);
+    }
+
+    /// A session without an environment.
+    public Session(String client, List<Path> roots, boolean confined, int answerTokens, boolean watched) {
+        this(client, roots, confined, answerTokens, watched, Map.of());
     }
 
     /// A session whose answers are whole.
@@ -38,12 +52,17 @@ public record Session(String client, List<Path> roots, boolean confined, int ans
 
     /// The same, and whether its projects are watched.
     public Session watching(boolean watch) {
-        return new Session(client, roots, confined, answerTokens, watch);
+        return new Session(client, roots, confined, answerTokens, watch, environment);
     }
 
     /// The same with the client's name.
     public Session named(String name) {
-        return new Session(name, roots, confined, answerTokens, watched);
+        return new Session(name, roots, confined, answerTokens, watched, environment);
+    }
+
+    /// The same, of a front with these variables.
+    public Session in(Map<String, String> variables) {
+        return new Session(client, roots, confined, answerTokens, watched, variables);
     }
 
     /// Whether a model reads the answers.

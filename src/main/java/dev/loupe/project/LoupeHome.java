@@ -35,6 +35,11 @@ public record LoupeHome(Path folder) {
         return folder.resolve("registry.json");
     }
 
+    /// What the user set, of all projects.
+    public Path settings() {
+        return folder.resolve("config.toml");
+    }
+
     /// What was noted, archived and rated: the database of package `memory`.
     public Path memory() {
         return folder.resolve("memory.db");

@@ -303,7 +303,7 @@ class DaemonTest {
     @Test
     void aDaemonThatCannotStartIsReportedWithItsLog() {
         var start = DaemonStart.of(List.of("/bin/sh", "-c", "echo broken; exit 7"));
-        var hello = new DaemonHello(new dev.loupe.engine.Session("", List.of(), false), java.util.Map.of());
+        var hello = new DaemonHello(new dev.loupe.engine.Session("", List.of(), false));
 
         assertThatThrownBy(() -> DaemonConnection.open(place, start, hello, _ -> true))
                 .isInstanceOf(IOException.class)

@@ -55,8 +55,8 @@ final class EchoFront {
 
     static DaemonConnection open(DaemonPlace place, Duration idle, String setup) throws IOException {
         var hello = new DaemonHello(
-                new Session("echo-front", List.of(Path.of("/a root"), Path.of("/b")), true, 1234),
-                Map.of("LOUPE_X", "y"),
+                new Session("echo-front", List.of(Path.of("/a root"), Path.of("/b")), true, 1234)
+                        .in(Map.of("LOUPE_X", "y")),
                 setup);
         return DaemonConnection.open(place, EchoDaemon.start(place, idle, setup), hello, tool -> !tool.equals("count"));
     }

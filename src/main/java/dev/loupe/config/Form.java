@@ -1,0 +1,95 @@
+package dev.loupe.config;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a setting may be, and how it is read.
+///
+/// @param <T> its values; immutable
+public interface Form<T> {
+
+    /// What may stand there, for a message: `true or false`.
+    String expected();
+
+    /// Of a file.
+    ///
+    /// @param toml as TOML has it: String, Long, Double, Boolean, a list or a table
+    /// @throws Unfit where it is something else
+    T read(Object toml, Origin origin) throws Unfit;
+
+    /// Of an environment variable.
+    ///
+    /// @throws Unfit where it is something else
+    T read(String text) throws Unfit;
+
+    /// Why a value is none of this form, to be put behind the name of its setting.
+    final class Unfit extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        public Unfit(String why) {
+            super(why);
+        }
+    }
+
+    /// `true` or `false`.
+    static Form<Boolean> flag() {
+        return new Scalar<>(
+                "true or false",
+                value -> value instanceof Boolean flag ? Optional.of(flag) : none(),
+                text -> switch (text.toLowerCase(Locale.ROOT)) {
+                    case "true", "on", "1", "yes" -> Optional.of(true);
+                    case "false", "off", "0", "no" -> Optional.of(false);
+                    default -> none();
+                });
+    }
+
+    /// A whole number, both bounds included.
+    static Form<Integer> whole(int least, int most) {
+        return new Scalar<>(
+                "a whole number from %d to %d".formatted(least, most),
+                value -> value instanceof Long number && number >= least && number <= most
+                        ? Optional.of(number.intValue())
+                        : none(),
+                text -> text.matches("-?[0-9]{1,9}")
+                        ? Optional.of(Integer.valueOf(text)).filter(number -> number >= least && number <= most)
+                        : none());
+    }
+
+    /// A number, both bounds included.
+    static Form<Double> number(double least, double most) {
+        return new Scalar<>(
+                "a number from %s to %s".formatted(plain(least), plain(most)),
+                value -> value instanceof Number number && number.doubleValue() >= least && number.doubleValue() <= most
+                        ? Optional.of(number.doubleValue())
+                        : none(),
+                text -> text.matches("-?[0-9]{1,9}(\\.[0-9]{1,9})?")
+                        ? Optional.of(Double.valueOf(text)).filter(number -> number >= least && number <= most)
+                        : none());
+    }
+
+    /// A short text.
+    static Form<String> text() {
+        return new Scalar<>(
+                "a text of at most 200 characters",
+                value -> value instanceof String text ? within(text) : none(),
+                Form::within);
+    }
+
+    /// Short texts; in the environment with commas between them.
+    static Form<List<String>> texts() {
+        return new Texts();
+    }
+
+    private static Optional<String> within(String text) {
+        return Optional.of(text).filter(one -> one.length() <= Scalar.LONGEST);
+    }
+
+    private static <T> Optional<T> none() {
+        return Optional.empty();
+    }
+
+    private static String plain(double number) {
+        return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+    }
+}

@@ -1,0 +1,14 @@
+package dev.loupe.config;
+
+/// Settings that cannot be followed. The message is a sentence that names file, line, key and remedy.
+public final class InvalidSettings extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    public InvalidSettings(String message) {
+        super(message);
+    }
+
+    InvalidSettings(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

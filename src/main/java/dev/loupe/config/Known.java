@@ -1,0 +1,69 @@
+package dev.loupe.config;
+
+import java.util.List;
+
+/// All settings that there are.
+public final class Known {
+
+    public static final Setting<Boolean> BEADS = new Setting<>(
+            "beads.enabled", Form.flag(), true, true, "Whether .beads/issues.jsonl of a project is read.");
+
+    public static final Setting<Boolean> ARCHIVE =
+            new Setting<>("archive.enabled", Form.flag(), true, true, "Whether the archives that are named are read.");
+
+    public static final Setting<List<ArchiveSource>> ARCHIVES = new Setting<>(
+            "archive.sources",
+            new ArchiveSources(),
+            List.of(),
+            true,
+            "Folders of records in markdown: name, path, schema (text in the front matter), name_field (its key for the name)."
+                    + " A project's file can name folders of the project only; sources of the user and of the project count both.");
+
+    public static final Setting<Boolean> FEEDBACK = new Setting<>(
+            "feedback.enabled",
+            Form.flag(),
+            true,
+            true,
+            "Whether ratings move files in later answers to like questions.");
+
+    public static final Setting<Double> FEEDBACK_WEIGHT = new Setting<>(
+            "feedback.weight", Form.number(0, 1), 0.2, true, "How much a rating of the same question moves a file.");
+
+    public static final Setting<Double> FEEDBACK_MOST = new Setting<>(
+            "feedback.most",
+            Form.number(0, 0.9),
+            0.3,
+            true,
+            "The most that all ratings together move a file, up or down.");
+
+    public static final Setting<Boolean> HOOKS =
+            new Setting<>("hooks.enabled", Form.flag(), true, true, "Whether hooks hand code to an agent.");
+
+    public static final Setting<Double> HOOK_THRESHOLD = new Setting<>(
+            "hooks.threshold",
+            Form.number(0, 1),
+            0.5,
+            true,
+            "How probable it must be that a file belongs to a prompt.");
+
+    public static final Setting<Integer> HOOK_BUDGET =
+            new Setting<>("hooks.budget", Form.whole(10, 2_000), 300, true, "The most lines that a hook hands over.");
+
+    public static final Setting<Integer> HOOK_SHORTEST = new Setting<>(
+            "hooks.min_prompt_length", Form.whole(0, 10_000), 20, true, "Prompts of fewer characters get nothing.");
+
+    /// By name.
+    public static final List<Setting<?>> ALL = List.of(
+            ARCHIVE,
+            ARCHIVES,
+            BEADS,
+            FEEDBACK,
+            FEEDBACK_MOST,
+            FEEDBACK_WEIGHT,
+            HOOK_BUDGET,
+            HOOKS,
+            HOOK_SHORTEST,
+            HOOK_THRESHOLD);
+
+    private Known() {}
+}

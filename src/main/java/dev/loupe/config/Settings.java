@@ -1,0 +1,52 @@
+package dev.loupe.config;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// What holds, of all layers together. Immutable.
+public final class Settings {
+    /// Nothing but defaults.
+    public static final Settings DEFAULTS = new Settings(List.of());
+
+    private final Map<Setting<?>, Held> held;
+
+    /// @param value of the setting's type
+    record Held(Object value, Origin origin) {}
+
+    /// @param layers a later one goes before an earlier one
+    Settings(List<Map<Setting<?>, Held>> layers) {
+        var all = new HashMap<Setting<?>, Held>();
+        for (Map<Setting<?>, Held> layer : layers)
+            layer.forEach((setting, one) -> all.merge(setting, one, (before, after) -> merged(setting, before, after)));
+        held = Map.copyOf(all);
+    }
+
+    private static Held merged(Setting<?> setting, Held before, Held after) {
+        if (!setting.equals(Known.ARCHIVES)) return after;
+        var sources = new ArrayList<Object>((List<?>) before.value());
+        Set<String> names = new HashSet<>();
+        for (Object source : sources) names.add(((ArchiveSource) source).name());
+        for (Object source : (List<?>) after.value())
+            if (names.add(((ArchiveSource) source).name())) sources.add(source);
+        return new Held(List.copyOf(sources), after.origin());
+    }
+
+    /// The value that holds.
+    public <T> T get(Setting<T> setting) {
+        Held one = held.get(setting);
+        if (one == null) return setting.fallback();
+        @SuppressWarnings("unchecked") // the setting's own form read it
+        T value = (T) one.value();
+        return value;
+    }
+
+    /// Where that comes from.
+    public Origin origin(Setting<?> setting) {
+        Held one = held.get(setting);
+        return one == null ? Origin.DEFAULT : one.origin();
+    }
+}

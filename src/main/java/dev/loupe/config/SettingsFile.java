@@ -1,0 +1,118 @@
+package dev.loupe.config;
+
+import dev.loupe.config.Origin.Layer;
+import dev.loupe.config.Settings.Held;
+import dev.loupe.json.NearNames;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.Toml;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseError;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+
+/// One `config.toml`.
+///
+/// @param file need not exist
+/// @param layer USER_FILE or PROJECT_FILE
+/// @param base folder that its relative paths are of: the project's root, or the folder of the user's file;
+/// a project's file must lie in it also when links are followed
+record SettingsFile(Path file, Layer layer, Path base) {
+    /// Two hundred times what all settings need.
+    private static final int MOST_BYTES = 256 * 1024;
+
+    /// What it sets; nothing where it is not there.
+    Map<Setting<?>, Held> read() throws InvalidSettings {
+        Optional<String> text = text();
+        if (text.isEmpty()) return Map.of();
+        TomlParseResult toml = Toml.parse(text.get());
+        if (toml.hasErrors()) throw malformed(toml.errors().getFirst());
+        var held = new HashMap<Setting<?>, Held>();
+        for (String key : toml.dottedKeySet()) put(held, key, toml);
+        return Map.copyOf(held);
+    }
+
+    private void put(Map<Setting<?>, Held> held, String key, TomlParseResult toml) throws InvalidSettings {
+        var origin = new Origin(layer, base, "%s, line %d".formatted(file, line(toml.inputPositionOf(key))));
+        Setting<?> setting = setting(key, origin);
+        if (layer == Layer.PROJECT_FILE && !setting.ofProject())
+            throw invalid(
+                    origin,
+                    "%s cannot be set by a project; set it in the config.toml of LOUPE_HOME, or as %s"
+                            .formatted(key, setting.variable()));
+        Object value = toml.get(key);
+        try {
+            held.put(setting, new Held(setting.form().read(plain(value), origin), origin));
+        } catch (Form.Unfit unfit) {
+            throw invalid(origin, key + " " + unfit.getMessage());
+        }
+    }
+
+    private static Object plain(@Nullable Object value) {
+        if (value == null) return List.of();
+        return value instanceof TomlArray array ? array.toList() : value;
+    }
+
+    private static Setting<?> setting(String key, Origin origin) throws InvalidSettings {
+        for (Setting<?> setting : Known.ALL) if (setting.name().equals(key)) return setting;
+        List<String> names = Known.ALL.stream().map(Setting::name).toList();
+        throw invalid(
+                origin,
+                "there is no setting \"%s\"; %s"
+                        .formatted(
+                                NearNames.cut(key),
+                                NearNames.meant(NearNames.of(key, names, 2), "docs/configuration.md has them all")));
+    }
+
+    private Optional<String> text() throws InvalidSettings {
+        try {
+            if (Files.notExists(file)) return Optional.empty();
+            if (layer == Layer.PROJECT_FILE && !file.toRealPath().startsWith(base.toRealPath()))
+                throw new InvalidSettings(file + " is a link out of the project and is not read; put a file there");
+            if (!Files.isRegularFile(file)) throw new InvalidSettings(file + " is no file");
+            byte[] bytes;
+            try (var in = Files.newInputStream(file)) {
+                bytes = in.readNBytes(MOST_BYTES + 1);
+            }
+            if (bytes.length > MOST_BYTES)
+                throw new InvalidSettings(file + " has more than 256 KiB, which cannot be settings alone");
+            return Optional.of(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString());
+        } catch (NoSuchFileException gone) {
+            return Optional.empty();
+        } catch (CharacterCodingException other) {
+            throw new InvalidSettings(file + " is not UTF-8", other);
+        } catch (IOException broken) {
+            throw new InvalidSettings(file + " cannot be read: " + broken.getMessage(), broken);
+        }
+    }
+
+    private InvalidSettings malformed(TomlParseError error) {
+        String message = error.getMessage() == null ? "it is no TOML" : error.getMessage();
+        return new InvalidSettings("%s, line %d: %s"
+                .formatted(
+                        file,
+                        line(error.position()),
+                        message.lines().findFirst().map(NearNames::cut).orElse("")));
+    }
+
+    private static int line(@Nullable TomlPosition position) {
+        return position == null ? 1 : position.line();
+    }
+
+    private static InvalidSettings invalid(Origin origin, String what) {
+        return new InvalidSettings(origin.place() + ": " + what);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.loupe.config;
+
+import dev.loupe.config.Origin.Layer;
+import dev.loupe.config.Settings.Held;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The settings of the user and of projects, read again when a file changed. Safe for several threads.
+public final class SettingsFiles {
+    private final SettingsFile user;
+    private final Map<Path, Read> known = new ConcurrentHashMap<>();
+
+    /// @param userFile `config.toml` of LOUPE_HOME; need not exist
+    public SettingsFiles(Path userFile) {
+        Path whole = userFile.toAbsolutePath().normalize();
+        Path folder = whole.getParent();
+        user = new SettingsFile(whole, Layer.USER_FILE, folder == null ? whole : folder);
+    }
+
+    private record Read(Optional<Stamp> stamp, Map<Setting<?>, Held> held) {}
+
+    private record Stamp(long size, FileTime modified) {}
+
+    /// What holds where no project is meant.
+    ///
+    /// @param environment of whoever asks; of other variables nothing is known
+    public Settings user(Map<String, String> environment) throws InvalidSettings {
+        return new Settings(List.of(layer(user), ofEnvironment(environment)));
+    }
+
+    /// What holds for a project.
+    ///
+    /// @param root absolute real path
+    public Settings of(Path root, Map<String, String> environment) throws InvalidSettings {
+        var project = new SettingsFile(root.resolve(".loupe").resolve("config.toml"), Layer.PROJECT_FILE, root);
+        // LOUPE_HOME may lie in the project's `.loupe`.
+        Map<Setting<?>, Held> own = project.file().equals(user.file()) ? Map.of() : layer(project);
+        return new Settings(List.of(layer(user), own, ofEnvironment(environment)));
+    }
+
+    private Map<Setting<?>, Held> layer(SettingsFile file) throws InvalidSettings {
+        Optional<Stamp> stamp = stamp(file.file());
+        Read before = known.get(file.file());
+        if (before != null && before.stamp().equals(stamp)) return before.held();
+        Map<Setting<?>, Held> held = file.read();
+        known.put(file.file(), new Read(stamp, held));
+        return held;
+    }
+
+    private static Optional<Stamp> stamp(Path file) {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            return Optional.of(new Stamp(attributes.size(), attributes.lastModifiedTime()));
+        } catch (IOException none) {
+            return Optional.empty();
+        }
+    }
+
+    private static Map<Setting<?>, Held> ofEnvironment(Map<String, String> environment) throws InvalidSettings {
+        var held = new HashMap<Setting<?>, Held>();
+        for (Setting<?> setting : Known.ALL) {
+            String text = environment.getOrDefault(setting.variable(), "").strip();
+            if (text.isEmpty()) continue;
+            try {
+                var origin = new Origin(Layer.ENVIRONMENT, Path.of(""), setting.variable());
+                held.put(setting, new Held(setting.form().read(text), origin));
+            } catch (Form.Unfit unfit) {
+                throw new InvalidSettings(
+                        "the environment variable %s %s".formatted(setting.variable(), unfit.getMessage()), unfit);
+            }
+        }
+        return held;
+    }
+}
