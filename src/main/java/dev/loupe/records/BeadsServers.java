@@ -1,6 +1,5 @@
 package dev.loupe.records;
 
-import java.nio.file.Path;
 import java.util.Optional;
 
 /// Which projects have a [BeadsServer].
@@ -11,7 +10,5 @@ public interface BeadsServers {
     BeadsServers NONE = _ -> Optional.empty();
 
     /// That of a project. Asked for every call, so it must be cheap and must not connect.
-    ///
-    /// @param root of the project
-    Optional<BeadsServer> of(Path root);
+    Optional<BeadsServer> of(BeadProject project);
 }
