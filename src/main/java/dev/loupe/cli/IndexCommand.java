@@ -1,5 +1,6 @@
 package dev.loupe.cli;
 
+import dev.loupe.model.JsonValue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,11 @@ final class IndexCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Make the index anew instead of looking for changes.")
     private boolean force;
 
+    @Option(
+            names = "--include-beads",
+            description = "Read the beads too and say how many there are. Searches read them without it.")
+    private boolean includeBeads;
+
     private final LoupeCommand top;
 
     IndexCommand(LoupeCommand top) {
@@ -30,9 +36,22 @@ final class IndexCommand implements Callable<Integer> {
             for (Path root : roots) {
                 Fields answer = top.index(calls, root, force);
                 top.show(answer, () -> print(answer));
+                if (includeBeads) beads(calls, root);
             }
             return Exit.FOUND.code();
         }
+    }
+
+    private void beads(ToolCalls calls, Path root) throws CommandFailure {
+        Fields answer = new RecordCalls(top, calls)
+                .ask(
+                        "search_beads",
+                        JsonValue.object(
+                                "query", JsonValue.of("*"),
+                                "limit", JsonValue.of(1),
+                                "enrich", JsonValue.of(false),
+                                "repo", JsonValue.of(root.toString())));
+        top.note("%d beads of %s".formatted(answer.integer("total"), String.join(", ", answer.texts("sources"))));
     }
 
     private void print(Fields answer) {

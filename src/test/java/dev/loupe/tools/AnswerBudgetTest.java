@@ -55,6 +55,7 @@ class AnswerBudgetTest {
         Workbench.write(root, "bodies.py", bodies());
         Workbench.write(root, "library.md", document());
         Workbench.write(root, "tests/test_many.py", imports());
+        records(root);
         commit(GitFixture.repository(root));
         bench = Workbench.open(root, real.resolve("home"), List.of(root));
         for (int i = 0; i < 200; i++) {
@@ -66,6 +67,25 @@ class AnswerBudgetTest {
         for (int i = 0; i < 200; i++)
             bench.ask("create_collection", "{'name': 'notes-%d %s'}".formatted(i, "x".repeat(100)));
         bench.ask("create_collection", "{'name': 'notes-2'}");
+    }
+
+    /// Beads and records of an archive, many of them malformed.
+    private static void records(Path root) throws IOException {
+        var beads = new StringBuilder();
+        for (int i = 0; i < 300; i++)
+            beads.append("{\"id\":\"flood-%d\",\"title\":\"%s\",\"labels\":[%s]}\n"
+                    .formatted(i, "A handler of values. ".repeat(60), "\"label\", ".repeat(80) + "\"last\""));
+        Workbench.write(root, ".beads/issues.jsonl", beads + "no bead\n".repeat(500));
+        Workbench.write(root, ".loupe/config.toml", """
+                [[archive.sources]]
+                name = "notes"
+                path = "archive"
+                schema = "agent-memory"
+                name_field = "agent"
+                """);
+        for (int i = 0; i < 200; i++)
+            Workbench.write(root, "archive/2026/02/03/%d.md".formatted(i), "---\nschema: agent-memory\nid: %d%s\n"
+                    .formatted(i, i % 4 == 0 ? "\n" : "\n---\n" + "What a handler does with a value. ".repeat(200)));
     }
 
     /// Many commits with long messages that change many files together.
@@ -193,6 +213,9 @@ class AnswerBudgetTest {
                 "show_stats {}",
                 "list_collections {}",
                 "get_collection_info {'name': 'notes'}",
+                "search_beads {'query': 'a handler of values', 'limit': 100}",
+                "archive_search {'query': 'what a handler does', 'limit': 100}",
+                "archive_recent {'after': '2026-01-01', 'limit': 100}",
                 "list_projects {}");
     }
 

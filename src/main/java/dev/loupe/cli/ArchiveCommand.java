@@ -1,0 +1,96 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "archive",
+        description = "Look into archived records, such as chats and notes of agents: search, recent.",
+        sortOptions = false)
+final class ArchiveCommand implements Runnable {
+
+    private final LoupeCommand top;
+
+    private ArchiveCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    static CommandLine commandLine(LoupeCommand top) {
+        return new CommandLine(new ArchiveCommand(top));
+    }
+
+    @Override
+    public void run() {
+        top.requireSubcommand("archive", "search or recent");
+    }
+
+    @Command(name = "search", description = "Search records by words and meaning.", sortOptions = false)
+    int search(
+            @Parameters(
+                            arity = "1..*",
+                            paramLabel = "QUERY",
+                            description = "What they are about; several words need no quotes.")
+                    List<String> words,
+            @Option(names = "--source", paramLabel = "NAME", description = "Only this archive.")
+                    Optional<String> source,
+            @Option(names = "--filter", paramLabel = "NAME", description = "Only of this channel or agent.")
+                    Optional<String> filter,
+            @Option(names = "--after", paramLabel = "DAY", description = "Only of this day (UTC) and later ones.")
+                    Optional<String> after,
+            @Option(names = "--before", paramLabel = "DAY", description = "Only of this day (UTC) and earlier ones.")
+                    Optional<String> before,
+            @Option(names = "--mode", paramLabel = "MODE", description = "hybrid, semantic or keyword.")
+                    Optional<String> mode,
+            @Option(
+                            names = {"-n", "--limit"},
+                            paramLabel = "N",
+                            defaultValue = "10",
+                            description = "Most results (default: ${DEFAULT-VALUE}).")
+                    int limit)
+            throws CommandFailure {
+        var arguments = new LinkedHashMap<String, JsonValue>();
+        arguments.put("query", JsonValue.of(String.join(" ", words)));
+        source.ifPresent(one -> arguments.put("source", JsonValue.of(one)));
+        filter.ifPresent(one -> arguments.put("filter", JsonValue.of(one)));
+        after.ifPresent(one -> arguments.put("after", JsonValue.of(one)));
+        before.ifPresent(one -> arguments.put("before", JsonValue.of(one)));
+        mode.ifPresent(one -> arguments.put("mode", JsonValue.of(one)));
+        arguments.put("limit", JsonValue.of(limit));
+        return ask("archive_search", JsonValue.object(arguments));
+    }
+
+    @Command(name = "recent", description = "List records since a day, the newest first.", sortOptions = false)
+    int recent(
+            @Parameters(index = "0", paramLabel = "DAY", description = "The first day, YYYY-MM-DD (UTC).") String after,
+            @Option(names = "--source", paramLabel = "NAME", description = "Only this archive.")
+                    Optional<String> source,
+            @Option(
+                            names = {"-n", "--limit"},
+                            paramLabel = "N",
+                            defaultValue = "20",
+                            description = "Most records (default: ${DEFAULT-VALUE}).")
+                    int limit)
+            throws CommandFailure {
+        var arguments = new LinkedHashMap<String, JsonValue>();
+        arguments.put("after", JsonValue.of(after));
+        source.ifPresent(one -> arguments.put("source", JsonValue.of(one)));
+        arguments.put("limit", JsonValue.of(limit));
+        return ask("archive_recent", JsonValue.object(arguments));
+    }
+
+    private int ask(String tool, JsonObject arguments) throws CommandFailure {
+        try (ToolCalls calls = top.calls()) {
+            Fields answer = new RecordCalls(top, calls).ask(tool, arguments);
+            top.show(answer, () -> new RecordView(top.screen()).archive(answer));
+            if (answer.integer("total") == 0) top.note(answer.text("message"));
+            return (answer.list("results").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        }
+    }
+}

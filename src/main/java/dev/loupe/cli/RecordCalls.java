@@ -1,0 +1,26 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue.JsonObject;
+
+/// Asks the tools on beads and archives, and waits for records that are being read for the first time.
+record RecordCalls(LoupeCommand top, ToolCalls calls) {
+
+    /// A tool waits itself before it answers with what is there.
+    private static final int MOST_ASKED = 40;
+
+    private static final int NAMED = 10;
+
+    Fields ask(String tool, JsonObject arguments) throws CommandFailure {
+        Fields answer = calls.ask(tool, arguments);
+        for (int asked = 1; asked < MOST_ASKED && answer.text("state").equals("reading"); asked++) {
+            if (asked == 1) top.note("reading the records …");
+            answer = calls.ask(tool, arguments);
+        }
+        top.notes(answer);
+        answer.list("malformed").stream()
+                .limit(NAMED)
+                .forEach(one -> top.note(
+                        Printable.line(one.text("where")) + " is passed over: " + Printable.line(one.text("why"))));
+        return answer;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.loupe.cli;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Beads and records of archives, for people: one line each, with what they say below it on a terminal.
+record RecordView(Screen screen) {
+
+    void beads(Fields answer) {
+        for (Fields one : answer.list("results")) {
+            String facts = Stream.of("priority", "status", "issue_type", "assignee")
+                    .map(name -> Printable.line(one.text(name)))
+                    .filter(fact -> !fact.isEmpty())
+                    .collect(Collectors.joining(" "));
+            line("%s  %s  %s  %s"
+                    .formatted(
+                            screen.ink().name(Printable.line(one.text("bead_id"))),
+                            number(one.decimal("relevance_score")),
+                            dim(facts),
+                            Printable.line(one.text("title"))));
+            if (screen.richOut()) text(one.text("snippet"));
+        }
+    }
+
+    void archive(Fields answer) {
+        for (Fields one : answer.list("results")) {
+            String whose = one.text("name").isEmpty() ? "" : "/" + Printable.line(one.text("name"));
+            line("%s  %s  %s  %s"
+                    .formatted(
+                            one.text("date").isEmpty() ? "unknown   " : one.text("date"),
+                            screen.ink().name(Printable.line(one.text("source")) + whose),
+                            number(one.decimal("score")),
+                            screen.ink().path(Printable.line(one.text("path")))));
+            if (screen.richOut()) text(one.text("content"));
+            else line("    " + Printable.line(one.text("content")));
+        }
+    }
+
+    private void text(String text) {
+        text.lines().forEach(part -> line("    " + dim(Printable.line(part))));
+    }
+
+    private String number(double score) {
+        return screen.ink().number(String.format(Locale.ROOT, "%.3f", score));
+    }
+
+    private String dim(String text) {
+        return screen.ink().dim(text);
+    }
+
+    private void line(String text) {
+        screen.out().println(text);
+    }
+}
