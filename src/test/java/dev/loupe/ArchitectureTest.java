@@ -61,6 +61,7 @@ class ArchitectureTest {
             Map.entry("com.google.re2j..", "text"),
             Map.entry("org.commonmark..", "syntax"),
             Map.entry("org.tomlj..", "config"),
+            Map.entry("org.snakeyaml..", "records"),
             Map.entry("java.lang.foreign..", "syntax"),
             Map.entry("com.sun.net.httpserver..", "mcp"),
             Map.entry("tools.jackson..", "json"));

@@ -3,9 +3,12 @@ package dev.loupe.engine;
 import dev.loupe.collections.DocumentCollections;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.embed.ModelSettings;
+import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
+import dev.loupe.records.Records;
+import dev.loupe.records.sql.SqlBeadsServers;
 import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.syntax.SourceParser;
@@ -85,8 +88,20 @@ public final class Engine implements AutoCloseable {
         DocumentCollections collections = store.map(engine -> DocumentCollections.in(engine, home, embedder, clock))
                 .orElseGet(() -> new DocumentCollections(home, embedder, clock));
         Optional<SharedIndexes> shared = store.map(engine -> new SharedIndexes(engine, embedder));
+        // Records are private: whatever model code is read by, theirs asks no server.
+        var records = new Records(home, StaticEmbedder.builtIn(), new SqlBeadsServers());
         var projects = new LocalProjects(
-                home, userHome, registry, indexing, embedder, models.rescoring(), memory, collections, shared, watched);
+                home,
+                userHome,
+                registry,
+                indexing,
+                embedder,
+                models.rescoring(),
+                memory,
+                collections,
+                records,
+                shared,
+                watched);
         return new Engine(projects, parser, embedder, store);
     }
 

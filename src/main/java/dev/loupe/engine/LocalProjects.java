@@ -12,6 +12,7 @@ import dev.loupe.project.Collection;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryFailure;
+import dev.loupe.records.Records;
 import dev.loupe.search.Rescoring;
 import dev.loupe.sharing.SharedIndexes;
 import java.io.IOException;
@@ -41,6 +42,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final Memory memory;
     private final SettingsFiles settings;
     private final DocumentCollections collections;
+    private final Records records;
     private final Optional<SharedIndexes> shared;
     private final boolean watched;
     private final Map<Path, LocalProject> open = new LinkedHashMap<>();
@@ -54,6 +56,7 @@ final class LocalProjects implements Projects, AutoCloseable {
             Rescoring rescoring,
             Memory memory,
             DocumentCollections collections,
+            Records records,
             Optional<SharedIndexes> shared,
             boolean watched) {
         this.home = home;
@@ -65,6 +68,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         this.memory = memory;
         this.settings = new SettingsFiles(home.settings());
         this.collections = collections;
+        this.records = records;
         this.shared = shared;
         this.watched = watched;
     }
@@ -247,6 +251,11 @@ final class LocalProjects implements Projects, AutoCloseable {
         return collections;
     }
 
+    @Override
+    public Records records() {
+        return records;
+    }
+
     private List<Path> registeredFolders() {
         try {
             return registry.contents().paths().values().stream()
@@ -317,5 +326,6 @@ final class LocalProjects implements Projects, AutoCloseable {
         all.forEach(LocalProject::close);
         memory.close();
         collections.close();
+        records.close();
     }
 }

@@ -4,6 +4,7 @@ import dev.loupe.collections.DocumentCollections;
 import dev.loupe.config.InvalidSettings;
 import dev.loupe.config.Settings;
 import dev.loupe.memory.Memory;
+import dev.loupe.records.Records;
 import dev.loupe.sharing.SharedIndexes;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,9 @@ public interface Projects {
 
     /// Collections of documents, of no project.
     DocumentCollections collections();
+
+    /// Beads and archives, of all projects.
+    Records records();
 
     /// What processes everywhere have put into the engine that was chosen; empty where none was.
     Optional<SharedIndexes> shared();

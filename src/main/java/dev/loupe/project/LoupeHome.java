@@ -60,6 +60,11 @@ public record LoupeHome(Path folder) {
         return folder.resolve("stores");
     }
 
+    /// What is found of beads and archives; it can be made again.
+    public Path records() {
+        return folder.resolve("records");
+    }
+
     public Path indexes() {
         return folder.resolve("index");
     }

@@ -1,5 +1,6 @@
 package dev.loupe.records;
 
+import dev.loupe.config.ArchiveSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -60,7 +61,12 @@ final class ArchiveFolder implements RecordSource {
     }
 
     private Path root() throws IOException {
-        if (Files.isDirectory(source.folder())) return source.folder().toRealPath();
+        if (Files.isDirectory(source.folder())) {
+            Path real = source.folder().toRealPath();
+            if (real.startsWith(source.within().toRealPath())) return real;
+            throw new IOException("the folder %s of the archive '%s' is a link out of %s, and is not read"
+                    .formatted(source.folder(), source.name(), source.within()));
+        }
         throw new IOException("the folder %s of the archive '%s' is not there; what was read of it last is still found"
                 .formatted(source.folder(), source.name()));
     }

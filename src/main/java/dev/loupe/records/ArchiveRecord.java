@@ -1,5 +1,6 @@
 package dev.loupe.records;
 
+import dev.loupe.config.ArchiveSource;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -72,7 +73,7 @@ public record ArchiveRecord(
 
     /// Whether front matter is of a source's records.
     static boolean fits(ArchiveSource source, JsonObject fields) {
-        return text(fields, "schema").startsWith(source.schema());
+        return text(fields, "schema").contains(source.schema());
     }
 
     /// What is wrong with its time; empty where nothing is.

@@ -15,28 +15,24 @@ import org.jspecify.annotations.Nullable;
 /// One source with its store. Questions have the source looked at first, as often as that costs little; a look that
 /// takes long goes on while they are answered from what was there before. Safe for use by several threads.
 final class KeptRecords implements AutoCloseable {
-    /// What a question waits for a look that is not the first.
-    private static final Duration BRIEFLY = Duration.ofMillis(100);
-
     private static final Duration STEP = Duration.ofMillis(20);
 
     private final RecordSource source;
     private final RecordStore store;
-    private final int restsFor;
+    private final Pace pace;
 
     private @Nullable CompletableFuture<Void> running;
     private boolean looked;
     private boolean wellLooked;
     private String failure = "";
     private Problems problems = Problems.NONE;
+    private Duration took = Duration.ZERO;
     private long due = System.nanoTime();
 
-    /// @param restsFor how many times as long as a look took nothing is looked at afterwards; 0 for a look before
-    /// each question
-    KeptRecords(RecordSource source, RecordStore store, int restsFor) {
+    KeptRecords(RecordSource source, RecordStore store, Pace pace) {
         this.source = source;
         this.store = store;
-        this.restsFor = restsFor;
+        this.pace = pace;
     }
 
     EmbeddingProvider model() {
@@ -51,11 +47,15 @@ final class KeptRecords implements AutoCloseable {
         boolean first = !hasLooked();
         while (true) {
             CompletableFuture<Void> look = lookWhereDue();
-            if (look != null) await(look, first ? Duration.ofNanos(end - System.nanoTime()) : BRIEFLY);
+            if (look != null) await(look, first ? Duration.ofNanos(end - System.nanoTime()) : later());
             Taken taken = taken();
             if (!first || !taken.reading() || end - System.nanoTime() <= STEP.toNanos()) return taken;
             if (!pause()) return taken;
         }
+    }
+
+    private synchronized Duration later() {
+        return pace.patience(took);
     }
 
     private synchronized boolean hasLooked() {
@@ -68,7 +68,12 @@ final class KeptRecords implements AutoCloseable {
 
     private synchronized @Nullable CompletableFuture<Void> lookWhereDue() {
         if (running != null) return running;
-        if (System.nanoTime() - due < 0 || isUnchanged()) return null;
+        long now = System.nanoTime();
+        if (now - due < 0) return null;
+        if (isUnchanged()) {
+            rest(now);
+            return null;
+        }
         var look = new CompletableFuture<Void>();
         running = look;
         Thread.ofPlatform().daemon().name("records").start(() -> {
@@ -101,10 +106,15 @@ final class KeptRecords implements AutoCloseable {
         ended(found, why, busy, began);
     }
 
-    private synchronized void ended(Problems found, String why, boolean busy, long began) {
+    private void rest(long began) {
         long now = System.nanoTime();
+        due = now + (now - began) * pace.restsFor();
+    }
+
+    private synchronized void ended(Problems found, String why, boolean busy, long began) {
         running = null;
-        due = now + (now - began) * restsFor;
+        rest(began);
+        took = Duration.ofNanos(System.nanoTime() - began);
         wellLooked = !busy && why.isEmpty();
         failure = why;
         if (!wellLooked) return;

@@ -71,6 +71,12 @@ final class Look implements AutoCloseable {
         if (pending.size() >= BATCH) write();
     }
 
+    /// A record that was shown before is none any longer.
+    void drop(String key) {
+        seen.remove(key);
+        pending.remove(key);
+    }
+
     /// Something is no record, or a part of it is of no use.
     void problem(String where, String why) {
         problems.add(where, why);

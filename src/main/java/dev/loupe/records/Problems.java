@@ -18,6 +18,15 @@ public record Problems(int count, List<Problem> first) {
         first = List.copyOf(first);
     }
 
+    /// The same with something before the places.
+    Problems within(String where) {
+        return new Problems(
+                count,
+                first.stream()
+                        .map(one -> new Problem(where + one.where, one.why))
+                        .toList());
+    }
+
     /// Counts all and keeps the first.
     static final class Counting {
         private final List<Problem> first = new ArrayList<>();
@@ -26,6 +35,11 @@ public record Problems(int count, List<Problem> first) {
         void add(String where, String why) {
             count++;
             if (first.size() < KEPT) first.add(new Problem(where, why));
+        }
+
+        void addAll(Problems others) {
+            count += others.count - others.first.size();
+            for (Problem one : others.first) add(one.where, one.why);
         }
 
         Problems problems() {

@@ -1,0 +1,44 @@
+package dev.loupe.records;
+
+import dev.loupe.index.PointWords;
+import java.util.HashSet;
+import java.util.Set;
+
+/// How a bead's score is raised: by 0.3 times the share of the question's words that its title has, and by its
+/// status: work that is under way first (+0.15), then what is open (+0.1), last what is closed (-0.1).
+final class BeadBoosts {
+    private static final double TITLE = 0.3;
+
+    private final Set<String> words;
+
+    BeadBoosts(String question) {
+        words = words(question);
+    }
+
+    private static Set<String> words(String text) {
+        var words = new HashSet<String>();
+        for (PointWords.PointWord word : PointWords.of(text)) words.add(word.word());
+        return words;
+    }
+
+    /// @return in [-0.1, 0.45]
+    double of(String title, String status) {
+        return TITLE * share(title) + ofStatus(status);
+    }
+
+    private double share(String title) {
+        if (words.isEmpty()) return 0;
+        Set<String> there = words(title);
+        there.retainAll(words);
+        return (double) there.size() / words.size();
+    }
+
+    private static double ofStatus(String status) {
+        return switch (status) {
+            case "in_progress", "hooked" -> 0.15;
+            case "open", "blocked" -> 0.1;
+            case "closed" -> -0.1;
+            default -> 0;
+        };
+    }
+}

@@ -1,0 +1,132 @@
+package dev.loupe.records;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.search.SearchMode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// A bead that was found. Texts that are missing are empty.
+///
+/// @param project number of the project that it is of, as they were given, from 0
+/// @param text all that is said of it, the title first
+/// @param createdAt RFC 3339
+/// @param score in [0, 1]
+/// @param side that found it
+public record BeadHit(
+        int project,
+        String id,
+        String title,
+        String status,
+        OptionalInt priority,
+        String issueType,
+        String assignee,
+        String owner,
+        String rig,
+        List<String> labels,
+        List<String> dependsOn,
+        String createdAt,
+        String updatedAt,
+        String text,
+        double score,
+        SearchMode side) {
+
+    public BeadHit {
+        labels = List.copyOf(labels);
+        dependsOn = List.copyOf(dependsOn);
+    }
+
+    static BeadHit of(int project, JsonObject payload, String text, double score, SearchMode side) {
+        return new BeadHit(
+                project,
+                text(payload, BeadPoints.ID),
+                text(payload, "title"),
+                text(payload, BeadPoints.STATUS),
+                payload.get(BeadPoints.PRIORITY) instanceof JsonNumber(String digits)
+                        ? OptionalInt.of(Integer.parseInt(digits))
+                        : OptionalInt.empty(),
+                text(payload, BeadPoints.ISSUE_TYPE),
+                text(payload, BeadPoints.ASSIGNEE),
+                text(payload, "owner"),
+                text(payload, BeadPoints.RIG),
+                texts(payload, BeadPoints.LABELS),
+                texts(payload, "depends_on"),
+                text(payload, "created_at"),
+                text(payload, "updated_at"),
+                text,
+                score,
+                side);
+    }
+
+    private static String text(JsonObject payload, String name) {
+        return payload.get(name) instanceof JsonString(String text) ? text : "";
+    }
+
+    private static List<String> texts(JsonObject payload, String name) {
+        if (!(payload.get(name) instanceof JsonArray(var elements))) return List.of();
+        return elements.stream()
+                .map(one -> one instanceof JsonString(String text) ? text : "")
+                .toList();
+    }
+
+    /// The same with what a server says of it now.
+    BeadHit with(LiveBead now) {
+        return new BeadHit(
+                project,
+                id,
+                now.title().isEmpty() ? title : now.title(),
+                now.status(),
+                now.priority(),
+                now.issueType(),
+                now.assignee(),
+                now.owner(),
+                rig,
+                now.labels(),
+                dependsOn,
+                createdAt,
+                updatedAt,
+                text,
+                score,
+                side);
+    }
+
+    /// The same with another score.
+    static BeadHit scored(BeadHit hit, double score) {
+        return new BeadHit(
+                hit.project,
+                hit.id,
+                hit.title,
+                hit.status,
+                hit.priority,
+                hit.issueType,
+                hit.assignee,
+                hit.owner,
+                hit.rig,
+                hit.labels,
+                hit.dependsOn,
+                hit.createdAt,
+                hit.updatedAt,
+                hit.text,
+                score,
+                hit.side);
+    }
+
+    /// What filters ask of it.
+    static JsonObject payload(BeadHit hit) {
+        var members = new LinkedHashMap<String, JsonValue>();
+        members.put(BeadPoints.ID, JsonValue.of(hit.id));
+        members.put(BeadPoints.STATUS, JsonValue.of(hit.status));
+        hit.priority.ifPresent(priority -> members.put(BeadPoints.PRIORITY, JsonValue.of(priority)));
+        members.put(BeadPoints.ISSUE_TYPE, JsonValue.of(hit.issueType));
+        members.put(BeadPoints.ASSIGNEE, JsonValue.of(hit.assignee));
+        members.put(BeadPoints.RIG, JsonValue.of(hit.rig));
+        members.put(
+                BeadPoints.LABELS,
+                new JsonArray(hit.labels.stream().map(JsonValue::of).toList()));
+        return new JsonObject(members);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.loupe.records;
+
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue;
+import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PointFilter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// Which beads are wanted. Everything but the words narrows inside the store, so that a bead that fits is never kept
+/// out by better ones that do not.
+///
+/// @param words what they are about
+/// @param status in any case
+/// @param assignee a name, or whole words of one (`ada` for `crew/ada`), in any case
+/// @param label in any case
+/// @param limit 1 or more
+public record BeadQuestion(
+        String words,
+        OptionalInt priority,
+        Optional<String> status,
+        Optional<String> assignee,
+        Optional<String> issueType,
+        Optional<String> label,
+        Optional<String> rig,
+        int limit) {
+
+    PointFilter filter() {
+        var all = new ArrayList<PointFilter>();
+        priority.ifPresent(one ->
+                all.add(new PointFilter.Match(PayloadKey.of(BeadPoints.PRIORITY), Set.of(JsonValue.of(one)))));
+        status.ifPresent(one -> all.add(alike(BeadPoints.STATUS, one)));
+        assignee.ifPresent(one -> all.add(new PointFilter.Phrase(PayloadKey.of(BeadPoints.ASSIGNEE), one)));
+        issueType.ifPresent(one -> all.add(alike(BeadPoints.ISSUE_TYPE, one)));
+        label.ifPresent(one -> all.add(alike(BeadPoints.LABELS, one)));
+        rig.ifPresent(one -> all.add(alike(BeadPoints.RIG, one)));
+        return all.isEmpty() ? PointFilter.ALL : new PointFilter.And(all);
+    }
+
+    /// Whether a bead still fits, whose live data are these.
+    boolean fits(BeadHit hit) {
+        var members = BeadHit.payload(hit);
+        return filter().holds(Json.write(JsonValue.of(hit.id())), members);
+    }
+
+    /// The beads whose ids are among the words.
+    PointFilter named(List<String> words) {
+        return new PointFilter.And(
+                List.of(new PointFilter.Alike(PayloadKey.of(BeadPoints.ID), Set.copyOf(words)), filter()));
+    }
+
+    private static PointFilter alike(String key, String value) {
+        return new PointFilter.Alike(PayloadKey.of(key), Set.of(value));
+    }
+}

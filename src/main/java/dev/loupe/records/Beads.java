@@ -1,0 +1,193 @@
+package dev.loupe.records;
+
+import dev.loupe.index.PointWords;
+import dev.loupe.search.SearchMode;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorPoint;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The beads of some projects, asked as one. For one call.
+public final class Beads {
+    private static final int POOL = 100;
+    /// So many of the best are put in line by what is said of them, at least.
+    private static final int WEIGHED = 50;
+
+    private static final int MOST_NAMED = 20;
+
+    private final List<Kept> projects;
+
+    /// Those of a project.
+    ///
+    /// @param server empty where its file is all there is
+    record Kept(BeadSource source, Optional<BeadsServer> server, KeptRecords records) {}
+
+    private record Weighed(BeadHit hit, double score) {
+        static final Comparator<Weighed> BEST_FIRST = Comparator.comparingDouble(Weighed::score)
+                .reversed()
+                .thenComparing(one -> one.hit().id())
+                .thenComparingInt(one -> one.hit().project());
+    }
+
+    Beads(List<Kept> projects) {
+        this.projects = List.copyOf(projects);
+    }
+
+    /// How many there are, once they were looked at.
+    ///
+    /// @param patience how long to wait where they never were
+    public BeadAnswer count(Duration patience) throws IOException {
+        var notes = new Notes(projects, patience);
+        try (RecordSearch search = open()) {
+            int all = search.count(PointFilter.ALL);
+            return notes.answer(List.of(), all, all, false);
+        }
+    }
+
+    /// @param live whether servers are to be asked what is so just now, where there are any
+    /// @param patience how long to wait where they were never looked at
+    public BeadAnswer search(BeadQuestion question, boolean live, Duration patience) throws IOException {
+        var notes = new Notes(projects, patience);
+        try (RecordSearch search = open()) {
+            PointFilter filter = question.filter();
+            List<BeadHit> hits = best(search, question, filter);
+            boolean asked = live && projects.stream().anyMatch(one -> one.server().isPresent());
+            if (asked) hits = live(hits, question, notes);
+            return notes.answer(hits, search.count(filter), search.count(PointFilter.ALL), asked && notes.allLive());
+        }
+    }
+
+    private RecordSearch open() throws IOException {
+        List<KeptRecords> stores = projects.stream().map(Kept::records).toList();
+        return RecordSearch.of(stores, stores.getFirst().model());
+    }
+
+    private static List<BeadHit> best(RecordSearch search, BeadQuestion question, PointFilter filter)
+            throws IOException {
+        if (PointWords.of(question.words()).isEmpty()) return all(search, question, filter);
+        List<BeadHit> named = named(search, question);
+        var boosts = new BeadBoosts(question.words());
+        var weighed = new ArrayList<Weighed>();
+        List<RecordSearch.Found> found = search.best(question.words(), SearchMode.HYBRID, filter, POOL);
+        int most = Math.min(found.size(), Math.max(WEIGHED, 2 * question.limit()));
+        for (RecordSearch.Found one : found.subList(0, most)) {
+            VectorPoint point = search.read(List.of(one.spot())).getFirst();
+            BeadHit hit = BeadHit.of(one.spot().store(), point.payload(), point.text(), one.score(), one.side());
+            double score = one.score() + boosts.of(hit.title(), hit.status());
+            weighed.add(new Weighed(scored(hit, score), score));
+        }
+        weighed.sort(Weighed.BEST_FIRST);
+        return first(named, weighed, question.limit());
+    }
+
+    /// Without words all that fit, by id.
+    private static List<BeadHit> all(RecordSearch search, BeadQuestion question, PointFilter filter)
+            throws IOException {
+        return hits(search, search.first(filter, question.limit()));
+    }
+
+    private static List<BeadHit> hits(RecordSearch search, List<RecordSearch.Spot> spots) throws IOException {
+        var hits = new ArrayList<BeadHit>();
+        for (RecordSearch.Spot spot : spots) {
+            VectorPoint point = search.read(List.of(spot)).getFirst();
+            hits.add(BeadHit.of(spot.store(), point.payload(), point.text(), 1, SearchMode.KEYWORD));
+        }
+        return hits;
+    }
+
+    private static BeadHit scored(BeadHit hit, double score) {
+        return BeadHit.scored(hit, Math.clamp(score, 0, 1));
+    }
+
+    private static List<BeadHit> first(List<BeadHit> named, List<Weighed> weighed, int limit) {
+        var hits = new ArrayList<>(named);
+        Set<String> known = new HashSet<>();
+        for (BeadHit one : named) known.add(one.project() + one.id());
+        for (Weighed one : weighed)
+            if (known.add(one.hit().project() + one.hit().id())) hits.add(one.hit());
+        return hits.subList(0, Math.min(limit, hits.size()));
+    }
+
+    /// Those whose ids stand in the question come first.
+    private static List<BeadHit> named(RecordSearch search, BeadQuestion question) throws IOException {
+        List<String> words = List.of(question.words().strip().split("[\\s,;()]+"));
+        List<String> ids = words.stream().filter(word -> word.contains("-")).limit(MOST_NAMED).toList();
+        return ids.isEmpty() ? List.of() : hits(search, search.first(question.named(ids), question.limit()));
+    }
+
+    private List<BeadHit> live(List<BeadHit> hits, BeadQuestion question, Notes notes) {
+        var now = new ArrayList<>(hits);
+        for (int project = 0; project < projects.size(); project++) {
+            Optional<BeadsServer> server = projects.get(project).server();
+            if (server.isPresent()) enrich(now, project, server.get(), notes);
+        }
+        int before = now.size();
+        now.removeIf(hit -> !question.fits(hit));
+        if (now.size() < before)
+            notes.add("%d beads were left out that fit no longer, as the server says just now"
+                    .formatted(before - now.size()));
+        return now;
+    }
+
+    private static void enrich(List<BeadHit> hits, int project, BeadsServer server, Notes notes) {
+        Set<String> ids = new LinkedHashSet<>();
+        for (BeadHit hit : hits) if (hit.project() == project) ids.add(hit.id());
+        if (ids.isEmpty()) return;
+        try {
+            Map<String, LiveBead> live = server.live(ids);
+            hits.replaceAll(hit -> {
+                LiveBead now = hit.project() == project ? live.get(hit.id()) : null;
+                return now == null ? hit : hit.with(now);
+            });
+        } catch (IOException silent) {
+            notes.notLive("%s was not asked what is so just now: %s".formatted(server.name(), silent.getMessage()));
+        }
+    }
+
+    /// What is to be said of the sources.
+    private static final class Notes {
+        private final List<String> notes = new ArrayList<>();
+        private final Set<String> sources = new LinkedHashSet<>();
+        private final Problems.Counting problems = new Problems.Counting();
+        private boolean allLive = true;
+        private boolean reading;
+
+        Notes(List<Kept> projects, Duration patience) {
+            long end = System.nanoTime() + patience.toNanos();
+            for (Kept one : projects) {
+                Taken taken = one.records().fresh(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+                sources.add(one.source().name());
+                reading |= taken.reading();
+                if (taken.reading()) add("%s is still being read; beads are missing".formatted(one.source().name()));
+                if (!taken.failure().isEmpty()) add(taken.failure());
+                problems.addAll(taken.problems());
+            }
+        }
+
+        void add(String note) {
+            notes.add(note);
+        }
+
+        void notLive(String note) {
+            allLive = false;
+            add(note);
+        }
+
+        boolean allLive() {
+            return allLive;
+        }
+
+        BeadAnswer answer(List<BeadHit> hits, int fitting, int beads, boolean live) {
+            return new BeadAnswer(
+                    hits, fitting, beads, List.copyOf(sources), live, reading, notes, problems.problems());
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.config.ArchiveSource;
+import dev.loupe.engine.Projects;
+import dev.loupe.records.ArchiveAnswer;
+import dev.loupe.records.Archives;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// Asks the archives that a call means.
+record ArchiveCalls(Projects projects) {
+
+    /// Asks some archives.
+    @FunctionalInterface
+    interface Question {
+        ArchiveAnswer ask(Archives archives) throws IOException;
+    }
+
+    /// What was asked and what came of it.
+    ///
+    /// @param sources that were asked; none where none is configured
+    record Asked(List<ArchiveSource> sources, ArchiveAnswer answer) {
+
+        /// What there is to say where no archive is configured.
+        static final String NOT_CONFIGURED =
+                "no archive is configured; name one as [[archive.sources]] in .loupe/config.toml or LOUPE_HOME/config.toml (docs/beads-and-archives.md)";
+
+        String state() {
+            return answer.reading() ? "reading" : "ready";
+        }
+    }
+
+    Asked ask(Optional<String> source, Call call, Question question) throws ToolFailure {
+        List<ArchiveSource> all = new RecordScope(projects).archives(call.session());
+        Optional<String> name = source.map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
+        List<ArchiveSource> asked = name.isEmpty() || all.isEmpty() ? all : RecordScope.called(name.get(), all);
+        try {
+            return new Asked(asked, question.ask(projects.records().archives(asked)));
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the archives cannot be searched (%s); ask again, and where that lasts delete the folder `records` in LOUPE_HOME"
+                            .formatted(ErrorText.cause(failure)));
+        }
+    }
+}

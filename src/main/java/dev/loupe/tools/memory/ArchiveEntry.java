@@ -1,0 +1,82 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.records.ArchiveHit;
+import dev.loupe.records.ArchiveRecord;
+import dev.loupe.records.Passage;
+import dev.loupe.search.SearchMode;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// A record of an archive in an answer.
+record ArchiveEntry(
+        String id,
+        @Param("the archive that it is of") String source,
+        @Param("whose it is: a channel, an agent") Optional<String> name,
+        @Param("the day that it is of, in UTC") Optional<String> date,
+        @Param("when it was written, RFC 3339") Optional<String> timestamp,
+        Optional<String> author,
+        List<String> topics,
+        @Param("id of the record that it replaces") Optional<String> supersedes,
+        Optional<String> confidence,
+        @Param("its file, within the archive") String path,
+        @Param("0 to 1, comparable within this answer") double score,
+        @Param("the side that found it") SearchMode matchType,
+        @Param("what it says, or the part that has the words asked for") String content) {
+
+    private static final int CONTENT = 500;
+    /// UTF-16 units that are left of a content before records are left out.
+    static final int LEAST_TEXT = 100;
+
+    static ArchiveEntry of(ArchiveHit hit, String query, Cut cut) {
+        ArchiveEntry whole = of(hit, query);
+        return new ArchiveEntry(
+                cut.excerpt(whole.id, 1).text(),
+                whole.source,
+                whole.name,
+                whole.date,
+                whole.timestamp,
+                whole.author,
+                cut.firstWithin(whole.topics),
+                whole.supersedes,
+                whole.confidence,
+                whole.path,
+                whole.score,
+                whole.matchType,
+                cut.excerpt(whole.content, 1).text());
+    }
+
+    private static ArchiveEntry of(ArchiveHit hit, String query) {
+        ArchiveRecord one = hit.record();
+        return new ArchiveEntry(
+                one.id(),
+                one.source(),
+                said(one.name()),
+                said(one.day()),
+                one.time().map(Instant::toString),
+                said(one.author()),
+                one.topics(),
+                said(one.supersedes()),
+                said(one.confidence()),
+                one.path(),
+                Math.round(hit.score() * 1_000) / 1_000.0,
+                hit.side(),
+                Passage.of(one.body(), query, CONTENT));
+    }
+
+    /// What of the records that are shown is not there.
+    static List<Omission> cutOff(List<ArchiveEntry> shown, List<ArchiveHit> hits, String query) {
+        int cut = 0;
+        for (int i = 0; i < shown.size(); i++) if (!shown.get(i).equals(of(hits.get(i), query))) cut++;
+        return cut == 0
+                ? List.of()
+                : List.of(new Omission("parts of records", cut, "read their files, or call again with a smaller limit"));
+    }
+
+    private static Optional<String> said(String text) {
+        return Optional.of(text).filter(one -> !one.isEmpty());
+    }
+}

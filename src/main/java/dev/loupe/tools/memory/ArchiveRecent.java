@@ -1,0 +1,106 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.records.ArchiveAnswer;
+import dev.loupe.records.ArchiveHit;
+import dev.loupe.records.ArchiveQuestion;
+import dev.loupe.search.SearchMode;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// The newest records of archives.
+final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent.Answer> {
+
+    record Arguments(
+            @Param("Only records of this day (YYYY-MM-DD, UTC) and later ones.")
+            String after,
+
+            @Param("Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
+            Optional<String> source,
+
+            @Param(value = "Most records.", byDefault = "20", min = 1, max = 100)
+            int limit) {}
+
+    record Answer(
+            String after,
+            @Param("records here") int count,
+            @Param("newest first, by their own time") List<ArchiveEntry> results,
+            @Param("what was found, in a sentence") String message,
+            @Param("records of that day and later ones") int matching,
+            @Param("records that there are") int total,
+
+            @Param("ready, or reading while records are read for the first time")
+            String state,
+
+            List<String> notes,
+            @Param("files that cannot be read as records") List<Malformed> malformed,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private final ArchiveCalls archives;
+
+    ArchiveRecent(Projects projects) {
+        archives = new ArchiveCalls(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("archive_recent", "Recent records of archives", """
+                List archived records since a day, the newest first: what people said in chats and what agents noted.
+                Use it to catch up. archive_search finds records by what they are about.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Instant from = Days.first("after", arguments.after());
+        var question = new ArchiveQuestion(
+                "", SearchMode.KEYWORD, Optional.empty(), Optional.of(from), Optional.empty(), arguments.limit());
+        ArchiveCalls.Asked asked =
+                archives.ask(arguments.source(), call, some -> some.recent(question, call.patience()));
+        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, cut));
+    }
+
+    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, Cut cut) {
+        ArchiveAnswer answer = found.answer();
+        List<ArchiveHit> shown = cut.first(answer.hits());
+        List<ArchiveEntry> entries = shown.stream()
+                .map(hit -> ArchiveEntry.of(hit, "", cut))
+                .toList();
+        List<Malformed> malformed = Malformed.of(answer.problems(), cut);
+        return new Answer(
+                cut.echo(asked.after()),
+                shown.size(),
+                entries,
+                message(found),
+                answer.fitting(),
+                answer.records(),
+                found.state(),
+                answer.notes(),
+                malformed,
+                Omission.all(
+                        left(answer.hits().size() - shown.size()),
+                        ArchiveEntry.cutOff(entries, shown, ""),
+                        Malformed.left(answer.problems(), malformed)));
+    }
+
+    private static String message(ArchiveCalls.Asked found) {
+        if (found.sources().isEmpty()) return ArchiveCalls.Asked.NOT_CONFIGURED;
+        return "the newest %d of %d records since then"
+                .formatted(found.answer().hits().size(), found.answer().fitting());
+    }
+
+    private static List<Omission> left(int count) {
+        return count == 0
+                ? List.of()
+                : List.of(new Omission("records", count, "call archive_recent with a later day or a source"));
+    }
+}

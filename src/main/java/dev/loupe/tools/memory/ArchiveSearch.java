@@ -1,0 +1,138 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.records.ArchiveAnswer;
+import dev.loupe.records.ArchiveHit;
+import dev.loupe.records.ArchiveQuestion;
+import dev.loupe.search.SearchMode;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// Records of archives by words and meaning.
+final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch.Answer> {
+
+    record Arguments(
+            @Param("What the record is about, in plain words.") String query,
+
+            @Param("Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
+            Optional<String> source,
+
+            @Param("Only records of this name: a channel, an agent.") Optional<String> filter,
+
+            @Param("Only records of this day (YYYY-MM-DD, UTC) and later ones.")
+            Optional<String> after,
+
+            @Param("Only records of this day (YYYY-MM-DD, UTC) and earlier ones.")
+            Optional<String> before,
+
+            @Param(value = "Most results.", byDefault = "10", min = 1, max = 100)
+            int limit,
+
+            @Param(value = "How to search: hybrid, semantic (by meaning), keyword (by words).", byDefault = "\"hybrid\"")
+            SearchMode mode) {}
+
+    record Answer(
+            String query,
+            SearchMode mode,
+            @Param("records here") int count,
+            @Param("best first") List<ArchiveEntry> results,
+            @Param("what was found, in a sentence") String message,
+            @Param("records within the filters") int matching,
+            @Param("records that there are") int total,
+
+            @Param("ready, or reading while records are read for the first time")
+            String state,
+
+            List<String> notes,
+            @Param("files that cannot be read as records") List<Malformed> malformed,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private final ArchiveCalls archives;
+
+    ArchiveSearch(Projects projects) {
+        archives = new ArchiveCalls(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("archive_search", "Search archives", """
+                Search archived records: what people said in chats and what agents noted, by words and meaning.
+                Use it to find out what was agreed or learnt, and when. archive_recent lists the newest.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        if (arguments.query().isBlank())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "the query is empty; say what the record is about, or call archive_recent for the newest");
+        ArchiveQuestion question = question(arguments);
+        ArchiveCalls.Asked asked =
+                archives.ask(arguments.source(), call, some -> some.search(question, call.patience()));
+        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, cut));
+    }
+
+    private static ArchiveQuestion question(Arguments asked) throws ToolFailure {
+        Optional<Instant> from = Optional.empty();
+        Optional<Instant> until = Optional.empty();
+        if (isGiven(asked.after())) from = Optional.of(Days.first("after", asked.after().get()));
+        if (isGiven(asked.before())) until = Optional.of(Days.end("before", asked.before().get()));
+        Days.check(from, until);
+        Optional<String> name = asked.filter().map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
+        return new ArchiveQuestion(asked.query(), asked.mode(), name, from, until, asked.limit());
+    }
+
+    private static boolean isGiven(Optional<String> text) {
+        return text.isPresent() && !text.get().isBlank();
+    }
+
+    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, Cut cut) {
+        ArchiveAnswer answer = found.answer();
+        List<ArchiveHit> shown = cut.first(answer.hits());
+        List<ArchiveEntry> entries = shown.stream()
+                .map(hit -> ArchiveEntry.of(hit, asked.query(), cut))
+                .toList();
+        List<Malformed> malformed = Malformed.of(answer.problems(), cut);
+        return new Answer(
+                cut.echo(asked.query()),
+                asked.mode(),
+                shown.size(),
+                entries,
+                message(found),
+                answer.fitting(),
+                answer.records(),
+                found.state(),
+                answer.notes(),
+                malformed,
+                Omission.all(
+                        left(answer.hits().size() - shown.size()),
+                        ArchiveEntry.cutOff(entries, shown, asked.query()),
+                        Malformed.left(answer.problems(), malformed)));
+    }
+
+    private static String message(ArchiveCalls.Asked found) {
+        if (found.sources().isEmpty()) return ArchiveCalls.Asked.NOT_CONFIGURED;
+        int hits = found.answer().hits().size();
+        return hits == 0
+                ? "no record was found among %d that fit the filters"
+                        .formatted(found.answer().fitting())
+                : "%d of %d records that fit the filters"
+                        .formatted(hits, found.answer().fitting());
+    }
+
+    private static List<Omission> left(int count) {
+        return count == 0
+                ? List.of()
+                : List.of(new Omission("records", count, "call archive_search with source, filter, after or before"));
+    }
+}

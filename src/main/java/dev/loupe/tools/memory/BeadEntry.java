@@ -1,0 +1,89 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.records.BeadHit;
+import dev.loupe.records.Passage;
+import dev.loupe.search.SearchMode;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import java.util.List;
+import java.util.Optional;
+
+/// A bead in an answer.
+record BeadEntry(
+        String beadId,
+        String title,
+        @Param("P0 (most urgent) to P4") Optional<String> priority,
+        Optional<String> status,
+        Optional<String> issueType,
+        Optional<String> assignee,
+        Optional<String> owner,
+        Optional<String> rig,
+        List<String> labels,
+        @Param("ids of the beads that it waits for or belongs to") List<String> dependsOn,
+        @Param("RFC 3339") Optional<String> createdAt,
+        @Param("RFC 3339") Optional<String> updatedAt,
+        @Param("0 to 1, comparable within this answer") double relevanceScore,
+        @Param("the side that found it") SearchMode matchType,
+        @Param("where the query's words stand") String snippet,
+        @Param("name of its root folder") String repo) {
+
+    private static final int SNIPPET = 200;
+    /// UTF-16 units that are left of a text before beads are left out.
+    static final int LEAST_TEXT = 60;
+
+    static BeadEntry of(BeadHit hit, String query, String repo, Cut cut) {
+        BeadEntry whole = of(hit, query, repo);
+        return new BeadEntry(
+                whole.beadId,
+                cut.excerpt(whole.title, 1).text(),
+                whole.priority,
+                whole.status,
+                whole.issueType,
+                whole.assignee,
+                whole.owner,
+                whole.rig,
+                cut.firstWithin(whole.labels),
+                cut.firstWithin(whole.dependsOn),
+                whole.createdAt,
+                whole.updatedAt,
+                whole.relevanceScore,
+                whole.matchType,
+                cut.excerpt(whole.snippet, 1).text(),
+                whole.repo);
+    }
+
+    private static BeadEntry of(BeadHit hit, String query, String repo) {
+        return new BeadEntry(
+                hit.id(),
+                hit.title(),
+                hit.priority().isPresent() ? Optional.of("P" + hit.priority().getAsInt()) : Optional.empty(),
+                said(hit.status()),
+                said(hit.issueType()),
+                said(hit.assignee()),
+                said(hit.owner()),
+                said(hit.rig()),
+                hit.labels(),
+                hit.dependsOn(),
+                said(hit.createdAt()),
+                said(hit.updatedAt()),
+                Math.round(hit.score() * 10_000) / 10_000.0,
+                hit.side(),
+                Passage.of(hit.text(), query, SNIPPET),
+                repo);
+    }
+
+    /// What of the beads that are shown is not there.
+    static List<Omission> cutOff(List<BeadEntry> shown, List<BeadHit> hits, String query) {
+        int cut = 0;
+        for (int i = 0; i < shown.size(); i++)
+            if (!shown.get(i).equals(of(hits.get(i), query, shown.get(i).repo))) cut++;
+        return cut == 0
+                ? List.of()
+                : List.of(new Omission("parts of beads", cut, "call search_beads with a smaller limit"));
+    }
+
+    private static Optional<String> said(String text) {
+        return Optional.of(text).filter(one -> !one.isEmpty());
+    }
+}

@@ -1,0 +1,14 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Tool;
+import java.util.List;
+
+/// The tools on what is written beside the code: beads and archives.
+public final class RecordTools {
+    private RecordTools() {}
+
+    public static List<Tool<?, ?>> all(Projects projects) {
+        return List.of(new SearchBeads(projects), new ArchiveSearch(projects), new ArchiveRecent(projects));
+    }
+}

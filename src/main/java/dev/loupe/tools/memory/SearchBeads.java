@@ -1,0 +1,165 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.records.BeadAnswer;
+import dev.loupe.records.BeadHit;
+import dev.loupe.records.BeadProject;
+import dev.loupe.records.BeadQuestion;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Beads (issues that are kept with a repository) by words, meaning and what is said of them.
+final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answer> {
+
+    record Arguments(
+            @Param("What the issue is about, in plain words, or its id; * for all that fit.")
+            String query,
+
+            @Param(value = "Only of this priority: 0 (most urgent) to 4.", min = 0, max = 4)
+            Optional<Integer> priority,
+
+            @Param("Only of this status: open, in_progress, blocked, closed or one of the project's own.")
+            Optional<String> status,
+
+            @Param("Only of this assignee: a name, or whole words of one.")
+            Optional<String> assignee,
+
+            @Param("Only of this type: task, bug, feature, epic, chore.")
+            Optional<String> issueType,
+
+            @Param("Only with this label.") Optional<String> label,
+            @Param("Only of this rig.") Optional<String> rig,
+
+            @Param(value = "Most results.", byDefault = "10", min = 1, max = 100)
+            int limit,
+
+            @Param(
+                    value = "Ask the configured server what is so just now; without one the file answers.",
+                    byDefault = "true")
+            boolean enrich,
+
+            @Param("This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            Optional<String> repo) {}
+
+    record Answer(
+            String query,
+            @Param("beads here") int count,
+
+            @Param("best first: fused ranks by words and meaning, raised by 0.3 times the share of the query's words that the title has and by the status")
+            List<BeadEntry> results,
+
+            @Param("beads within the filters") int matching,
+            @Param("beads that there are") int total,
+
+            @Param("where they were read from") List<String> sources,
+
+            @Param("whether a server said what is so just now") boolean live,
+            @Param("ready, or reading while beads are read for the first time") String state,
+
+            List<String> notes,
+            @Param("lines that are no bead") List<Malformed> malformed,
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private final Projects projects;
+
+    SearchBeads(Projects projects) {
+        this.projects = projects;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("search_beads", "Search beads", """
+                Search beads, the issues and tasks that are kept with the repository, by what they are about: titles, descriptions, notes, acceptance criteria and comments.
+                Use it to find out whether something is a known problem or planned work, and who is on it.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        if (arguments.query().isBlank())
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; say what the issue is about, or * for all that fit");
+        List<BeadProject> asked = new RecordScope(projects).beads(arguments.repo(), call.session());
+        try {
+            BeadAnswer answer =
+                    projects.records().beads(asked).search(question(arguments), arguments.enrich(), call.patience());
+            return call.room().fit(BeadEntry.LEAST_TEXT, cut -> answer(arguments, answer, asked, cut));
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the beads cannot be searched (%s); ask again, and where that lasts delete the folder `records` in LOUPE_HOME"
+                            .formatted(ErrorText.cause(failure)));
+        }
+    }
+
+    private static BeadQuestion question(Arguments asked) {
+        return new BeadQuestion(
+                asked.query(),
+                asked.priority().map(OptionalInt::of).orElseGet(OptionalInt::empty),
+                given(asked.status()),
+                given(asked.assignee()),
+                given(asked.issueType()),
+                given(asked.label()),
+                given(asked.rig()),
+                asked.limit());
+    }
+
+    /// `all` is what the published document calls the default.
+    private static Optional<String> given(Optional<String> text) {
+        return text.map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
+    }
+
+    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadProject> projects, Cut cut) {
+        List<BeadHit> shown = cut.first(found.hits());
+        List<BeadEntry> entries = shown.stream()
+                .map(hit -> BeadEntry.of(hit, asked.query(), repo(projects, hit), cut))
+                .toList();
+        List<Malformed> malformed = Malformed.of(found.problems(), cut);
+        return new Answer(
+                cut.echo(asked.query()),
+                shown.size(),
+                entries,
+                found.fitting(),
+                found.beads(),
+                found.sources(),
+                found.live(),
+                found.reading() ? "reading" : "ready",
+                notes(asked, found),
+                malformed,
+                Omission.all(
+                        left(found.hits().size() - shown.size()),
+                        BeadEntry.cutOff(entries, shown, asked.query()),
+                        Malformed.left(found.problems(), malformed)));
+    }
+
+    private static String repo(List<BeadProject> projects, BeadHit hit) {
+        return String.valueOf(projects.get(hit.project()).root().getFileName());
+    }
+
+    private static List<Omission> left(int count) {
+        return count == 0
+                ? List.of()
+                : List.of(new Omission("beads", count, "call search_beads with status, priority, assignee or label"));
+    }
+
+    private static List<String> notes(Arguments asked, BeadAnswer found) {
+        var notes = new ArrayList<>(found.notes());
+        if (found.beads() == 0 && !found.reading())
+            notes.add("there are no beads in %s".formatted(String.join(", ", found.sources())));
+        if (asked.enrich() && !found.live() && found.notes().isEmpty() && found.beads() > 0)
+            notes.add("no server of beads is configured; this is what the file says");
+        return notes;
+    }
+}
