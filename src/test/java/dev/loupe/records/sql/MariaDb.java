@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A real MariaDB server in a process of its own, on a port of this machine: it speaks the protocol that
 /// Dolt speaks.
-final class MariaDb implements AutoCloseable {
-    static final String USER = "agent";
-    static final String PASSWORD = "secret of the test";
+public final class MariaDb implements AutoCloseable {
+    public static final String USER = "agent";
+    public static final String PASSWORD = "secret of the test";
 
     private static final Path INSTALLED = Path.of("target", "mariadb").toAbsolutePath();
     private static final Path SHARE = INSTALLED.resolve("root/usr/share/mysql");
@@ -39,7 +39,7 @@ final class MariaDb implements AutoCloseable {
 
     /// Starts one with nothing in it; skips the test where MariaDB cannot be installed, saying why, unless
     /// `LOUPE_SUITES=required`.
-    static MariaDb start(Path folder) throws Exception {
+    public static MariaDb start(Path folder) throws Exception {
         install();
         var server = new MariaDb(folder, freePort());
         server.prepare();
@@ -63,11 +63,12 @@ final class MariaDb implements AutoCloseable {
         abort("no MariaDB server: " + said.strip());
     }
 
-    int port() {
+    public int port() {
         return port;
     }
 
     private void prepare() throws Exception {
+        Files.createDirectories(folder);
         var statements = new StringBuilder("CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n");
         for (String name :
                 List.of("mysql_system_tables.sql", "mysql_performance_tables.sql", "mysql_system_tables_data.sql"))
@@ -81,7 +82,7 @@ final class MariaDb implements AutoCloseable {
         if (made.waitFor() != 0) throw new IOException("MariaDB was not prepared: " + log());
     }
 
-    void start() throws Exception {
+    public void start() throws Exception {
         process = command(
                         "--bind-address=127.0.0.1",
                         "--port=" + port,
@@ -131,14 +132,14 @@ final class MariaDb implements AutoCloseable {
         return DriverManager.getConnection("jdbc:mariadb://127.0.0.1:%d/".formatted(port), USER, PASSWORD);
     }
 
-    void run(String... statements) throws SQLException {
+    public void run(String... statements) throws SQLException {
         try (Connection open = connect();
                 Statement statement = open.createStatement()) {
             for (String one : statements) statement.execute(one);
         }
     }
 
-    void stop() throws Exception {
+    public void stop() throws Exception {
         if (process == null) return;
         process.destroy();
         process.waitFor();
