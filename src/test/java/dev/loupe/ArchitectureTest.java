@@ -57,7 +57,7 @@ class ArchitectureTest {
             Map.entry("org.apache.lucene..", "index"),
             Map.entry("ai.onnxruntime..", "embed"),
             Map.entry("org.sqlite..", "memory"),
-            Map.entry("java.sql..", "memory"),
+            Map.entry("org.mariadb..", "records"),
             Map.entry("com.google.re2j..", "text"),
             Map.entry("org.commonmark..", "syntax"),
             Map.entry("org.tomlj..", "config"),

@@ -8,6 +8,33 @@ public final class Known {
     public static final Setting<Boolean> BEADS = new Setting<>(
             "beads.enabled", Form.flag(), true, true, "Whether .beads/issues.jsonl of a project is read.");
 
+    public static final Setting<String> BEADS_HOST = new Setting<>(
+            "beads.host",
+            Form.text(),
+            "",
+            false,
+            "Machine of the Dolt or MySQL server that has the beads; none where empty.");
+
+    public static final Setting<Integer> BEADS_PORT =
+            new Setting<>("beads.port", Form.whole(1, 65_535), 3306, false, "Port of that server.");
+
+    public static final Setting<String> BEADS_USER = new Setting<>(
+            "beads.user", Form.text(), "root", false, "Who asks it; the password is LOUPE_BEADS_PASSWORD.");
+
+    public static final Setting<List<String>> BEADS_DATABASES = new Setting<>(
+            "beads.databases",
+            Form.texts(),
+            List.of(),
+            false,
+            "Its databases with beads of these projects; beads_ and the name of the root's folder where none is named.");
+
+    public static final Setting<Boolean> BEADS_TLS = new Setting<>(
+            "beads.tls",
+            Form.flag(),
+            false,
+            false,
+            "Whether the connection must be encrypted and the server's certificate be known.");
+
     public static final Setting<Boolean> ARCHIVE =
             new Setting<>("archive.enabled", Form.flag(), true, true, "Whether the archives that are named are read.");
 
@@ -56,7 +83,12 @@ public final class Known {
     public static final List<Setting<?>> ALL = List.of(
             ARCHIVE,
             ARCHIVES,
+            BEADS_DATABASES,
             BEADS,
+            BEADS_HOST,
+            BEADS_PORT,
+            BEADS_TLS,
+            BEADS_USER,
             FEEDBACK,
             FEEDBACK_MOST,
             FEEDBACK_WEIGHT,

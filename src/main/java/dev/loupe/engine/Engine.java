@@ -7,8 +7,8 @@ import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
-import dev.loupe.records.BeadsServers;
 import dev.loupe.records.Records;
+import dev.loupe.records.sql.SqlBeadsServers;
 import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.syntax.SourceParser;
@@ -89,7 +89,7 @@ public final class Engine implements AutoCloseable {
                 .orElseGet(() -> new DocumentCollections(home, embedder, clock));
         Optional<SharedIndexes> shared = store.map(engine -> new SharedIndexes(engine, embedder));
         // Records are private: whatever model code is read by, theirs asks no server.
-        var records = new Records(home, StaticEmbedder.builtIn(), BeadsServers.NONE);
+        var records = new Records(home, StaticEmbedder.builtIn(), new SqlBeadsServers());
         var projects = new LocalProjects(
                 home,
                 userHome,

@@ -1,0 +1,82 @@
+package dev.loupe.records.sql;
+
+import dev.loupe.config.Known;
+import dev.loupe.config.Settings;
+import dev.loupe.records.BeadProject;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Pattern;
+
+/// Where a server is and who asks it.
+///
+/// @param databases with beads in each, `beads_<rig>`
+/// @param tls whether the connection must be encrypted and the server's certificate be known
+record SqlAddress(String host, int port, String user, String password, List<String> databases, boolean tls) {
+    /// Names and numbers only, so that a host cannot bring options of the driver with it.
+    private static final Pattern HOST = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9.-]{0,252})|\\[[0-9A-Fa-f:.]{2,45}]");
+    /// What may stand between backticks.
+    private static final Pattern DATABASE = Pattern.compile("[A-Za-z0-9_$-]{1,64}");
+
+    private static final String PREFIX = "beads_";
+    private static final String PASSWORD = "LOUPE_BEADS_PASSWORD";
+    private static final int CONNECT_MILLIS = 2_000;
+    /// For all beads of a large database; what is asked for an answer takes milliseconds.
+    private static final int ANSWER_MILLIS = 10_000;
+
+    /// Of a project's settings; a database is named after its root's folder where none is set.
+    static SqlAddress of(BeadProject project) {
+        Settings settings = project.settings();
+        List<String> databases = settings.get(Known.BEADS_DATABASES);
+        return new SqlAddress(
+                settings.get(Known.BEADS_HOST).strip(),
+                settings.get(Known.BEADS_PORT),
+                settings.get(Known.BEADS_USER),
+                project.environment().getOrDefault(PASSWORD, ""),
+                databases.isEmpty() ? List.of(usual(project.root())) : databases,
+                settings.get(Known.BEADS_TLS));
+    }
+
+    private static String usual(Path root) {
+        Path name = root.getFileName();
+        return PREFIX + (name == null ? "" : name);
+    }
+
+    /// @throws IOException where it can be none, with what to set
+    void check() throws IOException {
+        if (!HOST.matcher(host).matches())
+            throw new IOException("%s must be the name or number of a machine".formatted(Known.BEADS_HOST.name()));
+        for (String database : databases)
+            if (!DATABASE.matcher(database).matches())
+                throw new IOException("\"%s\" cannot be a database with beads; name it by %s"
+                        .formatted(database, Known.BEADS_DATABASES.name()));
+    }
+
+    String url() {
+        return "jdbc:mariadb://%s:%d/".formatted(host, port);
+    }
+
+    Properties properties() {
+        var properties = new Properties();
+        properties.setProperty("user", user);
+        if (!password.isEmpty()) properties.setProperty("password", password);
+        properties.setProperty("connectTimeout", Integer.toString(CONNECT_MILLIS));
+        properties.setProperty("socketTimeout", Integer.toString(ANSWER_MILLIS));
+        properties.setProperty("allowLocalInfile", "false"); // else a server could ask for files of this machine
+        properties.setProperty("sslMode", tls ? "verify-full" : "disable");
+        properties.setProperty("timezone", "UTC");
+        return properties;
+    }
+
+    /// The workspace that a database belongs to.
+    static String rig(String database) {
+        return database.startsWith(PREFIX) ? database.substring(PREFIX.length()) : database;
+    }
+
+    /// Without the password.
+    @Override
+    public String toString() {
+        return "%s at %s:%d".formatted(String.join(", ", databases), host, port);
+    }
+}

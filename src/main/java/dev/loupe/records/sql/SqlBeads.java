@@ -1,0 +1,106 @@
+package dev.loupe.records.sql;
+
+import dev.loupe.records.Bead;
+import dev.loupe.records.BeadsServer;
+import dev.loupe.records.LiveBead;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// The beads of a Dolt server, or of another that speaks MySQL's protocol and has the tables: `issues`, and
+/// where they are there `labels` and `comments`. Columns are found by name, so that older and newer ones do.
+final class SqlBeads implements BeadsServer, AutoCloseable {
+    /// How long a version is believed, so that a burst of questions asks once.
+    private static final long BELIEVED_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    private final SqlAddress address;
+    private final SqlConnection connection;
+    private Optional<String> version = Optional.empty();
+    private long versionRead = System.nanoTime() - BELIEVED_NANOS;
+
+    SqlBeads(SqlAddress address) {
+        this.address = address;
+        connection = new SqlConnection(address);
+    }
+
+    @Override
+    public String name() {
+        return address.toString();
+    }
+
+    @Override
+    public synchronized Optional<String> version() throws IOException {
+        if (System.nanoTime() - versionRead < BELIEVED_NANOS) return version;
+        version = Optional.of(connection.ask(open -> {
+            var versions = new StringBuilder();
+            for (String database : address.databases())
+                versions.append(new TableVersion(open, database).text()).append(' ');
+            return versions.toString();
+        }));
+        versionRead = System.nanoTime();
+        return version;
+    }
+
+    @Override
+    public void read(Reader into) throws IOException {
+        connection.ask(open -> {
+            for (String database : address.databases()) read(open, database, into);
+            return Boolean.TRUE;
+        });
+    }
+
+    private static void read(Connection open, String database, Reader into) throws SQLException, IOException {
+        var details = new Details(open, database);
+        Map<String, List<String>> labels = details.labels();
+        Map<String, List<Bead.Comment>> comments = details.comments();
+        try (Statement statement = open.createStatement()) {
+            statement.setFetchSize(1_000);
+            try (ResultSet rows = statement.executeQuery("SELECT * FROM `%s`.issues ORDER BY id".formatted(database))) {
+                var row = new IssueRow(rows, SqlAddress.rig(database));
+                while (rows.next()) row.read(labels, comments, into);
+            }
+        }
+    }
+
+    @Override
+    public Map<String, LiveBead> live(Collection<String> ids) throws IOException {
+        if (ids.isEmpty()) return Map.of();
+        return connection.ask(open -> {
+            var live = new HashMap<String, LiveBead>();
+            for (String database : address.databases()) live(open, database, ids, live);
+            return live;
+        });
+    }
+
+    private static void live(Connection open, String database, Collection<String> ids, Map<String, LiveBead> live)
+            throws SQLException {
+        Map<String, List<String>> labels = new Details(open, database).labels(ids);
+        String places = String.join(",", Collections.nCopies(ids.size(), "?"));
+        try (PreparedStatement statement =
+                open.prepareStatement("SELECT * FROM `%s`.issues WHERE id IN (%s)".formatted(database, places))) {
+            Details.bind(statement, ids);
+            try (ResultSet rows = statement.executeQuery()) {
+                var row = new IssueRow(rows, SqlAddress.rig(database));
+                while (rows.next()) {
+                    LiveBead bead = row.live(labels);
+                    live.put(bead.id(), bead);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        connection.close();
+    }
+}

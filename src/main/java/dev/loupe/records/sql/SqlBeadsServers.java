@@ -1,0 +1,26 @@
+package dev.loupe.records.sql;
+
+import dev.loupe.config.Known;
+import dev.loupe.records.BeadProject;
+import dev.loupe.records.BeadsServer;
+import dev.loupe.records.BeadsServers;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The servers that `beads.host` names, each with one connection that is made when it is first asked.
+public final class SqlBeadsServers implements BeadsServers, AutoCloseable {
+    private final Map<SqlAddress, SqlBeads> servers = new ConcurrentHashMap<>();
+
+    @Override
+    public Optional<BeadsServer> of(BeadProject project) {
+        if (project.settings().get(Known.BEADS_HOST).isBlank()) return Optional.empty();
+        return Optional.of(servers.computeIfAbsent(SqlAddress.of(project), SqlBeads::new));
+    }
+
+    @Override
+    public void close() {
+        servers.values().forEach(SqlBeads::close);
+        servers.clear();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.loupe.records.sql;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/// Something that changes when the beads of a database do. Dolt has a hash of all that a database holds; of
+/// others the rows are summed up, in time that grows with the rows (some milliseconds for 10,000 beads).
+record TableVersion(Connection connection, String database) {
+    private static final int NO_SUCH_FUNCTION = 1305;
+
+    String text() throws SQLException {
+        connection.setCatalog(database);
+        try {
+            return one("SELECT DOLT_HASHOF_DB()");
+        } catch (SQLException noDolt) {
+            if (noDolt.getErrorCode() != NO_SUCH_FUNCTION) throw noDolt;
+            return table("issues") + '/' + table("labels") + '/' + table("comments");
+        }
+    }
+
+    /// Adler and its kin would do; CRC32 of each row, added up, is what MySQL has.
+    private String table(String table) throws SQLException {
+        Columns columns = Columns.of(connection, database, table);
+        if (columns.isMissing()) return "none";
+        return one("SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CRC32(CONCAT_WS('\\0', %s))), 0)) FROM `%s`.%s"
+                .formatted(columns.list(), database, table));
+    }
+
+    private String one(String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(query)) {
+            if (!rows.next()) return "";
+            String text = rows.getString(1);
+            return text == null ? "" : text;
+        }
+    }
+}
