@@ -211,6 +211,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new CouplingCommand(this))
                 .addSubcommand(new DocsCommand(this))
                 .addSubcommand(new ReviewCommand(this))
+                .addSubcommand(FeedbackCommand.commandLine(this))
                 .addSubcommand(new IndexCommand(this))
                 .addSubcommand(new StatusCommand(this))
                 .addSubcommand(ProjectsCommand.commandLine(this))

@@ -7,6 +7,7 @@ import dev.loupe.tools.context.ContextTools;
 import dev.loupe.tools.docs.DocumentationTools;
 import dev.loupe.tools.history.HistoryTools;
 import dev.loupe.tools.indexing.IndexingTools;
+import dev.loupe.tools.memory.FeedbackTools;
 import dev.loupe.tools.points.PointTools;
 import dev.loupe.tools.projects.ProjectTools;
 import dev.loupe.tools.resources.InnerTools;
@@ -33,6 +34,7 @@ public final class AllTools {
                 IndexingTools.all(projects, () -> tools.stream().map(Tool::info).toList()));
         tools.addAll(ProjectTools.all(projects));
         tools.addAll(CollectionTools.all(projects));
+        tools.addAll(FeedbackTools.all(projects));
         return List.copyOf(tools);
     }
 
