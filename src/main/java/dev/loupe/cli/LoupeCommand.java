@@ -213,6 +213,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new ReviewCommand(this))
                 .addSubcommand(new BeadsCommand(this))
                 .addSubcommand(ArchiveCommand.commandLine(this))
+                .addSubcommand(FeedbackCommand.commandLine(this))
                 .addSubcommand(new IndexCommand(this))
                 .addSubcommand(new StatusCommand(this))
                 .addSubcommand(ProjectsCommand.commandLine(this))

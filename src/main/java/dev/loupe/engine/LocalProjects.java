@@ -14,6 +14,7 @@ import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryFailure;
 import dev.loupe.records.Records;
 import dev.loupe.search.Rescoring;
+import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.sharing.SharedIndexes;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,6 +42,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final ProjectRegistry registry;
     private final Memory memory;
     private final SettingsFiles settings;
+    private final ProjectRatings ratings;
     private final DocumentCollections collections;
     private final Records records;
     private final Optional<SharedIndexes> shared;
@@ -67,6 +69,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         this.rescoring = rescoring;
         this.memory = memory;
         this.settings = new SettingsFiles(home.settings());
+        this.ratings = new ProjectRatings(memory.ratings(), settings);
         this.collections = collections;
         this.records = records;
         this.shared = shared;
@@ -234,6 +237,11 @@ final class LocalProjects implements Projects, AutoCloseable {
     @Override
     public Settings settings(Project project, Session session) throws InvalidSettings {
         return settings.of(project.root(), session.environment());
+    }
+
+    @Override
+    public PastRatings ratings(Project project, Session session) {
+        return ratings.of(project.root(), session);
     }
 
     @Override

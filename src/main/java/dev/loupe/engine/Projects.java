@@ -5,6 +5,7 @@ import dev.loupe.config.InvalidSettings;
 import dev.loupe.config.Settings;
 import dev.loupe.memory.Memory;
 import dev.loupe.records.Records;
+import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.sharing.SharedIndexes;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,10 @@ public interface Projects {
     ///
     /// @throws InvalidSettings where a file or a variable cannot be followed
     Settings settings(Project project, Session session) throws InvalidSettings;
+
+    /// What agents thought of earlier answers about a project, as far as a front's settings let it act. Read again
+    /// where it changed; where it cannot be read it says why and moves nothing.
+    PastRatings ratings(Project project, Session session);
 
     /// What is remembered between conversations, of all projects.
     Memory memory();

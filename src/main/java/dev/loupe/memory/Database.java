@@ -18,25 +18,31 @@ import org.sqlite.SQLiteException;
 /// `memory.db`, opened when first needed and again where the file was replaced meanwhile.
 ///
 /// Several processes may use it at once (a daemon of each version, `--in-process`): write-ahead logging lets
-/// them read while one writes, and writers wait for each other, at most [#PATIENCE_MILLIS]. What [#write]
+/// them read while one writes, and writers wait for each other, at most their patience. What [#write]
 /// returned from is on disk (`synchronous=FULL`), also after a loss of power.
 ///
 /// Safe for several threads, which take turns: every question takes well under a millisecond.
 final class Database implements AutoCloseable {
     /// How long one process waits for another. Whoever only notes something must not wait long.
-    private static final int PATIENCE_MILLIS = 3_000;
+    static final int PATIENCE_MILLIS = 3_000;
     /// `LOUP`, by which the `file` command and we know whose it is.
     private static final int APPLICATION = 0x4c4f5550;
 
     private final Path file;
     private final Path libraries;
+    private final RatedMark rated;
+    private final int patienceMillis;
     private Optional<Opened> opened = Optional.empty();
 
     /// @param file need not exist, but its folder
     /// @param libraries where native libraries are unpacked to
-    Database(Path file, Path libraries) {
+    /// @param rated set where the file is opened and has ratings
+    /// @param patienceMillis how long it waits for another process
+    Database(Path file, Path libraries, RatedMark rated, int patienceMillis) {
         this.file = file;
         this.libraries = libraries;
+        this.rated = rated;
+        this.patienceMillis = patienceMillis;
     }
 
     /// @param key identity of the file that is open
@@ -110,12 +116,13 @@ final class Database implements AutoCloseable {
         SqliteLibrary.load(libraries);
         create();
         var config = new SQLiteConfig();
-        config.setBusyTimeout(PATIENCE_MILLIS);
+        config.setBusyTimeout(patienceMillis);
         config.enforceForeignKeys(true);
         config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
         Connection connection = config.createConnection("jdbc:sqlite:" + file);
         try {
             prepare(connection);
+            if (Sql.number(connection, "SELECT EXISTS (SELECT 1 FROM feedback)") == 1) rated.set();
             return new Opened(connection, key());
         } catch (SQLException | MemoryFailure | RuntimeException broken) {
             connection.close();

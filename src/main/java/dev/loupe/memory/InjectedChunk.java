@@ -7,4 +7,19 @@ import dev.loupe.model.RepoPath;
 ///
 /// @param relevance why: direct, coupled, structural …
 /// @param score in [0, 1]
-public record InjectedChunk(RepoPath path, LineRange lines, String relevance, double score) {}
+/// @param project real path of the root that the file is of, where that is not the injection's; else empty
+public record InjectedChunk(RepoPath path, LineRange lines, String relevance, double score, String project) {
+
+    /// Of the injection's own project.
+    public InjectedChunk(RepoPath path, LineRange lines, String relevance, double score) {
+        this(path, lines, relevance, score, "");
+    }
+
+    /// Whether it is of a project.
+    ///
+    /// @param root real path of its root
+    /// @param own that of the injection
+    public boolean isOf(String root, String own) {
+        return (project.isEmpty() ? own : project).equals(root);
+    }
+}

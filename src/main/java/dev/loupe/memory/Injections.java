@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/// What agents were given: the newest [#KEPT], older ones are forgotten.
+/// What agents were given: the newest [#KEPT] and all that were rated; others are forgotten.
 public final class Injections {
     /// About 20 MB: an injection of twenty chunks takes a kilobyte or two.
     static final int KEPT = 10_000;
@@ -112,7 +112,7 @@ public final class Injections {
     private static void insertChunks(Connection connection, long number, List<InjectedChunk> chunks)
             throws SQLException {
         try (PreparedStatement statement =
-                connection.prepareStatement("INSERT INTO injected_chunks VALUES (?, ?, ?, ?, ?, ?, ?)")) {
+                connection.prepareStatement("INSERT INTO injected_chunks VALUES (?, ?, ?, ?, ?, ?, ?, ?)")) {
             for (int i = 0; i < chunks.size(); i++) {
                 InjectedChunk chunk = chunks.get(i);
                 statement.setLong(1, number);
@@ -122,18 +122,18 @@ public final class Injections {
                 statement.setInt(5, chunk.lines().last());
                 statement.setString(6, chunk.relevance());
                 statement.setDouble(7, chunk.score());
+                statement.setString(8, chunk.project());
                 statement.addBatch();
             }
             statement.executeBatch();
         }
     }
 
-    /// Their chunks go with them.
+    /// Their chunks go with them. Those that were rated stay: ratings act by their queries and files. The
+    /// index is named, so that as many as stay are not looked at each time.
     private static void forget(Connection connection, long upTo) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement("DELETE FROM injections WHERE number <= ?")) {
-            statement.setLong(1, upTo);
-            statement.executeUpdate();
-        }
+        Sql.update(
+                connection, "DELETE FROM injections INDEXED BY injections_unrated WHERE rated = 0 AND number <= ?", upTo);
     }
 
     @FunctionalInterface
@@ -172,7 +172,7 @@ public final class Injections {
     private static List<InjectedChunk> chunks(Connection connection, long number) throws SQLException {
         var chunks = new ArrayList<InjectedChunk>();
         try (PreparedStatement statement = connection.prepareStatement(
-                "SELECT path, first, last, relevance, score FROM injected_chunks WHERE injection = ? ORDER BY position")) {
+                "SELECT path, first, last, relevance, score, project FROM injected_chunks WHERE injection = ? ORDER BY position")) {
             statement.setLong(1, number);
             try (ResultSet row = statement.executeQuery()) {
                 while (row.next())
@@ -180,7 +180,8 @@ public final class Injections {
                             new RepoPath(row.getString(1)),
                             new LineRange(row.getInt(2), row.getInt(3)),
                             row.getString(4),
-                            row.getDouble(5)));
+                            row.getDouble(5),
+                            row.getString(6)));
             }
         }
         return chunks;

@@ -9,12 +9,24 @@ import java.util.random.RandomGenerator;
 ///
 /// Nothing is opened, made or loaded before it is needed; a damaged file fails those who ask and nobody else.
 public final class Memory implements AutoCloseable {
-    private final Database database;
-    private final Injections injections;
+    /// Readers wait for nobody but who opens or mends the file just then, and a search must not wait long.
+    private static final int READING_PATIENCE_MILLIS = 200;
 
-    private Memory(Database database, Injections injections) {
-        this.database = database;
-        this.injections = injections;
+    private final Database database;
+    private final Database reading;
+    private final Injections injections;
+    private final Feedback feedback;
+    private final Lineage lineage;
+    private final RecentRatings ratings;
+
+    private Memory(LoupeHome home, Clock clock, RandomGenerator random, int kept) {
+        var mark = new RatedMark(home.rated());
+        this.database = new Database(home.memory(), home.natives(), mark, Database.PATIENCE_MILLIS);
+        this.reading = new Database(home.memory(), home.natives(), mark, READING_PATIENCE_MILLIS);
+        this.injections = new Injections(database, clock, random, kept);
+        this.feedback = new Feedback(database, mark, clock);
+        this.lineage = new Lineage(database, clock);
+        this.ratings = new RecentRatings(reading, mark, home.memory());
     }
 
     /// @param home its folder exists when the memory is first used
@@ -24,8 +36,7 @@ public final class Memory implements AutoCloseable {
 
     /// @param kept injections
     static Memory in(LoupeHome home, Clock clock, RandomGenerator random, int kept) {
-        var database = new Database(home.memory(), home.natives());
-        return new Memory(database, new Injections(database, clock, random, kept));
+        return new Memory(home, clock, random, kept);
     }
 
     /// What agents were given.
@@ -33,9 +44,25 @@ public final class Memory implements AutoCloseable {
         return injections;
     }
 
+    /// What agents think of that.
+    public Feedback feedback() {
+        return feedback;
+    }
+
+    /// What was done about it.
+    public Lineage lineage() {
+        return lineage;
+    }
+
+    /// The latest ratings, to be asked for at every search.
+    public RecentRatings ratings() {
+        return ratings;
+    }
+
     /// Closes the file; the next question opens it again.
     @Override
     public void close() {
         database.close();
+        reading.close();
     }
 }

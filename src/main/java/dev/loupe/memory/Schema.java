@@ -10,6 +10,7 @@ import java.util.List;
 /// run. A migration is never changed once it was released; a new one is added below it.
 ///
 /// - 1: `injections` and `injected_chunks`: what was handed to an agent
+/// - 2: `feedback` and `lineage`: what agents think of that, and what was done about it
 final class Schema {
     private static final List<String> MIGRATIONS = List.of("""
             -- number: grows for ever, so that the oldest can be told without a sort
@@ -43,6 +44,38 @@ final class Schema {
               score REAL NOT NULL,
               PRIMARY KEY (injection, position)
             ) STRICT, WITHOUT ROWID;
+            """, """
+            -- rated: 1 where there is feedback on it, so that it is not forgotten
+            ALTER TABLE injections ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+            CREATE INDEX injections_unrated ON injections (number) WHERE rated = 0;
+            -- project: real path of the root that the file is of, where it is not the injection's; else empty
+            ALTER TABLE injected_chunks ADD COLUMN project TEXT NOT NULL DEFAULT '';
+            -- Rows are only ever added: who has read up to the highest id has read all.
+            CREATE TABLE feedback (
+              id INTEGER PRIMARY KEY AUTOINCREMENT,
+              injection INTEGER NOT NULL REFERENCES injections (number),
+              time INTEGER NOT NULL,
+              agent TEXT NOT NULL,
+              rating TEXT NOT NULL CHECK (rating IN ('useful', 'noise', 'harmful')),
+              reason TEXT NOT NULL
+            ) STRICT;
+            CREATE INDEX feedback_of_injection ON feedback (injection, agent);
+            -- bead, commit_hash: empty where there is none
+            CREATE TABLE lineage (
+              id INTEGER PRIMARY KEY AUTOINCREMENT,
+              time INTEGER NOT NULL,
+              type TEXT NOT NULL,
+              bead TEXT NOT NULL,
+              commit_hash TEXT NOT NULL,
+              description TEXT NOT NULL,
+              agent TEXT NOT NULL
+            ) STRICT;
+            CREATE TABLE lineage_feedback (
+              lineage INTEGER NOT NULL REFERENCES lineage (id),
+              feedback INTEGER NOT NULL REFERENCES feedback (id),
+              PRIMARY KEY (lineage, feedback)
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX lineage_of_feedback ON lineage_feedback (feedback);
             """);
 
     /// The version that this program writes.
@@ -60,12 +93,17 @@ final class Schema {
     /// Runs the migrations that are missing. To be called within a transaction that holds the write lock, so
     /// that of two processes the second finds them done.
     static void migrate(Connection connection) throws SQLException {
+        migrate(connection, VERSION);
+    }
+
+    /// The same up to a version.
+    static void migrate(Connection connection, int upTo) throws SQLException {
         int version = version(connection);
-        if (version >= VERSION) return;
+        if (version >= upTo) return;
         try (Statement statement = connection.createStatement()) {
             // The driver runs all statements of a text.
-            for (String migration : MIGRATIONS.subList(version, VERSION)) statement.executeUpdate(migration);
-            statement.executeUpdate("PRAGMA user_version = " + VERSION);
+            for (String migration : MIGRATIONS.subList(version, upTo)) statement.executeUpdate(migration);
+            statement.executeUpdate("PRAGMA user_version = " + upTo);
         }
     }
 }

@@ -45,6 +45,11 @@ public record LoupeHome(Path folder) {
         return folder.resolve("memory.db");
     }
 
+    /// Says by being there that the database may have ratings.
+    public Path rated() {
+        return folder.resolve("memory.rated");
+    }
+
     /// Prompts that the user wrote.
     public Path prompts() {
         return folder.resolve("prompts.json");

@@ -1,6 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.model.Chunk;
+import dev.loupe.search.feedback.FileFactors;
 import java.util.List;
 
 /// A chunk found.
@@ -10,7 +11,14 @@ import java.util.List;
 /// and no penalty; 0 where chunks are listed without words
 /// @param matchType the side that found it: keyword, semantic or hybrid
 /// @param signals what made the score, where it was asked for
-public record Hit(Chunk chunk, int document, double score, String matchType, List<SignalValue> signals) {
+/// @param rated what ratings of earlier answers made of it, which the score has in it
+public record Hit(
+        Chunk chunk,
+        int document,
+        double score,
+        String matchType,
+        List<SignalValue> signals,
+        FileFactors.Factor rated) {
 
     /// One named number.
     ///

@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.feedback.FileFactors;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -14,7 +15,7 @@ import java.util.Set;
 /// file in front.
 ///
 /// The score is the sum of signals times weights (of those that speak for a file as a whole only for the
-/// file's best candidate by the others), times the factors of the penalties, times
+/// file's best candidate by the others), times the factors of the penalties and of ratings, times
 /// [Weights#repeated] for each better chunk of the same file. What made a score is told of those that are
 /// answered only ([#explain]).
 final class Ranking implements Order {
@@ -25,10 +26,12 @@ final class Ranking implements Order {
     private final Evidence[] evidence = new Evidence[SIGNALS.length];
     private final Set<Penalty> penalties = EnumSet.noneOf(Penalty.class);
     private final PenaltyBook book;
+    private final FileFactors rated;
 
-    Ranking(Pool pool, Weights weights, PenaltyBook book) {
+    Ranking(Pool pool, Weights weights, PenaltyBook book, FileFactors rated) {
         this.weights = weights;
         this.book = book;
+        this.rated = rated;
         for (Signal signal : SIGNALS) {
             worth[signal.ordinal()] = weights.of(pool.question().kind(), signal);
             evidence[signal.ordinal()] = signal.over(pool);
@@ -60,6 +63,7 @@ final class Ranking implements Order {
             if (seen.add(one.candidate().facts().path())) score += sum(one.candidate(), true);
             for (Penalty penalty : book.of(one.candidate().facts().path()))
                 if (penalties.contains(penalty)) score *= weights.factor(penalty);
+            if (!rated.isEmpty()) score = rated.of(one.candidate().facts().path()).on(score);
             return new Scored(one.candidate(), score);
         });
     }
@@ -95,8 +99,16 @@ final class Ranking implements Order {
         for (Penalty penalty : book.of(scored.candidate().facts().path()))
             if (penalties.contains(penalty))
                 score = reduced(signals, penalty.wireName(), weights.factor(penalty), score);
+        score = rated(signals, rated.of(scored.candidate().facts().path()), score);
         if (scored.better() > 0) reduced(signals, "repeated_file", repeated(scored.better()), score);
         return signals;
+    }
+
+    private static double rated(List<Hit.SignalValue> signals, FileFactors.Factor factor, double score) {
+        if (factor.ratings() == 0) return score;
+        double moved = factor.on(score);
+        signals.add(new Hit.SignalValue("feedback", factor.ratings(), factor.factor(), moved - score));
+        return moved;
     }
 
     private static double reduced(List<Hit.SignalValue> signals, String name, double factor, double score) {

@@ -1,6 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.model.Filter;
+import dev.loupe.search.feedback.PastRatings;
 
 /// The one question that every searching tool asks.
 ///
@@ -13,6 +14,7 @@ import dev.loupe.model.Filter;
 /// @param plain whether the query is words and nothing else: quotes, hyphens, globs and `lang:` mean
 /// themselves
 /// @param among further restricts what may be found
+/// @param ratings of earlier answers, which move files of like questions
 public record SearchRequest(
         String query,
         SearchMode mode,
@@ -21,7 +23,8 @@ public record SearchRequest(
         int offset,
         boolean explain,
         boolean plain,
-        Selection among) {
+        Selection among,
+        PastRatings ratings) {
 
     public SearchRequest {
         if (limit < 1 || limit > 1000) throw new IllegalArgumentException("limit must be 1 to 1000, not " + limit);
@@ -31,15 +34,24 @@ public record SearchRequest(
 
     /// With query syntax.
     public SearchRequest(String query, SearchMode mode, Filter filter, int limit, int offset, boolean explain) {
-        this(query, mode, filter, limit, offset, explain, false, Selection.ALL);
+        this(query, mode, filter, limit, offset, explain, false, Selection.ALL, PastRatings.NONE);
     }
 
     /// Words alone, as people write a task or a commit message.
     public static SearchRequest plain(String words, Filter filter, int limit) {
-        return new SearchRequest(words, SearchMode.HYBRID, filter, limit, 0, false, true, Selection.ALL);
+        return new SearchRequest(words, SearchMode.HYBRID, filter, limit, 0, false, true, Selection.ALL, PastRatings.NONE);
     }
 
     public SearchRequest among(Selection chosen) {
-        return new SearchRequest(query, mode, filter, limit, offset, explain, plain, chosen);
+        return new SearchRequest(query, mode, filter, limit, offset, explain, plain, chosen, ratings);
+    }
+
+    public SearchRequest rated(PastRatings past) {
+        return new SearchRequest(query, mode, filter, limit, offset, explain, plain, among, past);
+    }
+
+    /// The first so many, on one page.
+    public SearchRequest first(int count) {
+        return new SearchRequest(query, mode, filter, count, 0, explain, plain, among, ratings);
     }
 }

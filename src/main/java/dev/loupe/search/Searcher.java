@@ -9,6 +9,7 @@ import dev.loupe.index.MalformedGlob;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.search.Gathering.Gathered;
+import dev.loupe.search.feedback.FileFactors;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -130,7 +131,8 @@ public final class Searcher {
         Pool pool = gathered.pool();
         boolean byMeaning = mode == SearchMode.SEMANTIC
                 || mode == SearchMode.HYBRID && gathered.found().candidates().isEmpty();
-        Order order = byMeaning ? new ByMeaning(pool) : new Ranking(pool, weights(mode), penalties);
+        FileFactors rated = byMeaning ? FileFactors.NONE : request.ratings().factors(query.text());
+        Order order = byMeaning ? new ByMeaning(pool) : new Ranking(pool, weights(mode), penalties, rated);
         var ordered = new ArrayList<>(order.order(gathered.candidates()));
         if (wanted > ordered.size() && mode != SearchMode.SEMANTIC)
             addTail(ordered, gathered.found().candidates());
@@ -142,13 +144,14 @@ public final class Searcher {
         }
         if (byMeaning && mode == SearchMode.HYBRID && !ordered.isEmpty())
             notes.add("no word of the query was found; these are the nearest in meaning");
+        Rated.note(rated, ordered, request).ifPresent(notes::add);
         asked.trouble().ifPresent(notes::add);
         if (mode != request.mode() && asked.trouble().isEmpty())
             notes.add("this index has no vectors, so words alone were searched");
         Function<Scored, List<Hit.SignalValue>> why = request.explain() ? order::explain : _ -> List.of();
         return new Line(ordered, total(gathered, ordered, mode), notes, one -> {
             SearchMode side = mode == SearchMode.HYBRID ? gathered.foundBy(one.candidate()) : mode;
-            return new Reasons(side, why.apply(one));
+            return new Reasons(side, why.apply(one), Rated.factor(rated, one));
         });
     }
 
@@ -233,11 +236,11 @@ public final class Searcher {
         List<Scored> all =
                 found.candidates().stream().map(one -> new Scored(one, 0)).toList();
         List<String> notes = List.of("the query has no words: chunks are listed by path, without scores");
-        return new Line(all, found.total(), notes, _ -> new Reasons(SearchMode.KEYWORD, List.of()));
+        return new Line(all, found.total(), notes, _ -> new Reasons(SearchMode.KEYWORD, List.of(), FileFactors.Factor.NONE));
     }
 
     /// Why a hit is one.
-    private record Reasons(SearchMode side, List<Hit.SignalValue> signals) {}
+    private record Reasons(SearchMode side, List<Hit.SignalValue> signals, FileFactors.Factor rated) {}
 
     private static SearchAnswer answer(ChunkSearch index, Line line, SearchRequest request) throws IOException {
         var hits = new ArrayList<Hit>();
@@ -250,7 +253,8 @@ public final class Searcher {
                     one.candidate().document(),
                     one.score(),
                     reasons.side().wireName(),
-                    reasons.signals()));
+                    reasons.signals(),
+                    reasons.rated()));
         }
         return new SearchAnswer(hits, request.mode(), line.total, new Coverage.Complete(), line.notes);
     }

@@ -8,6 +8,7 @@ import dev.loupe.tools.docs.DocumentationTools;
 import dev.loupe.tools.history.HistoryTools;
 import dev.loupe.tools.indexing.IndexingTools;
 import dev.loupe.tools.memory.RecordTools;
+import dev.loupe.tools.memory.FeedbackTools;
 import dev.loupe.tools.points.PointTools;
 import dev.loupe.tools.projects.ProjectTools;
 import dev.loupe.tools.resources.InnerTools;
@@ -35,6 +36,7 @@ public final class AllTools {
         tools.addAll(ProjectTools.all(projects));
         tools.addAll(CollectionTools.all(projects));
         tools.addAll(RecordTools.all(projects));
+        tools.addAll(FeedbackTools.all(projects));
         return List.copyOf(tools);
     }
 

@@ -4,6 +4,8 @@ package dev.loupe.tools;
 public enum Effect {
     READS(true, false, true),
     WRITES_INDEX(false, false, true),
+    /// Adds something that is kept, once more at each call.
+    REMEMBERS(false, false, false),
     DESTROYS(false, true, true);
 
     private final boolean readOnly;

@@ -10,6 +10,7 @@ import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.feedback.FileFactors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -384,7 +385,7 @@ class SignalTest {
         for (String query : List.of("login", "login tests"))
             scores.put(
                     query,
-                    new Ranking(pool(query, test), Weights.builtIn(), new PenaltyBook())
+                    new Ranking(pool(query, test), Weights.builtIn(), new PenaltyBook(), FileFactors.NONE)
                             .order(List.of(test))
                             .getFirst()
                             .score());
@@ -397,7 +398,7 @@ class SignalTest {
         for (int i = 0; i < 4; i++) candidates.add(at("tests/a.py", 1 + 10 * i, "f" + i, "f" + i, 10 - i));
         candidates.add(at("b.py", 1, "g", "g", 6));
         Pool pool = pool("login", candidates.toArray(Candidate[]::new));
-        var ranking = new Ranking(pool, Weights.builtIn(), new PenaltyBook());
+        var ranking = new Ranking(pool, Weights.builtIn(), new PenaltyBook(), FileFactors.NONE);
         List<Scored> ordered = ranking.order(candidates);
         assertThat(ordered).isSortedAccordingTo(Scored.BEST_FIRST);
         assertThat(ordered.getFirst().candidate().facts().path().value()).isEqualTo("b.py");

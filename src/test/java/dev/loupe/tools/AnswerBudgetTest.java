@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
+import dev.loupe.memory.ActionType;
+import dev.loupe.memory.Injection;
+import dev.loupe.memory.Memory;
+import dev.loupe.memory.NewFeedback;
+import dev.loupe.memory.NewLineage;
+import dev.loupe.memory.Rating;
+import dev.loupe.memory.Reach;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -16,6 +23,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,6 +46,7 @@ class AnswerBudgetTest {
     private static Path folder;
 
     private static Workbench bench;
+    private static String injection = "";
 
     @BeforeAll
     static void index() throws IOException {
@@ -67,6 +76,24 @@ class AnswerBudgetTest {
         for (int i = 0; i < 200; i++)
             bench.ask("create_collection", "{'name': 'notes-%d %s'}".formatted(i, "x".repeat(100)));
         bench.ask("create_collection", "{'name': 'notes-2'}");
+        rate();
+    }
+
+    /// Many ratings with long reasons, and long records of what was done about them.
+    private static void rate() throws IOException {
+        Memory memory = bench.projects().memory();
+        injection = memory.injections()
+                .store(new Injection(
+                        "", "", "context", bench.root().toString(), "zebra ".repeat(600), "lines", 1, 1, List.of()));
+        for (int i = 0; i < 60; i++)
+            memory.feedback()
+                    .store(new NewFeedback(injection, Rating.NOISE, "agent " + i, "reason ".repeat(140)), Reach.ALL);
+        List<Long> ids = LongStream.rangeClosed(1, 60).boxed().toList();
+        for (int i = 0; i < 40; i++)
+            memory.lineage()
+                    .store(
+                            new NewLineage(ids, ActionType.CODE_FIX, "b", "abcd", "mended ".repeat(280), "a"),
+                            Reach.ALL);
     }
 
     /// Beads and records of an archive, many of them malformed.
@@ -212,6 +239,9 @@ class AnswerBudgetTest {
                 "show_projects {}",
                 "show_stats {}",
                 "list_collections {}",
+                "feedback_list {'limit': 50}",
+                "feedback_stats {}",
+                "feedback_lineage_list {'limit': 50}",
                 "get_collection_info {'name': 'notes'}",
                 "search_beads {'query': 'a handler of values', 'limit': 100}",
                 "archive_search {'query': 'what a handler does', 'limit': 100}",
@@ -232,6 +262,9 @@ class AnswerBudgetTest {
                 "delete_collection {'name': 'notes-2'}",
                 "index_file {'filePath': 'wide.js', 'collectionName': 'files'}",
                 "index_directory {'dirPath': 'many', 'collectionName': 'files'}",
+                "feedback_submit {'injection_id': '" + injection + "', 'rating': 'useful'}",
+                "feedback_lineage_store {'feedback_ids': [" + numbers(60) + "], 'action_type': 'code_fix', 'description': '"
+                        + "x ".repeat(1_000) + "'}",
                 "clear_index {'path': '{root}/many/part01'}");
     }
 
@@ -240,6 +273,10 @@ class AnswerBudgetTest {
         return IntStream.range(0, count)
                 .mapToObj(i -> "{'id': %d, 'text': 'a value'}, {'id': %d, 'text': 'another'}".formatted(i, i))
                 .collect(Collectors.joining(", "));
+    }
+
+    private static String numbers(int count) {
+        return IntStream.rangeClosed(1, count).mapToObj(Integer::toString).collect(Collectors.joining(", "));
     }
 
     /// Of no document.

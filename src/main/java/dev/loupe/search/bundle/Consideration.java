@@ -3,6 +3,7 @@ package dev.loupe.search.bundle;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.Hit;
+import dev.loupe.search.feedback.FileFactors;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -78,7 +79,9 @@ public final class Consideration {
     }
 
     /// All that may belong to the task, the likeliest first, then by path.
-    public List<Considered> files() {
+    ///
+    /// @param rated what earlier bundles for tasks like this one were thought of
+    public List<Considered> files(FileFactors rated) {
         var candidates = new LinkedHashSet<RepoPath>();
         found.keySet().stream().limit(MOST_FOUND).forEach(candidates::add);
         alike.entrySet().stream()
@@ -94,7 +97,7 @@ public final class Consideration {
         ChangeModel model = ChangeModel.shipped(!past.isEmpty() && !alike.isEmpty());
         return candidates.stream()
                 .filter(known::contains)
-                .map(path -> considered(path, model))
+                .map(path -> considered(path, model).moved(rated.of(path)))
                 .sorted(Comparator.comparingDouble((Considered one) -> -one.probability())
                         .thenComparing(Considered::path))
                 .toList();
@@ -110,7 +113,7 @@ public final class Consideration {
         });
         String like =
                 Optional.ofNullable(alike.get(path)).map(PastWork.Like::subject).orElse("");
-        return new Considered(path, probability, relevance(path, pull), pull.from(), like, named);
+        return new Considered(path, probability, relevance(path, pull), pull.from(), like, named, FileFactors.Factor.NONE);
     }
 
     private Relevance relevance(RepoPath path, Pull pull) {

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /// The words by which messages of commits and descriptions of tasks are compared: names whole and in their
 /// parts, in lower case, endings taken off, without those that most messages have.
-final class TaskWords {
+public final class TaskWords {
     private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\p{N}_]+");
     private static final Pattern PART =
             Pattern.compile("\\p{Lu}+(?!\\p{Ll})|\\p{Lu}?[\\p{Ll}\\p{N}]+|\\p{Lu}+|\\p{Lo}+");
@@ -30,12 +30,12 @@ final class TaskWords {
     private TaskWords() {}
 
     /// The part of a task or message that says what it is about.
-    static String matter(String text) {
+    public static String matter(String text) {
         return TRAILER.matcher(text).replaceAll("");
     }
 
     /// Each word once, in the order of the text.
-    static Set<String> of(String text) {
+    public static Set<String> of(String text) {
         var words = new LinkedHashSet<String>();
         Matcher word = WORD.matcher(text);
         while (word.find()) for (String form : forms(word.group())) if (!COMMON.contains(form)) words.add(stem(form));

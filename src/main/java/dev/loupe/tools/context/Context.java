@@ -17,6 +17,7 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.RatedFile;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The code that a task is about, within a budget.
 final class Context implements Tool<Context.Arguments, Context.Answer> {
@@ -103,6 +105,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @Param("all files considered, where explain was asked for")
             List<Weighed> considered,
 
+            @Param(RatedFile.MEMBER) List<RatedFile> feedback,
+
             @Param(Omission.MEMBER) List<Omission> omitted) {
 
         /// The same once it was remembered, or not.
@@ -120,6 +124,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     coverage,
                     List.copyOf(all),
                     considered,
+                    feedback,
                     omitted);
         }
     }
@@ -166,23 +171,27 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         var reach = new Reach(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());
         var searches = new ArrayList<TaskSearch>();
         for (Project project : choice.repositories(arguments.repo(), call.session()))
-            searches.add(new TaskSearch(project, task, arguments.limit(), reach, past));
+            searches.add(new TaskSearch(project, task, arguments.limit(), reach, past, projects.ratings(project, call.session())));
         var bundle = new TaskBundle(task, searches, arguments.budget(), arguments.budgetTokens(), seen);
         Answer draft = call.room().fit(cut -> answer(arguments, bundle, searches, cut));
         String root = searches.getFirst().project().root().toString();
-        return draft.with(Injected.store(projects.memory(), injection(root, arguments, draft, call)));
+        return draft.with(Injected.store(projects.memory(), injection(root, arguments, bundle, draft, call)));
     }
 
     /// What was given, which is what fitted.
-    private static Injection injection(String root, Arguments arguments, Answer given, Call call) {
+    private static Injection injection(
+            String root, Arguments arguments, TaskBundle bundle, Answer given, Call call) {
         var chunks = new ArrayList<InjectedChunk>();
-        for (BundleFile file : given.files())
+        for (BundleFile file : given.files()) {
+            String other = bundle.root(file).equals(root) ? "" : bundle.root(file);
             for (BundleFile.Piece piece : file.chunks())
                 chunks.add(new InjectedChunk(
                         new RepoPath(file.path()),
                         new LineRange(piece.startLine(), piece.endLine()),
                         file.relevance(),
-                        file.score()));
+                        file.score(),
+                        other));
+        }
         BundleFile.Used used = given.budget();
         return new Injection(
                 call.session().client(),
@@ -211,8 +220,9 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                 further,
                 BundleFile.present(Injected.PLACE.id()),
                 CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList()),
-                List.copyOf(notes(arguments, searches)),
+                List.copyOf(notes(arguments, searches, byRoot(bundle, shown))),
                 considered,
+                RatedFile.distinct(shown.stream().flatMap(bundle::rated)),
                 Omission.all(
                         left(
                                 "files",
@@ -238,10 +248,19 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         return new Weighed(one.path().value(), one.probability(), one.evidence());
     }
 
-    private static Set<String> notes(Arguments arguments, List<TaskSearch> searches) {
+    private static Map<String, List<RepoPath>> byRoot(TaskBundle bundle, List<BundleFile> shown) {
+        return shown.stream()
+                .collect(Collectors.groupingBy(
+                        bundle::root, Collectors.mapping(file -> new RepoPath(file.path()), Collectors.toList())));
+    }
+
+    private static Set<String> notes(
+            Arguments arguments, List<TaskSearch> searches, Map<String, List<RepoPath>> shown) {
         var notes = new LinkedHashSet<String>();
         for (TaskSearch search : searches) {
             notes.addAll(search.notes());
+            String moved = search.rated().note(shown.getOrDefault(search.project().root().toString(), List.of()));
+            if (!moved.isEmpty()) notes.add(moved);
             HistoryStatus status = search.project().history().status();
             if (arguments.depth() == 0 || status.state() == HistoryStatus.State.READY) continue;
             String why = status.why().isEmpty() ? "the git history is still being read" : status.why();

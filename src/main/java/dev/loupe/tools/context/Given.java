@@ -40,9 +40,9 @@ record Given(List<StoredInjection> injections) {
     /// @param modified when the file was last written
     boolean has(String root, RepoPath path, LineRange lines, Instant modified) {
         return injections.stream()
-                .filter(one ->
-                        one.injection().project().equals(root) && one.time().isAfter(modified))
-                .flatMap(one -> one.injection().chunks().stream())
+                .filter(one -> one.time().isAfter(modified))
+                .flatMap(one -> one.injection().chunks().stream()
+                        .filter(chunk -> chunk.isOf(root, one.injection().project())))
                 .anyMatch(chunk -> chunk.path().equals(path)
                         && chunk.lines().first() <= lines.first()
                         && lines.last() <= chunk.lines().last());

@@ -10,14 +10,17 @@ import dev.loupe.search.bundle.Packing;
 import dev.loupe.search.bundle.Passage;
 import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.search.bundle.TaskText;
+import dev.loupe.tools.RatedFile;
 import dev.loupe.tools.Tokens;
 import dev.loupe.tools.ToolFailure;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -39,6 +42,7 @@ final class TaskBundle {
     private final Budget budget;
     private final int usedOfBudget;
     private final List<BundleFile> files = new ArrayList<>();
+    private final Map<BundleFile, Likely> origins = new IdentityHashMap<>();
     private final List<Context.Further> further = new ArrayList<>();
     private final List<Neighbours.Neighbour> neighbours = new ArrayList<>();
 
@@ -164,7 +168,7 @@ final class TaskBundle {
         Passage first = extracts.isEmpty()
                 ? chosen.seen().getFirst()
                 : extracts.getFirst().passage();
-        files.add(new BundleFile(
+        var shown = new BundleFile(
                 file.path().value(),
                 first.chunk().language().id(),
                 file.relevance().wireName(),
@@ -173,7 +177,24 @@ final class TaskBundle {
                 pieces,
                 chosen.likely().search().project().name(),
                 BundleFile.present(file.alike()),
-                chosen.likely().search().recentFixes(file.path())));
+                chosen.likely().search().recentFixes(file.path()));
+        files.add(shown);
+        origins.put(shown, chosen.likely());
+    }
+
+    /// The project that a file of this bundle is of: the real path of its root.
+    String root(BundleFile file) {
+        return origin(file).root();
+    }
+
+    /// What ratings made of a file of this bundle; nothing where none is about it.
+    Stream<RatedFile> rated(BundleFile file) {
+        Considered considered = origin(file).file();
+        return RatedFile.of(file.repo(), considered.path(), considered.rated());
+    }
+
+    private Likely origin(BundleFile file) {
+        return Objects.requireNonNull(origins.get(file), "a file of another bundle");
     }
 
     private static BundleFile.Piece seen(Passage passage) {

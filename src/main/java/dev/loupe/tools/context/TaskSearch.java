@@ -19,6 +19,8 @@ import dev.loupe.search.bundle.Passage;
 import dev.loupe.search.bundle.PastWork;
 import dev.loupe.search.bundle.Reach;
 import dev.loupe.search.bundle.TaskText;
+import dev.loupe.search.feedback.FileFactors;
+import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -47,13 +49,16 @@ final class TaskSearch {
     private final TaskText task;
     private final SearchAnswer found;
     private final HistorySnapshot history;
+    private final FileFactors rated;
     private final List<Considered> files;
 
-    TaskSearch(Project project, TaskText task, int limit, Reach reach, PastWorks works) throws ToolFailure {
+    TaskSearch(Project project, TaskText task, int limit, Reach reach, PastWorks works, PastRatings ratings)
+            throws ToolFailure {
         this.project = project;
         this.task = task;
         this.found = search(Filter.NONE, limit);
         this.history = project.history().snapshot(ContextTools.PATIENCE);
+        this.rated = ratings.factors(task.text());
         PastWork past = works.of(history);
         this.files = ProjectChoice.reading(project, snapshot -> considered(snapshot, past, reach));
     }
@@ -61,7 +66,7 @@ final class TaskSearch {
     private List<Considered> considered(IndexSnapshot snapshot, PastWork past, Reach reach) throws IOException {
         List<RepoPath> known =
                 snapshot.files().all().stream().map(IndexedFile::path).toList();
-        return new Consideration(task, found.hits(), past, known, reach).files();
+        return new Consideration(task, found.hits(), past, known, reach).files(rated);
     }
 
     Project project() {
@@ -79,6 +84,11 @@ final class TaskSearch {
 
     List<String> notes() {
         return found.notes();
+    }
+
+    /// What earlier bundles for tasks like this one were thought of.
+    FileFactors rated() {
+        return rated;
     }
 
     /// When files were last written, as the index knows it.

@@ -7,6 +7,7 @@ import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.tools.ProjectChoice;
@@ -19,7 +20,9 @@ import java.util.List;
 import java.util.Optional;
 
 /// A codebase; files of hits that changed since they were indexed are read again before they are answered.
-record Codebase(Project project) implements Target {
+///
+/// @param ratings of earlier answers, which move files where relevance is asked for
+record Codebase(Project project, PastRatings ratings) implements Target {
 
     private static final String UNSETTLED =
             "git history is still being read: what is not known yet counts neither for nor against a chunk, and fits no filter; ask again for all of it";
@@ -81,7 +84,7 @@ record Codebase(Project project) implements Target {
         ProjectFigures figures = project.figures(snapshot);
         PointFilter filter =
                 restriction.presets().isEmpty() ? restriction.filter() : restriction.in(project.statistics(figures));
-        return new CodebasePoints(project, snapshot, figures, within(figures, snapshot, filter));
+        return new CodebasePoints(project, ratings, snapshot, figures, within(figures, snapshot, filter));
     }
 
     private static DocumentSet within(ProjectFigures figures, IndexSnapshot snapshot, PointFilter filter)

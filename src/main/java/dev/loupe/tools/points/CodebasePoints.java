@@ -11,6 +11,7 @@ import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Standings;
+import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.search.figures.ChunkPayload;
 import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
@@ -35,12 +36,19 @@ final class CodebasePoints implements Points {
     private static final String WORDS_ALONE = "this index has no vectors, so words alone were searched";
 
     private final Project project;
+    private final PastRatings ratings;
     private final IndexSnapshot snapshot;
     private final ProjectFigures figures;
     private final DocumentSet within;
 
-    CodebasePoints(Project project, IndexSnapshot snapshot, ProjectFigures figures, DocumentSet within) {
+    CodebasePoints(
+            Project project,
+            PastRatings ratings,
+            IndexSnapshot snapshot,
+            ProjectFigures figures,
+            DocumentSet within) {
         this.project = project;
+        this.ratings = ratings;
         this.snapshot = snapshot;
         this.figures = figures;
         this.within = within;
@@ -78,7 +86,9 @@ final class CodebasePoints implements Points {
 
     @Override
     public Pool relevant(String query, SearchMode mode) throws ToolFailure {
-        var request = new SearchRequest(query, mode, Filter.NONE, Pool.SIZE, 0, false).among(_ -> within);
+        var request = new SearchRequest(query, mode, Filter.NONE, Pool.SIZE, 0, false)
+                .among(_ -> within)
+                .rated(ratings);
         try {
             Standings found = project.searcher().standings(snapshot, request);
             var candidates = new ArrayList<Pool.Candidate>();

@@ -1,6 +1,7 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.collections.DocumentCollection;
+import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.tools.ErrorText;
@@ -27,7 +28,8 @@ final class Targets {
         Optional<String> name = where.collection().map(String::strip).filter(text -> !text.isEmpty());
         if (name.isPresent() && !name.get().startsWith("code_")) return new Documents(documents(name.get()));
         try {
-            return new Codebase(codebase(where, session));
+            Project project = codebase(where, session);
+            return new Codebase(project, projects.ratings(project, session));
         } catch (ToolFailure notHere) {
             return shared(where, session).orElseThrow(() -> notHere);
         }
@@ -42,7 +44,7 @@ final class Targets {
     }
 
     /// The codebase that a call names.
-    dev.loupe.engine.Project codebase(Where where, Session session) throws ToolFailure {
+    Project codebase(Where where, Session session) throws ToolFailure {
         return choice.requireAskable(choice.open(where.address(), session), session);
     }
 

@@ -6,6 +6,7 @@ import dev.loupe.search.Hit;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.function.Function;
 
 /// One question asked of several projects, the hits merged by score; at equal scores in the order of the
 /// projects, then by path and line.
@@ -31,24 +33,22 @@ record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<S
             .thenComparingInt(found -> found.hit().chunk().lines().first())
             .thenComparingInt(found -> found.hit().chunk().lines().last());
 
-    static MergedSearch ask(List<Project> projects, SearchRequest request) throws ToolFailure {
-        if (projects.size() == 1) return single(projects.getFirst(), request);
+    /// @param ratings of earlier answers about a project
+    static MergedSearch ask(List<Project> projects, SearchRequest request, Function<Project, PastRatings> ratings)
+            throws ToolFailure {
+        if (projects.size() == 1) {
+            Project project = projects.getFirst();
+            return single(project, request.rated(ratings.apply(project)));
+        }
         var all = new ArrayList<Found>();
         var coverage = new ArrayList<Coverage>();
         var notes = new LinkedHashSet<String>();
         int total = 0;
-        SearchRequest fromTheTop = new SearchRequest(
-                request.query(),
-                request.mode(),
-                request.filter(),
-                reach(request),
-                0,
-                request.explain(),
-                request.plain(),
-                request.among());
+        SearchRequest fromTheTop = request.first(reach(request));
         for (int rank = 0; rank < projects.size(); rank++) {
-            SearchAnswer answer = answer(projects.get(rank), fromTheTop);
-            for (Hit hit : answer.hits()) all.add(new Found(projects.get(rank), rank, hit));
+            Project project = projects.get(rank);
+            SearchAnswer answer = answer(project, fromTheTop.rated(ratings.apply(project)));
+            for (Hit hit : answer.hits()) all.add(new Found(project, rank, hit));
             total += answer.total();
             coverage.add(answer.coverage());
             notes.addAll(answer.notes());

@@ -15,6 +15,7 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.RatedFile;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -67,6 +68,8 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
             @Param("sentences for the reader: what was narrowed, corrected or is missing")
             List<String> notes,
 
+            @Param(RatedFile.MEMBER) List<RatedFile> feedback,
+
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
@@ -112,9 +115,11 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
             double weight,
             @Param("of the score; shares sum to it") double share) {}
 
+    private final Projects projects;
     private final ProjectChoice choice;
 
     Search(Projects projects) {
+        this.projects = projects;
         this.choice = new ProjectChoice(projects);
     }
 
@@ -132,17 +137,18 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
         if (arguments.query().isBlank())
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT, "query is empty; give words, an identifier or a question");
-        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        List<Project> asked = choice.repositories(arguments.repo(), call.session());
         var filter = Filter.NONE.withKinds(KindFilter.parse(arguments.type()));
         MergedSearch merged = MergedSearch.ask(
-                projects,
+                asked,
                 new SearchRequest(
                         arguments.query(),
                         arguments.mode(),
                         filter,
                         arguments.limit(),
                         arguments.offset(),
-                        arguments.explain()));
+                        arguments.explain()),
+                project -> this.projects.ratings(project, call.session()));
         QueryWords words = QueryWords.of(arguments.query());
         List<Result> results =
                 merged.hits().stream().map(found -> result(found, words)).toList();
@@ -159,7 +165,16 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
                 merged.total(),
                 CoverageAnswer.all(merged.coverage()),
                 merged.notes(),
+                rated(merged.hits().subList(0, shown.size())),
                 Omission.ofResults("search", arguments.offset(), shown, results));
+    }
+
+    private static List<RatedFile> rated(List<MergedSearch.Found> shown) {
+        return RatedFile.distinct(shown.stream()
+                .flatMap(found -> RatedFile.of(
+                        found.project().name(),
+                        found.hit().chunk().path(),
+                        found.hit().rated())));
     }
 
     private static Result result(MergedSearch.Found found, QueryWords words) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.RepoPath;
 import java.util.Arrays;
+import dev.loupe.search.feedback.FileFactors;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class FileChoiceTest {
     private static List<Considered> files(double... probabilities) {
         return Arrays.stream(probabilities)
                 .mapToObj(each ->
-                        new Considered(new RepoPath("f" + each), each, Relevance.DIRECT, List.of(), "", Map.of()))
+                        new Considered(new RepoPath("f" + each), each, Relevance.DIRECT, List.of(), "", Map.of(), FileFactors.Factor.NONE))
                 .toList();
     }
 }

@@ -1,0 +1,72 @@
+package dev.loupe.cli;
+
+import java.util.stream.Collectors;
+
+/// Ratings and what was done about them, a line each.
+record FeedbackView(Screen screen) {
+
+    /// @param member of the answer that lists them
+    void print(String member, Fields answer) {
+        for (Fields one : answer.list(member)) screen.out().println(member.equals("feedback") ? rating(one) : action(one));
+    }
+
+    private String rating(Fields one) {
+        Ink ink = screen.ink();
+        String counts = one.flag("counts") ? "" : " (replaced)";
+        String reason = one.text("reason").isEmpty() ? "" : ": " + Printable.line(one.text("reason"));
+        return "%s  %s %s%s  %s%s  %s"
+                .formatted(
+                        ink.number(Integer.toString(one.integer("feedback_id"))),
+                        day(one),
+                        ink.name(one.shown("rating")),
+                        counts,
+                        Printable.line(one.text("agent")),
+                        reason,
+                        ink.dim("%s \"%s\"".formatted(one.shown("injection_id"), Printable.line(one.text("query")))));
+    }
+
+    private String action(Fields one) {
+        Ink ink = screen.ink();
+        String ratings =
+                one.integers("feedback_ids").stream().map(String::valueOf).collect(Collectors.joining(", "));
+        String commit = one.text("commit_hash").isEmpty() ? "" : ", commit " + one.shown("commit_hash");
+        String bead = one.text("bead").isEmpty() ? "" : ", bead " + Printable.line(one.text("bead"));
+        return "%s  %s %s  %s  %s"
+                .formatted(
+                        ink.number(Integer.toString(one.integer("lineage_id"))),
+                        day(one),
+                        ink.name(one.shown("action_type")),
+                        Printable.line(one.text("description")),
+                        ink.dim("ratings %s%s%s by %s"
+                                .formatted(ratings, commit, bead, Printable.line(one.text("agent")))));
+    }
+
+    private static String day(Fields one) {
+        String time = one.shown("time");
+        return time.substring(0, Math.min(10, time.length()));
+    }
+
+    void totals(Fields answer) {
+        Fields ratings = answer.inner("ratings").orElse(answer);
+        Fields actions = answer.inner("lineage").orElse(answer);
+        screen.out()
+                .println("%d bundles given, %d rated (%.0f %%)"
+                        .formatted(
+                                answer.integer("injections"),
+                                answer.integer("rated_injections"),
+                                100 * answer.decimal("coverage")));
+        screen.out()
+                .println("%d useful, %d noise, %d harmful; %d replaced"
+                        .formatted(
+                                ratings.integer("useful"),
+                                ratings.integer("noise"),
+                                ratings.integer("harmful"),
+                                answer.integer("replaced")));
+        screen.out()
+                .println("something was done about %d, nothing about %d (%d records)"
+                        .formatted(
+                                actions.integer("actioned"),
+                                actions.integer("unactioned"),
+                                actions.integer("records")));
+    }
+}

@@ -1,0 +1,58 @@
+package dev.loupe.engine;
+
+import dev.loupe.config.InvalidSettings;
+import dev.loupe.config.Known;
+import dev.loupe.config.Settings;
+import dev.loupe.config.SettingsFiles;
+import dev.loupe.memory.MemoryFailure;
+import dev.loupe.memory.RatedInjection;
+import dev.loupe.memory.RecentRatings;
+import dev.loupe.search.feedback.PastRatings;
+import dev.loupe.search.feedback.Strength;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// What was thought of earlier answers, by project, made ready once for each state of the ratings. Where
+/// nothing was ever rated it costs the look for one file. Safe for several threads.
+final class ProjectRatings {
+    private static final int MOST_PROJECTS = 64;
+
+    private final RecentRatings recent;
+    private final SettingsFiles settings;
+    private final Map<Path, Prepared> prepared = new ConcurrentHashMap<>();
+
+    private record Prepared(List<RatedInjection> ratings, Strength strength, PastRatings past) {}
+
+    ProjectRatings(RecentRatings recent, SettingsFiles settings) {
+        this.recent = recent;
+        this.settings = settings;
+    }
+
+    /// What cannot be read moves nothing, and says so.
+    PastRatings of(Path root, Session session) {
+        try {
+            List<RatedInjection> ratings = recent.of(root.toString());
+            return ratings.isEmpty() ? PastRatings.NONE : of(root, ratings, strength(root, session));
+        } catch (MemoryFailure | InvalidSettings failure) {
+            return PastRatings.unread(String.valueOf(failure.getMessage()));
+        }
+    }
+
+    private PastRatings of(Path root, List<RatedInjection> ratings, Strength strength) {
+        Prepared last = prepared.get(root);
+        if (last != null && last.ratings() == ratings && last.strength().equals(strength)) return last.past();
+        if (prepared.size() >= MOST_PROJECTS) prepared.clear();
+        PastRatings past = PastRatings.of(ratings, strength);
+        prepared.put(root, new Prepared(ratings, strength, past));
+        return past;
+    }
+
+    private Strength strength(Path root, Session session) throws InvalidSettings {
+        Settings held = settings.of(root, session.environment());
+        return held.get(Known.FEEDBACK)
+                ? new Strength(held.get(Known.FEEDBACK_WEIGHT), held.get(Known.FEEDBACK_MOST))
+                : Strength.OFF;
+    }
+}

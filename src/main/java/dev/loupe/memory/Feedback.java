@@ -1,0 +1,164 @@
+package dev.loupe.memory;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What agents think of what they were given. A rating is never changed and never forgotten: who rates an
+/// injection again adds one, and the newest counts.
+public final class Feedback {
+    /// That no later rating is by the same agent of the same injection.
+    static final String STANDS =
+            "NOT EXISTS (SELECT 1 FROM feedback l WHERE l.injection = f.injection AND l.agent = f.agent AND l.id > f.id)";
+
+    private static final String RATED = " FROM feedback f JOIN injections i ON i.number = f.injection WHERE ";
+
+    private final Database database;
+    private final RatedMark mark;
+    private final Clock clock;
+
+    Feedback(Database database, RatedMark mark, Clock clock) {
+        this.database = database;
+        this.mark = mark;
+        this.clock = clock;
+    }
+
+    /// Remembers a rating; it is on disk when this returns.
+    ///
+    /// @return empty where nothing is remembered under the injection's id, within reach
+    public Optional<StoredFeedback> store(NewFeedback feedback, Reach reach) throws MemoryFailure {
+        Optional<StoredFeedback> stored = database.write(connection -> {
+            Optional<Long> injection = injection(connection, feedback.injection(), reach);
+            if (injection.isEmpty()) return Optional.empty();
+            Sql.update(connection, "UPDATE injections SET rated = 1 WHERE number = ?", injection.get());
+            long id = Sql.number(
+                    connection,
+                    "INSERT INTO feedback (injection, time, agent, rating, reason) VALUES (?, ?, ?, ?, ?) RETURNING id",
+                    injection.get(),
+                    clock.millis(),
+                    feedback.agent(),
+                    feedback.rating().wireName(),
+                    feedback.reason());
+            return select(connection, "f.id = ?", id).stream().findFirst();
+        });
+        if (stored.isPresent()) mark.set();
+        return stored;
+    }
+
+    private static Optional<Long> injection(Connection connection, String id, Reach reach) throws SQLException {
+        return Sql.select(
+                        connection,
+                        row -> row.getLong(1),
+                        "SELECT number FROM injections i WHERE " + reach.condition() + " AND id = ?",
+                        with(reach, id))
+                .stream()
+                .findFirst();
+    }
+
+    /// Which ratings are asked for.
+    ///
+    /// @param rating empty for any
+    /// @param agent empty for any
+    public record Wanted(Optional<Rating> rating, Optional<String> agent) {}
+
+    /// Some ratings and how many there are.
+    public record Page(List<StoredFeedback> newest, long total) {
+        public Page {
+            newest = List.copyOf(newest);
+        }
+    }
+
+    /// The newest first, those that were replaced among them.
+    public Page list(Wanted wanted, Reach reach, int limit) throws MemoryFailure {
+        String which = reach.condition() + " AND (? = '' OR f.rating = ?) AND (? = '' OR f.agent = ?)";
+        String rating = wanted.rating().map(Rating::wireName).orElse("");
+        String agent = wanted.agent().orElse("");
+        Object[] values = with(reach, rating, rating, agent, agent);
+        return database.read(connection -> {
+            List<StoredFeedback> newest =
+                    select(connection, which + " ORDER BY f.id DESC LIMIT " + Math.max(0, limit), values);
+            return new Page(newest, Sql.number(connection, "SELECT count(*)" + RATED + which, values));
+        });
+    }
+
+    public FeedbackTotals totals(Reach reach) throws MemoryFailure {
+        return database.read(connection -> {
+            String ours = reach.condition();
+            Object[] values = reach.values();
+            String standing = "SELECT count(*)" + RATED + ours + " AND " + STANDS;
+            return new FeedbackTotals(
+                    Sql.number(connection, "SELECT count(*) FROM injections i WHERE " + ours, values),
+                    Sql.number(connection, "SELECT count(DISTINCT f.injection)" + RATED + ours, values),
+                    ratings(connection, reach),
+                    Sql.number(connection, "SELECT count(*)" + RATED + ours + " AND NOT " + STANDS, values),
+                    Sql.number(
+                            connection,
+                            standing + " AND EXISTS (SELECT 1 FROM lineage_feedback k WHERE k.feedback = f.id)",
+                            values),
+                    Sql.number(
+                            connection,
+                            "SELECT count(DISTINCT k.lineage) FROM lineage_feedback k JOIN feedback f ON f.id = k.feedback JOIN injections i ON i.number = f.injection WHERE "
+                                    + ours,
+                            values));
+        });
+    }
+
+    private static Map<Rating, Long> ratings(Connection connection, Reach reach) throws SQLException {
+        var counts = new EnumMap<Rating, Long>(Rating.class);
+        for (Rating rating : Rating.values())
+            counts.put(
+                    rating,
+                    Sql.number(
+                            connection,
+                            "SELECT count(*)" + RATED + reach.condition() + " AND f.rating = ? AND " + STANDS,
+                            with(reach, rating.wireName())));
+        return counts;
+    }
+
+    private static List<StoredFeedback> select(Connection connection, String which, Object... values)
+            throws SQLException {
+        return Sql.select(
+                connection,
+                row -> stored(connection, row),
+                "SELECT f.id, f.time, i.id, f.rating, f.agent, f.reason, i.project, i.tool, i.query, " + STANDS + RATED
+                        + which,
+                values);
+    }
+
+    private static StoredFeedback stored(Connection connection, ResultSet row) throws SQLException {
+        long id = row.getLong(1);
+        return new StoredFeedback(
+                id,
+                Instant.ofEpochMilli(row.getLong(2)),
+                new NewFeedback(row.getString(3), rating(row.getString(4)), row.getString(5), row.getString(6)),
+                row.getString(7),
+                row.getString(8),
+                row.getString(9),
+                row.getBoolean(10),
+                Sql.select(
+                        connection,
+                        each -> each.getLong(1),
+                        "SELECT lineage FROM lineage_feedback WHERE feedback = ? ORDER BY lineage",
+                        id));
+    }
+
+    /// The table has no others.
+    static Rating rating(String name) {
+        return Rating.of(name).orElseThrow();
+    }
+
+    /// The values of a reach, then others.
+    static Object[] with(Reach reach, Object... others) {
+        var all = new ArrayList<Object>(Arrays.asList(reach.values()));
+        all.addAll(Arrays.asList(others));
+        return all.toArray();
+    }
+}

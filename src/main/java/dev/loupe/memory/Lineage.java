@@ -1,0 +1,127 @@
+package dev.loupe.memory;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What was done about feedback: which ratings led to which change. Never changed, never forgotten.
+public final class Lineage {
+    private final Database database;
+    private final Clock clock;
+
+    Lineage(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+    }
+
+    /// What became of something that was to be remembered.
+    public sealed interface Outcome {
+        record Stored(StoredLineage lineage) implements Outcome {}
+
+        /// Nothing was stored.
+        ///
+        /// @param feedback ids that no rating within reach has
+        record Unknown(List<Long> feedback) implements Outcome {
+            public Unknown {
+                feedback = List.copyOf(feedback);
+            }
+        }
+    }
+
+    /// Remembers it, for all its ratings or not at all; it is on disk when this returns.
+    public Outcome store(NewLineage lineage, Reach reach) throws MemoryFailure {
+        return database.write(connection -> {
+            List<Long> unknown = unknown(connection, lineage.feedback(), reach);
+            if (!unknown.isEmpty()) return new Outcome.Unknown(unknown);
+            Instant now = Instant.ofEpochMilli(clock.millis());
+            long id = insert(connection, lineage, now);
+            for (long feedback : lineage.feedback())
+                Sql.update(connection, "INSERT OR IGNORE INTO lineage_feedback VALUES (?, ?)", id, feedback);
+            return new Outcome.Stored(new StoredLineage(id, now, lineage));
+        });
+    }
+
+    private static List<Long> unknown(Connection connection, List<Long> ids, Reach reach) throws SQLException {
+        var unknown = new ArrayList<Long>();
+        for (long id : ids) {
+            long known = Sql.number(
+                    connection,
+                    "SELECT count(*) FROM feedback f JOIN injections i ON i.number = f.injection WHERE "
+                            + reach.condition() + " AND f.id = ?",
+                    Feedback.with(reach, id));
+            if (known == 0) unknown.add(id);
+        }
+        return unknown;
+    }
+
+    private static long insert(Connection connection, NewLineage lineage, Instant now) throws SQLException {
+        return Sql.number(
+                connection,
+                "INSERT INTO lineage (time, type, bead, commit_hash, description, agent) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+                now.toEpochMilli(),
+                lineage.type().wireName(),
+                lineage.bead(),
+                lineage.commit(),
+                lineage.description(),
+                lineage.agent());
+    }
+
+    /// Which records are asked for.
+    ///
+    /// @param feedback id of a rating that it is about; empty for any
+    /// @param bead empty for any
+    /// @param commit hash, or the beginning of one; finds those that begin with it, and those that it begins
+    /// with; empty for any
+    public record Wanted(Optional<Long> feedback, Optional<String> bead, Optional<String> commit) {}
+
+    /// Some records and how many there are.
+    public record Page(List<StoredLineage> newest, long total) {
+        public Page {
+            newest = List.copyOf(newest);
+        }
+    }
+
+    /// The newest first.
+    public Page list(Wanted wanted, Reach reach, int limit) throws MemoryFailure {
+        String which = "EXISTS (SELECT 1 FROM lineage_feedback k JOIN feedback f ON f.id = k.feedback"
+                + " JOIN injections i ON i.number = f.injection WHERE k.lineage = g.id AND " + reach.condition()
+                + " AND (? = 0 OR f.id = ?)) AND (? = '' OR g.bead = ?)"
+                + " AND (? = '' OR g.commit_hash <> '' AND substr(g.commit_hash, 1, ?) = substr(?, 1, length(g.commit_hash)))";
+        long feedback = wanted.feedback().orElse(0L);
+        String bead = wanted.bead().orElse("");
+        String commit = wanted.commit().orElse("");
+        Object[] values =
+                Feedback.with(reach, feedback, feedback, bead, bead, commit, commit.length(), commit);
+        return database.read(connection -> {
+            List<StoredLineage> newest = Sql.select(
+                    connection,
+                    row -> stored(connection, row),
+                    "SELECT id, time, type, bead, commit_hash, description, agent FROM lineage g WHERE " + which
+                            + " ORDER BY id DESC LIMIT " + Math.max(0, limit),
+                    values);
+            return new Page(newest, Sql.number(connection, "SELECT count(*) FROM lineage g WHERE " + which, values));
+        });
+    }
+
+    private static StoredLineage stored(Connection connection, ResultSet row) throws SQLException {
+        long id = row.getLong(1);
+        List<Long> feedback = Sql.select(
+                connection,
+                each -> each.getLong(1),
+                "SELECT feedback FROM lineage_feedback WHERE lineage = ? ORDER BY feedback",
+                id);
+        var what = new NewLineage(
+                feedback,
+                ActionType.of(row.getString(3)).orElseThrow(),
+                row.getString(4),
+                row.getString(5),
+                row.getString(6),
+                row.getString(7));
+        return new StoredLineage(id, Instant.ofEpochMilli(row.getLong(2)), what);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.loupe.memory;
+
+import dev.loupe.model.RepoPath;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+
+/// The latest ratings of each project, for those who ask at every search.
+///
+/// Ratings are only ever added, so that those read once hold as long as the highest id is the same, which is
+/// one look at the end of a table. Reads over a connection of its own: nobody who writes is waited for.
+/// Without the mark, which the first rating makes, nothing is opened.
+///
+/// Safe for several threads.
+public final class RecentRatings {
+    /// So many ratings of a project count, the newest.
+    static final int MOST = 500;
+
+    /// Where a project has fewer, so many of all projects are looked through.
+    private static final int LOOKED_THROUGH = 20_000;
+
+    private static final int MOST_PROJECTS = 64;
+
+    private final Database database;
+    private final RatedMark mark;
+    private final Path file;
+    private final Map<String, Known> known = new HashMap<>();
+
+    /// @param database a connection for this alone
+    RecentRatings(Database database, RatedMark mark, Path file) {
+        this.database = database;
+        this.mark = mark;
+        this.file = file;
+    }
+
+    /// @param connection to the file that was read
+    /// @param highest id of a rating then, of whatever project
+    private record Known(Connection connection, long highest, List<RatedInjection> ratings) {}
+
+    /// Of each agent's ratings of an injection the newest, the newest first. The same list as long as there
+    /// is no newer one of any project.
+    ///
+    /// @param project real path of its root
+    public List<RatedInjection> of(String project) throws MemoryFailure {
+        if (!mark.isSet() || !Files.exists(file)) return List.of();
+        return database.read(connection -> of(connection, project));
+    }
+
+    private synchronized List<RatedInjection> of(Connection connection, String project) throws SQLException {
+        long highest = Sql.number(connection, "SELECT ifnull(max(id), 0) FROM feedback");
+        Known last = known.get(project);
+        if (last != null && last.connection() == connection && last.highest() == highest) return last.ratings();
+        List<RatedInjection> ratings = read(connection, project, highest);
+        if (last != null && last.ratings().equals(ratings)) ratings = last.ratings();
+        if (known.size() >= MOST_PROJECTS) known.clear();
+        known.put(project, new Known(connection, highest, ratings));
+        return ratings;
+    }
+
+    private record Row(long injection, String query, String agent, Rating rating) {}
+
+    private static List<RatedInjection> read(Connection connection, String project, long highest) throws SQLException {
+        List<Row> rows = Sql.select(
+                connection,
+                row -> new Row(row.getLong(1), row.getString(2), row.getString(3), Feedback.rating(row.getString(4))),
+                "SELECT i.number, i.query, f.agent, f.rating FROM feedback f JOIN injections i ON i.number = f.injection"
+                        + " WHERE f.id > ? AND i.tool NOT IN ('review', 'impact') AND (i.project = ?"
+                        + " OR EXISTS (SELECT 1 FROM injected_chunks c WHERE c.injection = i.number AND c.project = ?))"
+                        + " ORDER BY f.id DESC LIMIT " + MOST,
+                highest - LOOKED_THROUGH,
+                project,
+                project);
+        var files = new HashMap<Long, List<RepoPath>>();
+        var seen = new HashSet<String>();
+        var ratings = new ArrayList<RatedInjection>();
+        for (Row row : rows) {
+            if (!seen.add(row.injection() + " " + row.agent())) continue;
+            if (!files.containsKey(row.injection())) files.put(row.injection(), files(connection, row, project));
+            ratings.add(new RatedInjection(row.query(), row.rating(), files.getOrDefault(row.injection(), List.of())));
+        }
+        return List.copyOf(ratings);
+    }
+
+    private static List<RepoPath> files(Connection connection, Row row, String project) throws SQLException {
+        return Sql.select(
+                connection,
+                file -> new RepoPath(file.getString(1)),
+                "SELECT DISTINCT c.path FROM injected_chunks c JOIN injections i ON i.number = c.injection"
+                        + " WHERE c.injection = ? AND iif(c.project = '', i.project, c.project) = ? ORDER BY c.path",
+                row.injection(),
+                project);
+    }
+}

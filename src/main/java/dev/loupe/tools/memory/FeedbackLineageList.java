@@ -1,0 +1,77 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.memory.Lineage;
+import dev.loupe.memory.StoredLineage;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// What was done about ratings.
+final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, FeedbackLineageList.Answer> {
+
+    record Arguments(
+            @Param(value = "Only what is about this rating.", min = 1)
+            Optional<Long> feedbackId,
+
+            @Param("Only what belongs to this bead.") Optional<String> bead,
+
+            @Param("Only what this commit did: its hash or the beginning of it.")
+            Optional<String> commitHash,
+
+            @Param(value = "Most records, at most 50.", byDefault = "20", min = 1, max = 50, clamp = true)
+            int limit) {}
+
+    record Answer(
+            @Param("the newest first") List<LineageEntry> lineage,
+            @Param("records here") int count,
+
+            @Param("all that fit, of this server's roots")
+            long total,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private final Projects projects;
+
+    FeedbackLineageList(Projects projects) {
+        this.projects = projects;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("feedback_lineage_list", "List what was done about ratings", """
+                List what was done about ratings, by rating, bead or commit.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        var wanted = new Lineage.Wanted(
+                arguments.feedbackId(),
+                Asking.name(arguments.bead(), "bead"),
+                Asking.commit(arguments.commitHash()));
+        Lineage.Page page = Asking.of(
+                () -> projects.memory().lineage().list(wanted, Asking.roots(call.session()), arguments.limit()));
+        return call.room().fit(cut -> {
+            List<StoredLineage> shown = cut.first(page.newest());
+            List<LineageEntry> entries =
+                    shown.stream().map(one -> LineageEntry.of(one, cut)).toList();
+            long shortened = IntStream.range(0, shown.size())
+                    .filter(i -> entries.get(i).isCut(shown.get(i)))
+                    .count();
+            int left = page.newest().size() - shown.size();
+            return new Answer(
+                    entries,
+                    shown.size(),
+                    page.total(),
+                    Left.of("records", left, shortened, "ask for one rating, bead or commit, or a smaller limit"));
+        });
+    }
+}

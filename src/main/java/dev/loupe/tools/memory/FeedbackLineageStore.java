@@ -1,0 +1,97 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.memory.ActionType;
+import dev.loupe.memory.Lineage;
+import dev.loupe.memory.NewLineage;
+import dev.loupe.memory.StoredLineage;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Optional;
+
+/// Records what was done about ratings.
+final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments, FeedbackLineageStore.Answer> {
+    private static final int MOST_RATINGS = 100;
+    private static final int LONGEST_DESCRIPTION = 2_000;
+
+    record Arguments(
+            @Param("Numbers of the ratings that led to it, as feedback_list shows them: 1 to 100.")
+            List<Long> feedbackIds,
+
+            @Param("code_fix, config_change, tag_effect, access_rule or exclusion_rule.")
+            ActionType actionType,
+
+            @Param("Id of the bead that it belongs to.") Optional<String> bead,
+
+            @Param("Commit that did it: 4 to 64 hexadecimal digits.")
+            Optional<String> commitHash,
+
+            @Param("What was done, at most 2000 characters.") String description,
+
+            @Param("Who did it. Where missing: the client's name, else what GT_ROLE or BD_ACTOR says, else unknown.")
+            Optional<String> agent) {}
+
+    record Answer(LineageEntry lineage, String message) {}
+
+    private final Projects projects;
+
+    FeedbackLineageStore(Projects projects) {
+        this.projects = projects;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("feedback_lineage_store", "Record what was done about ratings", """
+                Record what you did about ratings: a fix, a change of configuration, a rule; with its bead or commit.
+                Use it after mending what feedback_list showed, so that nobody looks at it again.
+                """, Effect.REMEMBERS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        NewLineage lineage = checked(arguments, call);
+        return switch (Asking.of(() -> projects.memory().lineage().store(lineage, Asking.named(call.session())))) {
+            case Lineage.Outcome.Stored(StoredLineage stored) ->
+                call.room().fit(cut -> new Answer(LineageEntry.of(stored, cut), message(stored)));
+            case Lineage.Outcome.Unknown(List<Long> ids) ->
+                throw new ToolFailure(
+                        ToolFailure.Kind.NOT_FOUND,
+                        "Feedback IDs not found: %s, so nothing was recorded; feedback_list shows those that there are"
+                                .formatted(ids));
+        };
+    }
+
+    private static NewLineage checked(Arguments arguments, Call call) throws ToolFailure {
+        List<Long> ids = arguments.feedbackIds().stream().distinct().sorted().toList();
+        if (ids.isEmpty())
+            throw Asking.refused("feedback_ids is empty; give the numbers of ratings, as feedback_list shows them");
+        if (ids.size() > MOST_RATINGS)
+            throw Asking.refused("%d feedback_ids are too many for one record; give at most %d"
+                    .formatted(ids.size(), MOST_RATINGS));
+        String description = Asking.within(arguments.description().strip(), LONGEST_DESCRIPTION, "description");
+        if (description.isEmpty()) throw Asking.refused("description is empty; say in words what was done");
+        return new NewLineage(
+                ids,
+                arguments.actionType(),
+                Asking.name(arguments.bead(), "bead").orElse(""),
+                Asking.commit(arguments.commitHash()).orElse(""),
+                description,
+                Asking.agent(arguments.agent(), call.session()));
+    }
+
+    private static String message(StoredLineage stored) {
+        NewLineage what = stored.what();
+        return "Lineage #%d recorded: %s linking %d feedback record(s)%s%s"
+                .formatted(
+                        stored.id(),
+                        what.type().wireName(),
+                        what.feedback().size(),
+                        what.bead().isEmpty() ? "" : ", bead " + what.bead(),
+                        what.commit().isEmpty() ? "" : ", commit " + what.commit());
+    }
+}

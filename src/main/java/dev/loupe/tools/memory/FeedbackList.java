@@ -1,0 +1,114 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.memory.Feedback;
+import dev.loupe.memory.Rating;
+import dev.loupe.memory.StoredFeedback;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// The latest ratings.
+final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.Answer> {
+
+    record Arguments(
+            @Param("Only these: useful, noise or harmful.") Optional<Rating> rating,
+            @Param("Only those of this agent.") Optional<String> agent,
+
+            @Param(value = "Most ratings, at most 50.", byDefault = "20", min = 1, max = 50, clamp = true)
+            int limit) {}
+
+    record Answer(
+            @Param("the newest first") List<Entry> feedback,
+            @Param("ratings here") int count,
+
+            @Param("all that fit, of this server's roots")
+            long total,
+
+            @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Entry(
+            @Param("number that feedback_lineage_store takes") long feedbackId,
+            String injectionId,
+            Instant time,
+            Rating rating,
+            String agent,
+
+            @Param("empty where none was given") String reason,
+
+            @Param("what the bundle was given for") String query,
+
+            @Param("the tool that made the bundle") String tool,
+
+            @Param("absolute path of the repository") String project,
+
+            @Param("whether it counts: of an agent's ratings of one injection only the newest does")
+            boolean counts,
+
+            @Param("records of feedback_lineage_list about it")
+            List<Long> lineageIds) {}
+
+    private final Projects projects;
+
+    FeedbackList(Projects projects) {
+        this.projects = projects;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("feedback_list", "List ratings", """
+                List the latest ratings with their numbers, by rating or agent.
+                Use it to find what agents found useless or misleading, and the feedback_id of what you mend.
+                """, Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        var wanted = new Feedback.Wanted(arguments.rating(), Asking.name(arguments.agent(), "agent"));
+        Feedback.Page page = Asking.of(
+                () -> projects.memory().feedback().list(wanted, Asking.roots(call.session()), arguments.limit()));
+        return call.room().fit(cut -> {
+            List<StoredFeedback> shown = cut.first(page.newest());
+            List<Entry> entries = shown.stream().map(one -> entry(one, cut)).toList();
+            long shortened = IntStream.range(0, shown.size())
+                    .filter(i -> isCut(entries.get(i), shown.get(i)))
+                    .count();
+            int left = page.newest().size() - shown.size();
+            return new Answer(
+                    entries,
+                    shown.size(),
+                    page.total(),
+                    Left.of("ratings", left, shortened, "ask for one rating or agent, or a smaller limit"));
+        });
+    }
+
+    private static boolean isCut(Entry shown, StoredFeedback whole) {
+        return !shown.reason().equals(whole.given().reason())
+                || !shown.query().equals(whole.query())
+                || shown.lineageIds().size() < whole.lineage().size();
+    }
+
+    private static Entry entry(StoredFeedback one, Cut cut) {
+        return new Entry(
+                one.id(),
+                one.given().injection(),
+                one.time(),
+                one.given().rating(),
+                one.given().agent(),
+                cut.echo(one.given().reason()),
+                cut.echo(one.query()),
+                one.tool(),
+                one.project(),
+                one.stands(),
+                cut.firstWithin(one.lineage()));
+    }
+}

@@ -1,0 +1,86 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.engine.Projects;
+import dev.loupe.memory.NewFeedback;
+import dev.loupe.memory.Rating;
+import dev.loupe.memory.StoredFeedback;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.Optional;
+
+/// Rates a bundle that an agent was given.
+final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSubmit.Answer> {
+    private static final int LONGEST_REASON = 1_000;
+    private static final int LONGEST_ID = 40;
+
+    record Arguments(
+            @Param("injection_id of an answer of context or review, or of what a hook added: inj- and 8 digits.")
+            String injectionId,
+
+            @Param("useful (it helped), noise (it told nothing) or harmful (it led astray).")
+            Rating rating,
+
+            @Param(
+                    "Who rates. Where missing: the client's name, else what GT_ROLE or BD_ACTOR says, else unknown.")
+            Optional<String> agent,
+
+            @Param("Why, at most 1000 characters.") Optional<String> reason) {}
+
+    record Answer(
+            @Param("number of this rating, for feedback_lineage_store")
+            long feedbackId,
+
+            String injectionId,
+            Rating rating,
+            String agent,
+
+            @Param("the question that the bundle was given for")
+            String query,
+
+            String message) {}
+
+    private final Projects projects;
+
+    FeedbackSubmit(Projects projects) {
+        this.projects = projects;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("feedback_submit", "Rate what you were given", """
+                Rate a bundle of code that you were given, once you know whether it helped: useful, noise or harmful.
+                Its files stand higher or lower in later answers to like questions, and in no others. Rating again replaces your earlier rating.
+                """, Effect.REMEMBERS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        String id = arguments.injectionId().strip();
+        String reason = Asking.within(arguments.reason().orElse("").strip(), LONGEST_REASON, "reason");
+        String agent = Asking.agent(arguments.agent(), call.session());
+        var given = new NewFeedback(id, arguments.rating(), agent, reason);
+        StoredFeedback stored = Asking.of(
+                        () -> projects.memory().feedback().store(given, Asking.named(call.session())))
+                .orElseThrow(() -> unknown(id));
+        return call.room()
+                .fit(cut -> new Answer(
+                        stored.id(),
+                        id,
+                        arguments.rating(),
+                        agent,
+                        cut.echo(stored.query()),
+                        "Feedback %d recorded: %s for %s"
+                                .formatted(stored.id(), arguments.rating().wireName(), id)));
+    }
+
+    private static ToolFailure unknown(String id) {
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "nothing was given under '%s', or it was forgotten; take injection_id of an answer of context or review as it stands there"
+                        .formatted(id.length() > LONGEST_ID ? id.substring(0, LONGEST_ID) + "…" : id));
+    }
+}

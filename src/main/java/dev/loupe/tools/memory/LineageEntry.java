@@ -1,0 +1,44 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.memory.ActionType;
+import dev.loupe.memory.StoredLineage;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Param;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// What was done about ratings, as agents read it.
+record LineageEntry(
+        long lineageId,
+        Instant time,
+        ActionType actionType,
+        String description,
+        @Param("ratings that led to it") List<Long> feedbackIds,
+        @Param("null without one") Optional<String> bead,
+        @Param("null without one") Optional<String> commitHash,
+        String agent) {
+
+    static LineageEntry of(StoredLineage stored, Cut cut) {
+        var what = stored.what();
+        return new LineageEntry(
+                stored.id(),
+                stored.time(),
+                what.type(),
+                cut.echo(what.description()),
+                cut.firstWithin(what.feedback()),
+                present(what.bead()),
+                present(what.commit()),
+                what.agent());
+    }
+
+    /// Whether something of the record is not here.
+    boolean isCut(StoredLineage whole) {
+        return !description.equals(whole.what().description())
+                || feedbackIds.size() < whole.what().feedback().size();
+    }
+
+    private static Optional<String> present(String text) {
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+}
