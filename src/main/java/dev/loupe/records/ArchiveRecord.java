@@ -12,6 +12,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -156,7 +157,7 @@ public record ArchiveRecord(
         return new JsonObject(members);
     }
 
-    private static void put(LinkedHashMap<String, JsonValue> members, String name, String value) {
+    private static void put(Map<String, JsonValue> members, String name, String value) {
         if (!value.isEmpty()) members.put(name, JsonValue.of(value));
     }
 

@@ -1,6 +1,8 @@
 package dev.loupe.records;
 
 import dev.loupe.index.PointWords;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -21,7 +23,16 @@ final class BeadBoosts {
         return words;
     }
 
-    /// @return in [-0.1, 0.45]
+    /// That of a bead as it is stored.
+    double of(JsonObject payload) {
+        return of(text(payload, BeadPoints.TITLE), text(payload, BeadPoints.STATUS));
+    }
+
+    private static String text(JsonObject payload, String name) {
+        return payload.get(name) instanceof JsonString(String text) ? text : "";
+    }
+
+    /// From -0.1 to 0.45.
     double of(String title, String status) {
         return TITLE * share(title) + ofStatus(status);
     }

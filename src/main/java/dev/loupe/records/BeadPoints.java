@@ -10,10 +10,12 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// The beads of a source as records of a store: everything that is said of a bead is searched.
 final class BeadPoints implements RecordSource {
     static final String ID = "bead_id";
+    static final String TITLE = "title";
     static final String STATUS = "status";
     static final String PRIORITY = "priority";
     static final String ISSUE_TYPE = "issue_type";
@@ -92,7 +94,7 @@ final class BeadPoints implements RecordSource {
     private static JsonObject payload(Bead bead) {
         var members = new LinkedHashMap<String, JsonValue>();
         put(members, ID, bead.id());
-        put(members, "title", bead.title());
+        put(members, TITLE, bead.title());
         put(members, STATUS, bead.status());
         bead.priority().ifPresent(priority -> members.put(PRIORITY, JsonValue.of(priority)));
         put(members, ISSUE_TYPE, bead.issueType());
@@ -107,11 +109,11 @@ final class BeadPoints implements RecordSource {
         return new JsonObject(members);
     }
 
-    private static void put(LinkedHashMap<String, JsonValue> members, String name, String value) {
+    private static void put(Map<String, JsonValue> members, String name, String value) {
         if (!value.isEmpty()) members.put(name, JsonValue.of(value));
     }
 
-    private static void putAll(LinkedHashMap<String, JsonValue> members, String name, List<String> values) {
+    private static void putAll(Map<String, JsonValue> members, String name, List<String> values) {
         if (!values.isEmpty())
             members.put(name, new JsonArray(values.stream().map(JsonValue::of).toList()));
     }

@@ -67,7 +67,7 @@ final class KeptRecords implements AutoCloseable {
     }
 
     private synchronized @Nullable CompletableFuture<Void> lookWhereDue() {
-        if (running != null) return running;
+        if (running != null) return looked && pace.isSlow(took) ? null : running;
         long now = System.nanoTime();
         if (now - due < 0) return null;
         if (isUnchanged()) {

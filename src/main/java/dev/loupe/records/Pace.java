@@ -16,8 +16,15 @@ record Pace(int restsFor, Duration patience, Duration brief) {
     /// For those who must see every change at once.
     static final Pace BEFORE_EACH_QUESTION = new Pace(0, Duration.ofMinutes(1), Duration.ofMinutes(1));
 
+    /// How long a question waits for the look that it began.
+    ///
     /// @param took how long the last look did
     Duration patience(Duration took) {
-        return took.compareTo(brief) > 0 ? brief : patience;
+        return isSlow(took) ? brief : patience;
+    }
+
+    /// Whether looks take so long that questions are answered while one is under way.
+    boolean isSlow(Duration took) {
+        return took.compareTo(brief) > 0;
     }
 }

@@ -18,6 +18,8 @@ public final class Passage {
 
     private Passage() {}
 
+    /// As much of a text as fits.
+    ///
     /// @param most UTF-16 units, marks of what is left out included
     public static String of(String text, String question, int most) {
         if (text.length() <= most) return text;

@@ -40,7 +40,8 @@ record RecordScope(Projects projects) {
 
     private List<Project> named(Optional<String> repo, Session session) throws ToolFailure {
         var choice = new ProjectChoice(projects);
-        if (repo.isPresent() && !repo.get().isBlank() && !repo.get().equals("all") || session.roots().isEmpty())
+        boolean one = repo.isPresent() && !repo.get().isBlank() && !repo.get().equals("all");
+        if (one || session.roots().isEmpty())
             return List.of(choice.named(repo, session));
         var roots = new ArrayList<Project>();
         for (Path root : session.roots()) roots.add(choice.open(ProjectAddress.ofPath(root.toString()), session));
