@@ -1,6 +1,8 @@
 import com.sun.management.OperatingSystemMXBean;
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
+import dev.loupe.config.ArchiveSource;
+import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
@@ -9,6 +11,10 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Progress;
 import dev.loupe.project.LoupeHome;
+import dev.loupe.records.ArchiveQuestion;
+import dev.loupe.records.BeadsServers;
+import dev.loupe.records.Records;
+import dev.loupe.search.SearchMode;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.tools.AllTools;
 import dev.loupe.tools.ToolCatalogue;
@@ -153,6 +159,16 @@ class RecordBench {
             System.out.println("|---|---|---|");
             once("all records for the first time", () -> call(runner, "archive_search", "\"query\":\"x\""));
             once("all beads for the first time", () -> call(runner, "search_beads", "\"query\":\"x\""));
+            var source = new ArchiveSource("pensieve", root.resolve("archive"), "agent-memory", "agent", root);
+            Path one = root.resolve("archive/one-more.md");
+            for (String change : List.of("nothing", "one record"))
+                try (var other = new Records(home, StaticEmbedder.builtIn(), BeadsServers.NONE)) {
+                    if (!change.equals("nothing"))
+                        Files.writeString(one, "---\nid: more\nschema: agent-memory\n---\n" + text(80) + "\n");
+                    once("all records again, by another process, " + change + " changed", () -> other.archives(List.of(source))
+                            .search(new ArchiveQuestion("x", SearchMode.KEYWORD, Optional.empty(), Optional.empty(), Optional.empty(), 1), Duration.ofMinutes(9)));
+                }
+            Files.setLastModifiedTime(one, FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
             System.out.println();
             System.out.println("| question | p50 ms | p99 ms | CPU ms | results |");
             System.out.println("|---|---|---|---|---|");

@@ -11,7 +11,7 @@ import java.util.List;
 
 /// Some archives, asked as one. For one call.
 public final class Archives {
-    private static final int POOL = 100;
+    private static final int POOL = 60;
 
     private final List<Kept> sources;
 

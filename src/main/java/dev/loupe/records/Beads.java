@@ -18,7 +18,7 @@ import java.util.Set;
 
 /// The beads of some projects, asked as one. For one call.
 public final class Beads {
-    private static final int POOL = 100;
+    private static final int POOL = 60;
     /// So many of the best are put in line by what is said of them, at least.
     private static final int WEIGHED = 50;
 

@@ -11,6 +11,9 @@ import java.util.TreeMap;
 /// The part of a text that answers show: where most of a question's words stand together, else the beginning.
 public final class Passage {
     private static final String GAP = "…";
+    /// So much of a text is looked at.
+    private static final int LOOKED_AT = 200_000;
+
     private static final int MOST_WORDS = 32;
     private static final int MOST_PLACES = 2_000;
     /// A part of the passage stands before the first word.
@@ -46,9 +49,10 @@ public final class Passage {
     }
 
     private static TreeMap<Integer, String> places(String text, String question) {
-        String lower = text.toLowerCase(Locale.ROOT);
+        String looked = text.substring(0, Math.min(LOOKED_AT, text.length()));
+        String lower = looked.toLowerCase(Locale.ROOT);
         var places = new TreeMap<Integer, String>();
-        if (lower.length() != text.length()) return places;
+        if (lower.length() != looked.length()) return places;
         List<String> words = new ArrayList<>(new HashSet<>(Words.of(question)));
         for (String word : words.subList(0, Math.min(MOST_WORDS, words.size())))
             for (int at = lower.indexOf(word); at >= 0 && places.size() < MOST_PLACES; at = lower.indexOf(word, at + 1))

@@ -2,7 +2,6 @@ package dev.loupe.tools.memory;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
-import dev.loupe.records.ArchiveHit;
 import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.search.SearchMode;
 import dev.loupe.tools.Call;
@@ -79,7 +78,8 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
         ArchiveQuestion question = question(arguments);
         ArchiveCalls.Asked asked =
                 archives.ask(arguments.source(), call, some -> some.search(question, call.patience()));
-        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, cut));
+        List<ArchiveEntry> whole = ArchiveEntry.of(asked.answer(), arguments.query());
+        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, whole, cut));
     }
 
     private static ArchiveQuestion question(Arguments asked) throws ToolFailure {
@@ -96,17 +96,15 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
         return text.isPresent() && !text.get().isBlank();
     }
 
-    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, Cut cut) {
+    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Cut cut) {
         ArchiveAnswer answer = found.answer();
-        List<ArchiveHit> shown = cut.first(answer.hits());
-        List<ArchiveEntry> entries = shown.stream()
-                .map(hit -> ArchiveEntry.of(hit, asked.query(), cut))
-                .toList();
+        List<ArchiveEntry> entries =
+                cut.first(whole).stream().map(one -> one.within(cut)).toList();
         List<Malformed> malformed = Malformed.of(answer.problems(), cut);
         return new Answer(
                 cut.echo(asked.query()),
                 asked.mode(),
-                shown.size(),
+                entries.size(),
                 entries,
                 message(found),
                 answer.fitting(),
@@ -115,8 +113,8 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
                 answer.notes(),
                 malformed,
                 Omission.all(
-                        left(answer.hits().size() - shown.size()),
-                        ArchiveEntry.cutOff(entries, shown, asked.query()),
+                        left(whole.size() - entries.size()),
+                        ArchiveEntry.cutOff(entries, whole),
                         Malformed.left(answer.problems(), malformed)));
     }
 

@@ -95,7 +95,10 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
         try {
             BeadAnswer answer =
                     projects.records().beads(asked).search(question(arguments), arguments.enrich(), call.patience());
-            return call.room().fit(BeadEntry.LEAST_TEXT, cut -> answer(arguments, answer, asked, cut));
+            List<BeadEntry> whole = answer.hits().stream()
+                    .map(hit -> BeadEntry.of(hit, arguments.query(), repo(asked, hit)))
+                    .toList();
+            return call.room().fit(BeadEntry.LEAST_TEXT, cut -> answer(arguments, answer, whole, cut));
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
@@ -121,15 +124,13 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
         return text.map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
     }
 
-    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadProject> projects, Cut cut) {
-        List<BeadHit> shown = cut.first(found.hits());
-        List<BeadEntry> entries = shown.stream()
-                .map(hit -> BeadEntry.of(hit, asked.query(), repo(projects, hit), cut))
-                .toList();
+    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadEntry> whole, Cut cut) {
+        List<BeadEntry> entries =
+                cut.first(whole).stream().map(one -> one.within(cut)).toList();
         List<Malformed> malformed = Malformed.of(found.problems(), cut);
         return new Answer(
                 cut.echo(asked.query()),
-                shown.size(),
+                entries.size(),
                 entries,
                 found.fitting(),
                 found.beads(),
@@ -139,8 +140,8 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                 notes(asked, found),
                 malformed,
                 Omission.all(
-                        left(found.hits().size() - shown.size()),
-                        BeadEntry.cutOff(entries, shown, asked.query()),
+                        left(whole.size() - entries.size()),
+                        BeadEntry.cutOff(entries, whole),
                         Malformed.left(found.problems(), malformed)));
     }
 
