@@ -57,8 +57,8 @@ class ArchivesTest {
     }
 
     private ArchiveSource source(String name, String schema, String field) throws IOException {
-        Path real = Files.createDirectories(folder.toRealPath().resolve("project/" + name));
-        return new ArchiveSource(name, real, schema, field, real.getParent());
+        Path project = Files.createDirectories(folder.toRealPath().resolve("project"));
+        return new ArchiveSource(name, Files.createDirectories(project.resolve(name)), schema, field, project);
     }
 
     private static Path put(ArchiveSource source, String path, String fields, String body) throws IOException {

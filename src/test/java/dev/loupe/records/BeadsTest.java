@@ -144,7 +144,7 @@ class BeadsTest {
         write(lines);
 
         for (String filter : List.of("priority 0", "status In_Progress", "assignee ada", "assignee crew/ada", "issue_type bug", "label AUTH", "rig shop")) {
-            String[] parts = filter.split(" ");
+            String[] parts = filter.split(" ", 2);
             BeadAnswer answer = search(narrowed("login", parts[0], parts[1]));
             assertThat(answer.hits()).as(filter).extracting(BeadHit::id).containsExactly("z-1");
             assertThat(answer.fitting()).isEqualTo(1);
