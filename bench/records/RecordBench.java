@@ -45,16 +45,17 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.FSDirectory;
 
-/// What searches of beads and archives cost through their tools, in one process: JSON arguments, the look for changes,
-/// both sides of the search, the fused page, JSON of the answer. As Markdown:
+/// What searches of beads and archives cost through their tools, in one process: JSON arguments, the look
+/// for changes, both sides of the search, the fused page, JSON of the answer. As Markdown:
 ///
 ///     bench/records/run [RECORDS [BEADS [NAMES]]]
 ///
-/// Records are made with a fixed seed: 40 to 120 words of a vocabulary of 8,000 in which words are as unequal as in
-/// prose (Zipf), three years, 40 names; beads likewise, of four states. 1,000 questions of four words that no other
-/// asks, one after the other; the first 700 do not count. NAMES is a regular expression over the names of rows. Wall ms at the median and the 99th percentile; CPU ms is the
-/// whole process's over the questions that count, looks for changes included. Beside them a bare Lucene query: the same
-/// four words, BM25, the best 100, ten texts read, over the same texts.
+/// Records are made with a fixed seed: 40 to 120 words of a vocabulary of 8,000 in which words are as
+/// unequal as in prose (Zipf), three years, 40 names; beads likewise, of four states. 1,000 questions of
+/// four words that no other asks, one after the other; the first 700 do not count. NAMES is a regular
+/// expression over the names of rows. Wall ms at the median and the 99th percentile; CPU ms is the whole
+/// process's over the questions that count, looks for changes included. Beside them a bare Lucene query: the
+/// same four words, BM25, the best 100, ten texts read, over the same texts.
 class RecordBench {
     static final int QUESTIONS = 1_000;
     static final int COUNTED = 300;

@@ -93,8 +93,8 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
         return best(query, most(limit));
     }
 
-    /// By scores alone, which lets Lucene pass over most documents, unless several are as good as the last: of
-    /// those it would choose by their place.
+    /// By scores alone, which lets Lucene pass over most documents, unless several are as good as the last:
+    /// of those it would choose by their place.
     private List<WordPoint> best(Query query, int limit) throws IOException {
         ScoreDoc[] found = view.searcher().search(query, limit + 1).scoreDocs;
         boolean even = found.length > limit && found[limit - 1].score == found[limit].score;

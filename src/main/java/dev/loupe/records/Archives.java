@@ -34,9 +34,12 @@ public final class Archives {
 
     /// The newest by their own time; those of unknown time are never among them where times are asked for.
     public ArchiveAnswer recent(ArchiveQuestion question, Duration patience) throws IOException {
-        return answer(question, patience, (search, filter) -> search.first(filter, question.limit()).stream()
-                .map(spot -> new RecordSearch.Found(spot, 1, SearchMode.KEYWORD))
-                .toList());
+        return answer(
+                question,
+                patience,
+                (search, filter) -> search.first(filter, question.limit()).stream()
+                        .map(spot -> new RecordSearch.Found(spot, 1, SearchMode.KEYWORD))
+                        .toList());
     }
 
     @FunctionalInterface

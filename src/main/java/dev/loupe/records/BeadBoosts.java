@@ -6,8 +6,8 @@ import dev.loupe.model.JsonValue.JsonString;
 import java.util.HashSet;
 import java.util.Set;
 
-/// How a bead's score is raised: by 0.3 times the share of the question's words that its title has, and by its
-/// status: work that is under way first (+0.15), then what is open (+0.1), last what is closed (-0.1).
+/// How a bead's score is raised: by 0.3 times the share of the question's words that its title has, and by
+/// its status: work that is under way first (+0.15), then what is open (+0.1), last what is closed (-0.1).
 final class BeadBoosts {
     private static final double TITLE = 0.3;
 

@@ -70,7 +70,8 @@ final class BeadPoints implements RecordSource {
     static RecordEntry entry(Bead bead) {
         JsonObject payload = payload(bead);
         String text = text(bead);
-        long version = ByteBuffer.wrap(TextDigest.of(Json.write(payload) + "\n" + text)).getLong();
+        long version = ByteBuffer.wrap(TextDigest.of(Json.write(payload) + "\n" + text))
+                .getLong();
         return new RecordEntry(bead.id(), new Stamp(0, version | 1), payload, bead.title(), text);
     }
 
@@ -102,7 +103,10 @@ final class BeadPoints implements RecordSource {
         put(members, ASSIGNEE, bead.assignee());
         put(members, RIG, bead.rig());
         putAll(members, LABELS, bead.labels());
-        putAll(members, "depends_on", bead.dependencies().stream().map(Bead.Dependency::dependsOn).toList());
+        putAll(
+                members,
+                "depends_on",
+                bead.dependencies().stream().map(Bead.Dependency::dependsOn).toList());
         bead.createdAt().ifPresent(time -> put(members, "created_at", time.toString()));
         bead.updatedAt().ifPresent(time -> put(members, "updated_at", time.toString()));
         bead.closedAt().ifPresent(time -> put(members, "closed_at", time.toString()));

@@ -61,7 +61,8 @@ public final class Beads {
         try (RecordSearch search = open()) {
             PointFilter filter = question.filter();
             List<BeadHit> hits = best(search, question, filter);
-            boolean asked = live && projects.stream().anyMatch(one -> one.server().isPresent());
+            boolean asked =
+                    live && projects.stream().anyMatch(one -> one.server().isPresent());
             if (asked) hits = live(hits, question, notes);
             return notes.answer(hits, search.count(filter), search.count(PointFilter.ALL), asked && notes.allLive());
         }
@@ -103,8 +104,8 @@ public final class Beads {
         return hits;
     }
 
-    private static List<BeadHit> first(
-            RecordSearch search, List<BeadHit> named, List<Weighed> weighed, int limit) throws IOException {
+    private static List<BeadHit> first(RecordSearch search, List<BeadHit> named, List<Weighed> weighed, int limit)
+            throws IOException {
         var hits = new ArrayList<>(named);
         Set<String> known = new HashSet<>();
         for (BeadHit one : named) known.add(one.project() + one.id());
@@ -120,13 +121,20 @@ public final class Beads {
         VectorPoint point = search.read(List.of(one.found().spot())).getFirst();
         double score = Math.clamp(one.score(), 0, 1);
         return BeadHit.of(
-                one.found().spot().store(), point.payload(), point.text(), score, one.found().side());
+                one.found().spot().store(),
+                point.payload(),
+                point.text(),
+                score,
+                one.found().side());
     }
 
     /// Those whose ids stand in the question come first.
     private static List<BeadHit> named(RecordSearch search, BeadQuestion question) throws IOException {
         List<String> words = List.of(question.words().strip().split("[\\s,;()]+"));
-        List<String> ids = words.stream().filter(word -> word.contains("-")).limit(MOST_NAMED).toList();
+        List<String> ids = words.stream()
+                .filter(word -> word.contains("-"))
+                .limit(MOST_NAMED)
+                .toList();
         return ids.isEmpty() ? List.of() : hits(search, search.first(question.named(ids), question.limit()));
     }
 
@@ -173,7 +181,9 @@ public final class Beads {
                 Taken taken = one.records().fresh(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
                 sources.add(one.source().name());
                 reading |= taken.reading();
-                if (taken.reading()) add("%s is still being read; beads are missing".formatted(one.source().name()));
+                if (taken.reading())
+                    add("%s is still being read; beads are missing"
+                            .formatted(one.source().name()));
                 if (!taken.failure().isEmpty()) add(taken.failure());
                 problems.addAll(taken.problems());
             }

@@ -9,8 +9,8 @@ import java.time.Duration;
 /// @param brief the same where the last look took longer than that
 record Pace(int restsFor, Duration patience, Duration brief) {
 
-    /// Looking takes at most a twentieth of the time. Large archives are answered from what is known, and what
-    /// changed there is found by the next question.
+    /// Looking takes at most a twentieth of the time. Large archives are answered from what is known, and
+    /// what changed there is found by the next question.
     static final Pace USUAL = new Pace(20, Duration.ofSeconds(2), Duration.ofMillis(100));
 
     /// For those who must see every change at once.

@@ -40,7 +40,8 @@ public final class Passage {
         int most = 0;
         for (int place : places.keySet()) {
             int from = Math.max(0, place - length / LEAD);
-            Set<String> words = new HashSet<>(places.subMap(from, Math.min(text.length(), from + length)).values());
+            Set<String> words = new HashSet<>(
+                    places.subMap(from, Math.min(text.length(), from + length)).values());
             if (words.size() <= most) continue;
             most = words.size();
             best = from;

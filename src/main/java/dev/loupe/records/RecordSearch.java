@@ -19,8 +19,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// One question to several stores as if they were one: what each of them finds is put in line by cosine and by BM25
-/// before the two sides are fused, so that a store with little in it does not get a place for that. For one thread.
+/// One question to several stores as if they were one: what each of them finds is put in line by cosine and
+/// by BM25 before the two sides are fused, so that a store with little in it does not get a place for that.
+/// For one thread.
 final class RecordSearch implements AutoCloseable {
     /// Where a score by words is a half.
     private static final double HALF = 10;
@@ -134,7 +135,8 @@ final class RecordSearch implements AutoCloseable {
 
     /// What filters ask of a point.
     JsonObject payload(Spot spot) throws IOException {
-        return snapshots.get(spot.store())
+        return snapshots
+                .get(spot.store())
                 .payload(spot.id())
                 .orElseThrow(() -> new IOException("the records lost " + spot.id()));
     }
@@ -143,7 +145,8 @@ final class RecordSearch implements AutoCloseable {
     List<VectorPoint> read(List<Spot> spots) throws IOException {
         var points = new ArrayList<VectorPoint>();
         for (Spot spot : spots) {
-            points.add(snapshots.get(spot.store())
+            points.add(snapshots
+                    .get(spot.store())
                     .find(spot.id())
                     .orElseThrow(() -> new IOException("the records lost " + spot.id())));
         }

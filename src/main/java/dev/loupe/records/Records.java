@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Beads and archives of this machine. A store is opened when it is first asked. Safe for use by several threads.
+/// Beads and archives of this machine. A store is opened when it is first asked. Safe for use by several
+/// threads.
 public final class Records implements AutoCloseable {
     /// - 1: first
     private static final String FORMAT = "1";
@@ -60,17 +61,21 @@ public final class Records implements AutoCloseable {
 
     private KeptRecords kept(ArchiveSource source) {
         String which = String.join(
-                "\n", source.name(), source.folder().toString(), source.schema(), source.nameField(), source.within()
-                        .toString());
+                "\n",
+                source.name(),
+                source.folder().toString(),
+                source.schema(),
+                source.nameField(),
+                source.within().toString());
         return kept("archive", which, () -> new ArchiveFolder(source));
     }
 
-    /// Another model or format means another folder, so that two versions of Loupe do not undo each other's work.
+    /// Another model or format means another folder, so that two versions of Loupe do not undo each other's
+    /// work.
     private synchronized KeptRecords kept(String kind, String which, Supplier<RecordSource> source) {
         String digest = TextDigest.brief(String.join("\n", FORMAT, model.fingerprint(), which));
         Path folder = home.records().resolve(kind + "-" + digest);
-        return open.computeIfAbsent(
-                folder, _ -> new KeptRecords(source.get(), new RecordStore(folder, model), pace));
+        return open.computeIfAbsent(folder, _ -> new KeptRecords(source.get(), new RecordStore(folder, model), pace));
     }
 
     /// What cannot be closed is left to the end of the process: nothing of it is written.

@@ -43,7 +43,10 @@ class RecordCommandsTest {
         assertThat(shell.asked())
                 .containsExactly(
                         "search_beads {\"query\":\"login of users\",\"status\":\"open\",\"priority\":1,\"label\":\"auth\",\"limit\":10}");
-        assertThat(shell.onATerminal().answers("search_beads", BEADS).run("beads").out())
+        assertThat(shell.onATerminal()
+                        .answers("search_beads", BEADS)
+                        .run("beads")
+                        .out())
                 .contains("Sessions are")
                 .contains("not renewed.");
         assertThat(shell.asked()).last().isEqualTo("search_beads {\"query\":\"*\",\"limit\":10}");
@@ -51,7 +54,10 @@ class RecordCommandsTest {
 
     @Test
     void nothingFoundIsTheExitCodeOfNothingFound() {
-        assertThat(shell.answers("search_beads", "{'results': [], 'state': 'ready'}").run("beads", "x").code()).isEqualTo(1);
+        assertThat(shell.answers("search_beads", "{'results': [], 'state': 'ready'}")
+                        .run("beads", "x")
+                        .code())
+                .isEqualTo(1);
     }
 
     @Test

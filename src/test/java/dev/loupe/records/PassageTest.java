@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class PassageTest {
-    private static final String LONG = "nothing here ".repeat(100) + "the retry helper waits, says the retry rule, " + "more of it ".repeat(100);
+    private static final String LONG =
+            "nothing here ".repeat(100) + "the retry helper waits, says the retry rule, " + "more of it ".repeat(100);
 
     @Test
     void aShortTextIsWhole() {
@@ -22,7 +23,11 @@ class PassageTest {
     void thePartWithTheMostDifferentWordsIsShown() {
         String passage = Passage.of("retry retry retry " + LONG, "retry helper rule", 80);
 
-        assertThat(passage).contains("retry helper waits").contains("rule").startsWith("…").endsWith("…");
+        assertThat(passage)
+                .contains("retry helper waits")
+                .contains("rule")
+                .startsWith("…")
+                .endsWith("…");
         assertThat(passage.length()).isLessThanOrEqualTo(80);
     }
 

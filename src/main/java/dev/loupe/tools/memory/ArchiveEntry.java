@@ -26,7 +26,9 @@ record ArchiveEntry(
         @Param("its file, within the archive") String path,
         @Param("0 to 1, comparable within this answer") double score,
         @Param("the side that found it") SearchMode matchType,
-        @Param("what it says, or the part that has the words asked for") String content) {
+
+        @Param("what it says, or the part that has the words asked for")
+        String content) {
 
     private static final int CONTENT = 500;
     /// UTF-16 units that are left of a content before records are left out.

@@ -23,7 +23,8 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
             @Param("Only records of this day (YYYY-MM-DD, UTC) and later ones.")
             String after,
 
-            @Param("Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
+            @Param(
+                    "Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
             Optional<String> source,
 
             @Param(value = "Most records.", byDefault = "20", min = 1, max = 100)

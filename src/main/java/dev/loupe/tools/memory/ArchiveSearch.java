@@ -20,12 +20,15 @@ import java.util.Optional;
 final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch.Answer> {
 
     record Arguments(
-            @Param("What the record is about, in plain words.") String query,
+            @Param("What the record is about, in plain words.")
+            String query,
 
-            @Param("Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
+            @Param(
+                    "Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
             Optional<String> source,
 
-            @Param("Only records of this name: a channel, an agent.") Optional<String> filter,
+            @Param("Only records of this name: a channel, an agent.")
+            Optional<String> filter,
 
             @Param("Only records of this day (YYYY-MM-DD, UTC) and later ones.")
             Optional<String> after,
@@ -36,7 +39,9 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
             @Param(value = "Most results.", byDefault = "10", min = 1, max = 100)
             int limit,
 
-            @Param(value = "How to search: hybrid, semantic (by meaning), keyword (by words).", byDefault = "\"hybrid\"")
+            @Param(
+                    value = "How to search: hybrid, semantic (by meaning), keyword (by words).",
+                    byDefault = "\"hybrid\"")
             SearchMode mode) {}
 
     record Answer(
@@ -85,8 +90,10 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
     private static ArchiveQuestion question(Arguments asked) throws ToolFailure {
         Optional<Instant> from = Optional.empty();
         Optional<Instant> until = Optional.empty();
-        if (isGiven(asked.after())) from = Optional.of(Days.first("after", asked.after().get()));
-        if (isGiven(asked.before())) until = Optional.of(Days.end("before", asked.before().get()));
+        if (isGiven(asked.after()))
+            from = Optional.of(Days.first("after", asked.after().get()));
+        if (isGiven(asked.before()))
+            until = Optional.of(Days.end("before", asked.before().get()));
         Days.check(from, until);
         Optional<String> name = asked.filter().map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
         return new ArchiveQuestion(asked.query(), asked.mode(), name, from, until, asked.limit());

@@ -20,7 +20,10 @@ record BeadEntry(
         Optional<String> owner,
         Optional<String> rig,
         List<String> labels,
-        @Param("ids of the beads that it waits for or belongs to") List<String> dependsOn,
+
+        @Param("ids of the beads that it waits for or belongs to")
+        List<String> dependsOn,
+
         @Param("RFC 3339") Optional<String> createdAt,
         @Param("RFC 3339") Optional<String> updatedAt,
         @Param("0 to 1, comparable within this answer") double relevanceScore,

@@ -50,14 +50,16 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                     byDefault = "true")
             boolean enrich,
 
-            @Param("This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            @Param(
+                    "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
             Optional<String> repo) {}
 
     record Answer(
             String query,
             @Param("beads here") int count,
 
-            @Param("best first: fused ranks by words and meaning, raised by 0.3 times the share of the query's words that the title has and by the status")
+            @Param(
+                    "best first: fused ranks by words and meaning, raised by 0.3 times the share of the query's words that the title has and by the status")
             List<BeadEntry> results,
 
             @Param("beads within the filters") int matching,
@@ -65,8 +67,11 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
 
             @Param("where they were read from") List<String> sources,
 
-            @Param("whether a server said what is so just now") boolean live,
-            @Param("ready, or reading while beads are read for the first time") String state,
+            @Param("whether a server said what is so just now")
+            boolean live,
+
+            @Param("ready, or reading while beads are read for the first time")
+            String state,
 
             List<String> notes,
             @Param("lines that are no bead") List<Malformed> malformed,
@@ -90,7 +95,8 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; say what the issue is about, or * for all that fit");
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "the query is empty; say what the issue is about, or * for all that fit");
         List<BeadProject> asked = new RecordScope(projects).beads(arguments.repo(), call.session());
         try {
             BeadAnswer answer =
