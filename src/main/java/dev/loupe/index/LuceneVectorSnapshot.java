@@ -17,12 +17,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
@@ -44,6 +44,9 @@ import org.apache.lucene.util.FixedBitSet;
 final class LuceneVectorSnapshot implements VectorSnapshot {
     private static final Comparator<NearPoint> NEAREST_FIRST =
             Comparator.comparingDouble(NearPoint::cosine).reversed().thenComparing(NearPoint::id);
+
+    private static final Comparator<WordPoint> BEST_WORDS_FIRST =
+            Comparator.comparingDouble(WordPoint::score).reversed().thenComparing(WordPoint::id);
 
     private static final Sort BY_ID = new Sort(new SortField(PointDocument.ID_ORDINAL, SortField.Type.STRING));
     private static final Sort BEST_FIRST =
@@ -87,15 +90,19 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
                 .add(any.build(), Occur.MUST)
                 .add(PointQueries.remembered(filter), Occur.FILTER)
                 .build();
-        var points = new ArrayList<WordPoint>();
-        for (ScoreDoc found : view.searcher().search(query, most(limit), BEST_FIRST).scoreDocs)
-            points.add(new WordPoint(id(found.doc), score(found)));
-        return points;
+        return best(query, most(limit));
     }
 
-    private static double score(ScoreDoc found) {
-        Object[] values = ((FieldDoc) found).fields;
-        return values == null ? 0 : (Float) values[0];
+    /// By scores alone, which lets Lucene pass over most documents, unless several are as good as the last:
+    /// of those it would choose by their place.
+    private List<WordPoint> best(Query query, int limit) throws IOException {
+        ScoreDoc[] found = view.searcher().search(query, limit + 1).scoreDocs;
+        boolean even = found.length > limit && found[limit - 1].score == found[limit].score;
+        if (even) found = view.searcher().search(query, limit, BEST_FIRST, true).scoreDocs;
+        var points = new ArrayList<WordPoint>();
+        for (ScoreDoc one : found) points.add(new WordPoint(id(one.doc), one.score));
+        points.sort(BEST_WORDS_FIRST);
+        return List.copyOf(points.subList(0, Math.min(limit, points.size())));
     }
 
     @Override
@@ -134,11 +141,13 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
         return Math.min(limit, Math.max(1, view.reader().numDocs()));
     }
 
+    /// From the column of ids: what is stored would have to be unpacked with the texts of several documents.
     private String id(int document) throws IOException {
-        return String.valueOf(view.searcher()
-                .storedFields()
-                .document(document, Set.of(PointDocument.ID))
-                .get(PointDocument.ID));
+        List<LeafReaderContext> leaves = view.reader().leaves();
+        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
+        SortedDocValues ids = DocValues.getSorted(leaf.reader(), PointDocument.ID_ORDINAL);
+        if (!ids.advanceExact(document - leaf.docBase)) throw new IOException("a point without an id");
+        return ids.lookupOrd(ids.ordValue()).utf8ToString();
     }
 
     @Override
@@ -150,8 +159,26 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
 
     @Override
     public Optional<VectorPoint> find(String id) throws IOException {
-        ScoreDoc[] found = view.searcher().search(new TermQuery(new Term(PointDocument.ID, id)), 1).scoreDocs;
-        return found.length == 0 ? Optional.empty() : Optional.of(point(found[0].doc));
+        int document = document(id);
+        return document < 0 ? Optional.empty() : Optional.of(point(document));
+    }
+
+    /// From its column, without unpacking texts.
+    @Override
+    public Optional<JsonObject> payload(String id) throws IOException {
+        int document = document(id);
+        return document < 0 ? Optional.empty() : Optional.of(payload(document));
+    }
+
+    /// Less than 0 where there is none.
+    private int document(String id) throws IOException {
+        for (LeafReaderContext leaf : view.reader().leaves()) {
+            PostingsEnum documents = leaf.reader().postings(new Term(PointDocument.ID, id), PostingsEnum.NONE);
+            Bits notDeleted = leaf.reader().getLiveDocs();
+            while (documents != null && documents.nextDoc() != DocIdSetIterator.NO_MORE_DOCS)
+                if (notDeleted == null || notDeleted.get(documents.docID())) return leaf.docBase + documents.docID();
+        }
+        return -1;
     }
 
     private VectorPoint point(int document) throws IOException {

@@ -17,8 +17,9 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// The records of a folder: all Markdown files below it whose front matter has its schema. A look costs a walk, and
-/// the reading of what changed. Links are not followed; folders whose names begin with a dot are not entered.
+/// The records of a folder: all Markdown files below it whose front matter has its schema. A look costs a
+/// walk, and the reading of what changed. Links are not followed; folders whose names begin with a dot are
+/// not entered.
 final class ArchiveFolder implements RecordSource {
     /// Of a file.
     static final int MOST_BYTES = 1 << 20;
@@ -42,7 +43,9 @@ final class ArchiveFolder implements RecordSource {
         Files.walkFileTree(root, java.util.Set.of(), DEEPEST, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                return !folder.equals(root) && isHidden(folder) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                return !folder.equals(root) && isHidden(folder)
+                        ? FileVisitResult.SKIP_SUBTREE
+                        : FileVisitResult.CONTINUE;
             }
 
             @Override
@@ -98,14 +101,15 @@ final class ArchiveFolder implements RecordSource {
     }
 
     /// @return why it is no record; null where it is one, and was put
-    private @org.jspecify.annotations.Nullable PassedOver read(Look look, Path file, String path, long size, long version)
-            throws IOException {
+    private @org.jspecify.annotations.Nullable PassedOver read(
+            Look look, Path file, String path, long size, long version) throws IOException {
         try {
             if (size > MOST_BYTES) throw new FrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
             String text = text(file);
             if (!isOurs(text)) return new PassedOver(version, "");
             FrontMatter parts = FrontMatter.of(text);
-            if (!ArchiveRecord.fits(source, parts.fields()) || parts.body().isEmpty()) return new PassedOver(version, "");
+            if (!ArchiveRecord.fits(source, parts.fields()) || parts.body().isEmpty())
+                return new PassedOver(version, "");
             ArchiveRecord.troubleWithTime(parts.fields()).ifPresent(why -> look.problem(path, why));
             look.put(ArchiveRecord.of(source, path, parts).entry(version));
             return null;
@@ -124,7 +128,10 @@ final class ArchiveFolder implements RecordSource {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);
             if (bytes.length > MOST_BYTES)
                 throw new FrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
             return text.startsWith("\uFEFF") ? text.substring(1) : text;
         } catch (CharacterCodingException notText) {
             throw new FrontMatter.Malformed("it is not UTF-8");

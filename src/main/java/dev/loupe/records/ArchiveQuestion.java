@@ -29,8 +29,7 @@ public record ArchiveQuestion(
 
     PointFilter filter() {
         var all = new ArrayList<PointFilter>();
-        name.ifPresent(one ->
-                all.add(new PointFilter.Alike(PayloadKey.of(ArchiveRecord.NAME), Set.of(one))));
+        name.ifPresent(one -> all.add(new PointFilter.Alike(PayloadKey.of(ArchiveRecord.NAME), Set.of(one))));
         if (from.isPresent() || until.isPresent())
             all.add(new PointFilter.During(PayloadKey.of(ArchiveRecord.TIME), new Bounds<>(limits())));
         return all.isEmpty() ? PointFilter.ALL : new PointFilter.And(all);

@@ -12,6 +12,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,8 +21,8 @@ import java.util.regex.Pattern;
 ///
 /// @param id its own; else what it gives as its time, else its path
 /// @param name whose it is: the value of its source's `name_field`
-/// @param time when it was written; of files that do not say it, the first moment (UTC) of the day that their path
-/// names as `YYYY/MM/DD`
+/// @param time when it was written; of files that do not say it, the first moment (UTC) of the day that
+/// their path names as `YYYY/MM/DD`
 /// @param path within the source, with forward slashes
 public record ArchiveRecord(
         String source,
@@ -86,9 +87,7 @@ public record ArchiveRecord(
 
     private static Optional<Instant> dayOf(String path) {
         Matcher day = DAY.matcher(path);
-        return day.find()
-                ? Dates.of("%s-%s-%s".formatted(day.group(1), day.group(2), day.group(3)))
-                : Optional.empty();
+        return day.find() ? Dates.of("%s-%s-%s".formatted(day.group(1), day.group(2), day.group(3))) : Optional.empty();
     }
 
     private static String named(JsonObject fields, String field) {
@@ -110,7 +109,8 @@ public record ArchiveRecord(
 
     private static List<String> texts(JsonValue value) {
         return switch (value) {
-            case JsonArray(var elements) -> elements.stream().flatMap(one -> texts(one).stream()).toList();
+            case JsonArray(var elements) ->
+                elements.stream().flatMap(one -> texts(one).stream()).toList();
             case JsonString(String text) when !text.isBlank() -> List.of(text.strip());
             default -> List.of();
         };
@@ -148,7 +148,8 @@ public record ArchiveRecord(
         put(members, "channel", channel);
         put(members, "context", context);
         if (!topics.isEmpty())
-            members.put("topics", new JsonArray(topics.stream().map(JsonValue::of).toList()));
+            members.put(
+                    "topics", new JsonArray(topics.stream().map(JsonValue::of).toList()));
         put(members, "supersedes", supersedes);
         put(members, "confidence", confidence);
         put(members, "path", path);
@@ -156,7 +157,7 @@ public record ArchiveRecord(
         return new JsonObject(members);
     }
 
-    private static void put(LinkedHashMap<String, JsonValue> members, String name, String value) {
+    private static void put(Map<String, JsonValue> members, String name, String value) {
         if (!value.isEmpty()) members.put(name, JsonValue.of(value));
     }
 

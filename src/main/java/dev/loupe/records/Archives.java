@@ -11,7 +11,7 @@ import java.util.List;
 
 /// Some archives, asked as one. For one call.
 public final class Archives {
-    private static final int POOL = 100;
+    private static final int POOL = 60;
 
     private final List<Kept> sources;
 
@@ -34,9 +34,12 @@ public final class Archives {
 
     /// The newest by their own time; those of unknown time are never among them where times are asked for.
     public ArchiveAnswer recent(ArchiveQuestion question, Duration patience) throws IOException {
-        return answer(question, patience, (search, filter) -> search.first(filter, question.limit()).stream()
-                .map(spot -> new RecordSearch.Found(spot, 1, SearchMode.KEYWORD))
-                .toList());
+        return answer(
+                question,
+                patience,
+                (search, filter) -> search.first(filter, question.limit()).stream()
+                        .map(spot -> new RecordSearch.Found(spot, 1, SearchMode.KEYWORD))
+                        .toList());
     }
 
     @FunctionalInterface

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// One issue as `bd` exports it, a line of `.beads/issues.jsonl` or a row of its server. Texts that are missing are
-/// empty.
+/// One issue as `bd` exports it, a line of `.beads/issues.jsonl` or a row of its server. Texts that are
+/// missing are empty.
 ///
 /// @param id such as `bd-a1b2`
 /// @param status `open`, `in_progress`, `blocked`, `closed` or one that the project has made up

@@ -1,11 +1,13 @@
 package dev.loupe.records;
 
 import dev.loupe.index.PointWords;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
 import java.util.HashSet;
 import java.util.Set;
 
-/// How a bead's score is raised: by 0.3 times the share of the question's words that its title has, and by its
-/// status: work that is under way first (+0.15), then what is open (+0.1), last what is closed (-0.1).
+/// How a bead's score is raised: by 0.3 times the share of the question's words that its title has, and by
+/// its status: work that is under way first (+0.15), then what is open (+0.1), last what is closed (-0.1).
 final class BeadBoosts {
     private static final double TITLE = 0.3;
 
@@ -21,7 +23,16 @@ final class BeadBoosts {
         return words;
     }
 
-    /// @return in [-0.1, 0.45]
+    /// That of a bead as it is stored.
+    double of(JsonObject payload) {
+        return of(text(payload, BeadPoints.TITLE), text(payload, BeadPoints.STATUS));
+    }
+
+    private static String text(JsonObject payload, String name) {
+        return payload.get(name) instanceof JsonString(String text) ? text : "";
+    }
+
+    /// From -0.1 to 0.45.
     double of(String title, String status) {
         return TITLE * share(title) + ofStatus(status);
     }

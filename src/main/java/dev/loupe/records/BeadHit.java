@@ -44,7 +44,7 @@ public record BeadHit(
         return new BeadHit(
                 project,
                 text(payload, BeadPoints.ID),
-                text(payload, "title"),
+                text(payload, BeadPoints.TITLE),
                 text(payload, BeadPoints.STATUS),
                 payload.get(BeadPoints.PRIORITY) instanceof JsonNumber(String digits)
                         ? OptionalInt.of(Integer.parseInt(digits))
@@ -92,27 +92,6 @@ public record BeadHit(
                 text,
                 score,
                 side);
-    }
-
-    /// The same with another score.
-    static BeadHit scored(BeadHit hit, double score) {
-        return new BeadHit(
-                hit.project,
-                hit.id,
-                hit.title,
-                hit.status,
-                hit.priority,
-                hit.issueType,
-                hit.assignee,
-                hit.owner,
-                hit.rig,
-                hit.labels,
-                hit.dependsOn,
-                hit.createdAt,
-                hit.updatedAt,
-                hit.text,
-                score,
-                hit.side);
     }
 
     /// What filters ask of it.

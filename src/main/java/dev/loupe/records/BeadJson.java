@@ -16,8 +16,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Reads beads from JSON as `bd` exports them. What is missing is empty; members that are of another type than they
-/// should be count as missing, but for the id and the title, without which nothing is a bead.
+/// Reads beads from JSON as `bd` exports them. What is missing is empty; members that are of another type
+/// than they should be count as missing, but for the id and the title, without which nothing is a bead.
 final class BeadJson {
     private static final int LEAST_URGENT = 4;
 
@@ -77,7 +77,8 @@ final class BeadJson {
 
     private static List<String> texts(JsonValue value) {
         var texts = new ArrayList<String>();
-        for (JsonValue one : elements(value)) if (one instanceof JsonString(String text) && !text.isBlank()) texts.add(text);
+        for (JsonValue one : elements(value))
+            if (one instanceof JsonString(String text) && !text.isBlank()) texts.add(text);
         return texts;
     }
 
@@ -89,7 +90,8 @@ final class BeadJson {
         var comments = new ArrayList<Bead.Comment>();
         for (JsonValue one : elements(value))
             if (one instanceof JsonObject comment)
-                comments.add(new Bead.Comment(text(comment, "author"), text(comment, "text"), time(comment, "created_at")));
+                comments.add(
+                        new Bead.Comment(text(comment, "author"), text(comment, "text"), time(comment, "created_at")));
         return comments;
     }
 

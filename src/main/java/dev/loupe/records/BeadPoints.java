@@ -10,10 +10,12 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// The beads of a source as records of a store: everything that is said of a bead is searched.
 final class BeadPoints implements RecordSource {
     static final String ID = "bead_id";
+    static final String TITLE = "title";
     static final String STATUS = "status";
     static final String PRIORITY = "priority";
     static final String ISSUE_TYPE = "issue_type";
@@ -68,7 +70,8 @@ final class BeadPoints implements RecordSource {
     static RecordEntry entry(Bead bead) {
         JsonObject payload = payload(bead);
         String text = text(bead);
-        long version = ByteBuffer.wrap(TextDigest.of(Json.write(payload) + "\n" + text)).getLong();
+        long version = ByteBuffer.wrap(TextDigest.of(Json.write(payload) + "\n" + text))
+                .getLong();
         return new RecordEntry(bead.id(), new Stamp(0, version | 1), payload, bead.title(), text);
     }
 
@@ -92,7 +95,7 @@ final class BeadPoints implements RecordSource {
     private static JsonObject payload(Bead bead) {
         var members = new LinkedHashMap<String, JsonValue>();
         put(members, ID, bead.id());
-        put(members, "title", bead.title());
+        put(members, TITLE, bead.title());
         put(members, STATUS, bead.status());
         bead.priority().ifPresent(priority -> members.put(PRIORITY, JsonValue.of(priority)));
         put(members, ISSUE_TYPE, bead.issueType());
@@ -100,18 +103,21 @@ final class BeadPoints implements RecordSource {
         put(members, ASSIGNEE, bead.assignee());
         put(members, RIG, bead.rig());
         putAll(members, LABELS, bead.labels());
-        putAll(members, "depends_on", bead.dependencies().stream().map(Bead.Dependency::dependsOn).toList());
+        putAll(
+                members,
+                "depends_on",
+                bead.dependencies().stream().map(Bead.Dependency::dependsOn).toList());
         bead.createdAt().ifPresent(time -> put(members, "created_at", time.toString()));
         bead.updatedAt().ifPresent(time -> put(members, "updated_at", time.toString()));
         bead.closedAt().ifPresent(time -> put(members, "closed_at", time.toString()));
         return new JsonObject(members);
     }
 
-    private static void put(LinkedHashMap<String, JsonValue> members, String name, String value) {
+    private static void put(Map<String, JsonValue> members, String name, String value) {
         if (!value.isEmpty()) members.put(name, JsonValue.of(value));
     }
 
-    private static void putAll(LinkedHashMap<String, JsonValue> members, String name, List<String> values) {
+    private static void putAll(Map<String, JsonValue> members, String name, List<String> values) {
         if (!values.isEmpty())
             members.put(name, new JsonArray(values.stream().map(JsonValue::of).toList()));
     }

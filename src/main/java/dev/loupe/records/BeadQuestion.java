@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Which beads are wanted. Everything but the words narrows inside the store, so that a bead that fits is never kept
-/// out by better ones that do not.
+/// Which beads are wanted. Everything but the words narrows inside the store, so that a bead that fits is
+/// never kept out by better ones that do not.
 ///
 /// @param words what they are about
 /// @param status in any case
@@ -30,8 +30,8 @@ public record BeadQuestion(
 
     PointFilter filter() {
         var all = new ArrayList<PointFilter>();
-        priority.ifPresent(one ->
-                all.add(new PointFilter.Match(PayloadKey.of(BeadPoints.PRIORITY), Set.of(JsonValue.of(one)))));
+        priority.ifPresent(
+                one -> all.add(new PointFilter.Match(PayloadKey.of(BeadPoints.PRIORITY), Set.of(JsonValue.of(one)))));
         status.ifPresent(one -> all.add(alike(BeadPoints.STATUS, one)));
         assignee.ifPresent(one -> all.add(new PointFilter.Phrase(PayloadKey.of(BeadPoints.ASSIGNEE), one)));
         issueType.ifPresent(one -> all.add(alike(BeadPoints.ISSUE_TYPE, one)));

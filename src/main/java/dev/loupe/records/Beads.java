@@ -1,6 +1,7 @@
 package dev.loupe.records;
 
 import dev.loupe.index.PointWords;
+import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.SearchMode;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
@@ -17,7 +18,7 @@ import java.util.Set;
 
 /// The beads of some projects, asked as one. For one call.
 public final class Beads {
-    private static final int POOL = 100;
+    private static final int POOL = 60;
     /// So many of the best are put in line by what is said of them, at least.
     private static final int WEIGHED = 50;
 
@@ -30,11 +31,10 @@ public final class Beads {
     /// @param server empty where its file is all there is
     record Kept(BeadSource source, Optional<BeadsServer> server, KeptRecords records) {}
 
-    private record Weighed(BeadHit hit, double score) {
+    private record Weighed(RecordSearch.Found found, double score) {
         static final Comparator<Weighed> BEST_FIRST = Comparator.comparingDouble(Weighed::score)
                 .reversed()
-                .thenComparing(one -> one.hit().id())
-                .thenComparingInt(one -> one.hit().project());
+                .thenComparing(one -> one.found().spot(), RecordSearch.Spot.ORDER);
     }
 
     Beads(List<Kept> projects) {
@@ -52,6 +52,8 @@ public final class Beads {
         }
     }
 
+    /// The best by words, meaning and what is said of them.
+    ///
     /// @param live whether servers are to be asked what is so just now, where there are any
     /// @param patience how long to wait where they were never looked at
     public BeadAnswer search(BeadQuestion question, boolean live, Duration patience) throws IOException {
@@ -59,7 +61,8 @@ public final class Beads {
         try (RecordSearch search = open()) {
             PointFilter filter = question.filter();
             List<BeadHit> hits = best(search, question, filter);
-            boolean asked = live && projects.stream().anyMatch(one -> one.server().isPresent());
+            boolean asked =
+                    live && projects.stream().anyMatch(one -> one.server().isPresent());
             if (asked) hits = live(hits, question, notes);
             return notes.answer(hits, search.count(filter), search.count(PointFilter.ALL), asked && notes.allLive());
         }
@@ -79,13 +82,11 @@ public final class Beads {
         List<RecordSearch.Found> found = search.best(question.words(), SearchMode.HYBRID, filter, POOL);
         int most = Math.min(found.size(), Math.max(WEIGHED, 2 * question.limit()));
         for (RecordSearch.Found one : found.subList(0, most)) {
-            VectorPoint point = search.read(List.of(one.spot())).getFirst();
-            BeadHit hit = BeadHit.of(one.spot().store(), point.payload(), point.text(), one.score(), one.side());
-            double score = one.score() + boosts.of(hit.title(), hit.status());
-            weighed.add(new Weighed(scored(hit, score), score));
+            JsonObject payload = search.payload(one.spot());
+            weighed.add(new Weighed(one, one.score() + boosts.of(payload)));
         }
         weighed.sort(Weighed.BEST_FIRST);
-        return first(named, weighed, question.limit());
+        return first(search, named, weighed, question.limit());
     }
 
     /// Without words all that fit, by id.
@@ -103,23 +104,37 @@ public final class Beads {
         return hits;
     }
 
-    private static BeadHit scored(BeadHit hit, double score) {
-        return BeadHit.scored(hit, Math.clamp(score, 0, 1));
-    }
-
-    private static List<BeadHit> first(List<BeadHit> named, List<Weighed> weighed, int limit) {
+    private static List<BeadHit> first(RecordSearch search, List<BeadHit> named, List<Weighed> weighed, int limit)
+            throws IOException {
         var hits = new ArrayList<>(named);
         Set<String> known = new HashSet<>();
         for (BeadHit one : named) known.add(one.project() + one.id());
-        for (Weighed one : weighed)
-            if (known.add(one.hit().project() + one.hit().id())) hits.add(one.hit());
-        return hits.subList(0, Math.min(limit, hits.size()));
+        for (Weighed one : weighed) {
+            if (hits.size() >= limit) break;
+            BeadHit hit = hit(search, one);
+            if (known.add(hit.project() + hit.id())) hits.add(hit);
+        }
+        return hits;
+    }
+
+    private static BeadHit hit(RecordSearch search, Weighed one) throws IOException {
+        VectorPoint point = search.read(List.of(one.found().spot())).getFirst();
+        double score = Math.clamp(one.score(), 0, 1);
+        return BeadHit.of(
+                one.found().spot().store(),
+                point.payload(),
+                point.text(),
+                score,
+                one.found().side());
     }
 
     /// Those whose ids stand in the question come first.
     private static List<BeadHit> named(RecordSearch search, BeadQuestion question) throws IOException {
         List<String> words = List.of(question.words().strip().split("[\\s,;()]+"));
-        List<String> ids = words.stream().filter(word -> word.contains("-")).limit(MOST_NAMED).toList();
+        List<String> ids = words.stream()
+                .filter(word -> word.contains("-"))
+                .limit(MOST_NAMED)
+                .toList();
         return ids.isEmpty() ? List.of() : hits(search, search.first(question.named(ids), question.limit()));
     }
 
@@ -166,7 +181,9 @@ public final class Beads {
                 Taken taken = one.records().fresh(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
                 sources.add(one.source().name());
                 reading |= taken.reading();
-                if (taken.reading()) add("%s is still being read; beads are missing".formatted(one.source().name()));
+                if (taken.reading())
+                    add("%s is still being read; beads are missing"
+                            .formatted(one.source().name()));
                 if (!taken.failure().isEmpty()) add(taken.failure());
                 problems.addAll(taken.problems());
             }

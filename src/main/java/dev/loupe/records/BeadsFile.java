@@ -11,7 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
-/// `.beads/issues.jsonl` of a project: a bead a line. A line that is none is reported by its number and passed over.
+/// `.beads/issues.jsonl` of a project: a bead a line. A line that is none is reported by its number and
+/// passed over.
 final class BeadsFile implements BeadSource {
     static final String PATH = ".beads/issues.jsonl";
     /// Of the file.
@@ -37,7 +38,8 @@ final class BeadsFile implements BeadSource {
         try {
             var now = Files.readAttributes(root.resolve(PATH), BasicFileAttributes.class);
             long version = FileVersion.of(now);
-            return Optional.of(version == Stamp.UNSETTLED ? "unsettled " + System.nanoTime() : Long.toHexString(version));
+            return Optional.of(
+                    version == Stamp.UNSETTLED ? "unsettled " + System.nanoTime() : Long.toHexString(version));
         } catch (NoSuchFileException none) {
             return Optional.empty();
         }

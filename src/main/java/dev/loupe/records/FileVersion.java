@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
-/// What a file's size and time say of its version. A file that was changed a moment ago may be changed again within
-/// the same tick of the file system's clock, and is [unsettled][Stamp#UNSETTLED] until that is over.
+/// What a file's size and time say of its version. A file that was changed a moment ago may be changed again
+/// within the same tick of the file system's clock, and is [unsettled][Stamp#UNSETTLED] until that is over.
 final class FileVersion {
     /// The coarsest clock of a usual file system.
     private static final Duration TICK = Duration.ofSeconds(2);

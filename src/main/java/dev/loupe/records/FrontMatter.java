@@ -21,9 +21,9 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /// The YAML between two lines of three hyphens at the beginning of a Markdown file, and what follows it.
 ///
-/// Every scalar is a text, as it stands there: `2026-02-03`, `0.8` and `yes` too. It is put together of the parser's
-/// events, in which a document cannot be larger than its text; aliases, which could make it so, are refused, and so
-/// is deep nesting. docs/decisions/0039-front-matter.md.
+/// Every scalar is a text, as it stands there: `2026-02-03`, `0.8` and `yes` too. It is put together of the
+/// parser's events, in which a document cannot be larger than its text; aliases, which could make it so, are
+/// refused, and so is deep nesting. docs/decisions/0039-front-matter.md.
 ///
 /// @param fields by name; texts, lists and objects
 /// @param body what follows, without blank lines around it
@@ -31,8 +31,10 @@ record FrontMatter(JsonObject fields, String body) {
     private static final int LONGEST = 1 << 16;
     private static final int DEEPEST = 16;
     private static final String MARK = "---";
-    private static final LoadSettings SETTINGS =
-            LoadSettings.builder().setCodePointLimit(LONGEST).setParseComments(false).build();
+    private static final LoadSettings SETTINGS = LoadSettings.builder()
+            .setCodePointLimit(LONGEST)
+            .setParseComments(false)
+            .build();
 
     /// Why it cannot be read.
     static final class Malformed extends Exception {
@@ -113,8 +115,8 @@ record FrontMatter(JsonObject fields, String body) {
                 case SequenceStartEvent _ -> sequence(depth + 1);
                 case MappingStartEvent _ -> mapping(depth + 1);
                 case AliasEvent alias ->
-                    throw new Malformed("its front matter has an alias (*%s), which is not read"
-                            .formatted(alias.getAlias()));
+                    throw new Malformed(
+                            "its front matter has an alias (*%s), which is not read".formatted(alias.getAlias()));
                 default -> throw new Malformed("its front matter ends too early");
             };
         }

@@ -12,8 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// One source with its store. Questions have the source looked at first, as often as that costs little; a look that
-/// takes long goes on while they are answered from what was there before. Safe for use by several threads.
+/// One source with its store. Questions have the source looked at first, as often as that costs little; a
+/// look that takes long goes on while they are answered from what was there before. Safe for use by several
+/// threads.
 final class KeptRecords implements AutoCloseable {
     private static final Duration STEP = Duration.ofMillis(20);
 
@@ -67,7 +68,7 @@ final class KeptRecords implements AutoCloseable {
     }
 
     private synchronized @Nullable CompletableFuture<Void> lookWhereDue() {
-        if (running != null) return running;
+        if (running != null) return looked && pace.isSlow(took) ? null : running;
         long now = System.nanoTime();
         if (now - due < 0) return null;
         if (isUnchanged()) {

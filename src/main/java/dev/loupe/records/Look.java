@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /// One look at all records of a source: takes in what is new or changed, and at its end drops what is gone.
 ///
-/// The store is opened to write when the first change shows, so that looks that find nothing wait for nobody. What
-/// was there when the look began and was not shown is gone; what another process added meanwhile stays. Each commit
-/// is a state that can be searched. For one thread.
+/// The store is opened to write when the first change shows, so that looks that find nothing wait for
+/// nobody. What was there when the look began and was not shown is gone; what another process added
+/// meanwhile stays. Each commit is a state that can be searched. For one thread.
 final class Look implements AutoCloseable {
     /// Bounds what is held and embedded at once.
     private static final int BATCH = 256;
@@ -105,8 +105,7 @@ final class Look implements AutoCloseable {
     }
 
     private List<VectorPoint> points(List<RecordEntry> entries) throws IOException {
-        float[][] vectors =
-                model.embedCode(entries.stream().map(Look::meaning).toList());
+        float[][] vectors = model.embedCode(entries.stream().map(Look::meaning).toList());
         var points = new ArrayList<VectorPoint>(vectors.length);
         for (int i = 0; i < vectors.length; i++) {
             RecordEntry entry = entries.get(i);

@@ -9,15 +9,22 @@ import java.time.Duration;
 /// @param brief the same where the last look took longer than that
 record Pace(int restsFor, Duration patience, Duration brief) {
 
-    /// Looking takes at most a twentieth of the time. Large archives are answered from what is known, and what
-    /// changed there is found by the next question.
+    /// Looking takes at most a twentieth of the time. Large archives are answered from what is known, and
+    /// what changed there is found by the next question.
     static final Pace USUAL = new Pace(20, Duration.ofSeconds(2), Duration.ofMillis(100));
 
     /// For those who must see every change at once.
     static final Pace BEFORE_EACH_QUESTION = new Pace(0, Duration.ofMinutes(1), Duration.ofMinutes(1));
 
+    /// How long a question waits for the look that it began.
+    ///
     /// @param took how long the last look did
     Duration patience(Duration took) {
-        return took.compareTo(brief) > 0 ? brief : patience;
+        return isSlow(took) ? brief : patience;
+    }
+
+    /// Whether looks take so long that questions are answered while one is under way.
+    boolean isSlow(Duration took) {
+        return took.compareTo(brief) > 0;
     }
 }

@@ -11,6 +11,9 @@ import java.util.TreeMap;
 /// The part of a text that answers show: where most of a question's words stand together, else the beginning.
 public final class Passage {
     private static final String GAP = "…";
+    /// So much of a text is looked at.
+    private static final int LOOKED_AT = 200_000;
+
     private static final int MOST_WORDS = 32;
     private static final int MOST_PLACES = 2_000;
     /// A part of the passage stands before the first word.
@@ -18,6 +21,8 @@ public final class Passage {
 
     private Passage() {}
 
+    /// As much of a text as fits.
+    ///
     /// @param most UTF-16 units, marks of what is left out included
     public static String of(String text, String question, int most) {
         if (text.length() <= most) return text;
@@ -35,7 +40,8 @@ public final class Passage {
         int most = 0;
         for (int place : places.keySet()) {
             int from = Math.max(0, place - length / LEAD);
-            Set<String> words = new HashSet<>(places.subMap(from, Math.min(text.length(), from + length)).values());
+            Set<String> words = new HashSet<>(
+                    places.subMap(from, Math.min(text.length(), from + length)).values());
             if (words.size() <= most) continue;
             most = words.size();
             best = from;
@@ -44,9 +50,10 @@ public final class Passage {
     }
 
     private static TreeMap<Integer, String> places(String text, String question) {
-        String lower = text.toLowerCase(Locale.ROOT);
+        String looked = text.substring(0, Math.min(LOOKED_AT, text.length()));
+        String lower = looked.toLowerCase(Locale.ROOT);
         var places = new TreeMap<Integer, String>();
-        if (lower.length() != text.length()) return places;
+        if (lower.length() != looked.length()) return places;
         List<String> words = new ArrayList<>(new HashSet<>(Words.of(question)));
         for (String word : words.subList(0, Math.min(MOST_WORDS, words.size())))
             for (int at = lower.indexOf(word); at >= 0 && places.size() < MOST_PLACES; at = lower.indexOf(word, at + 1))

@@ -11,6 +11,8 @@ public record Problems(int count, List<Problem> first) {
     static final Problems NONE = new Problems(0, List.of());
     private static final int KEPT = 100;
 
+    /// Something that is no record.
+    ///
     /// @param where file, or line of a file
     public record Problem(String where, String why) {}
 

@@ -1,6 +1,7 @@
 package dev.loupe.records;
 
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.pool.Pool;
 import dev.loupe.search.pool.ReciprocalRanks;
@@ -15,12 +16,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// One question to several stores as if they were one: what each of them finds is put in line by cosine and by BM25
-/// before the two sides are fused, so that a store with little in it does not get a place for that. For one thread.
+/// One question to several stores as if they were one: what each of them finds is put in line by cosine and
+/// by BM25 before the two sides are fused, so that a store with little in it does not get a place for that.
+/// For one thread.
 final class RecordSearch implements AutoCloseable {
     /// Where a score by words is a half.
     private static final double HALF = 10;
@@ -132,14 +133,22 @@ final class RecordSearch implements AutoCloseable {
         return first.subList(0, Math.min(limit, first.size()));
     }
 
+    /// What filters ask of a point.
+    JsonObject payload(Spot spot) throws IOException {
+        return snapshots
+                .get(spot.store())
+                .payload(spot.id())
+                .orElseThrow(() -> new IOException("the records lost " + spot.id()));
+    }
+
     /// The points themselves, in the order of the spots.
     List<VectorPoint> read(List<Spot> spots) throws IOException {
         var points = new ArrayList<VectorPoint>();
         for (Spot spot : spots) {
-            Map<String, VectorPoint> found = snapshots.get(spot.store()).find(List.of(spot.id()));
-            VectorPoint point = found.get(spot.id());
-            if (point == null) throw new IOException("the records lost " + spot.id());
-            points.add(point);
+            points.add(snapshots
+                    .get(spot.store())
+                    .find(spot.id())
+                    .orElseThrow(() -> new IOException("the records lost " + spot.id())));
         }
         return points;
     }

@@ -49,8 +49,8 @@ final class RecordStore implements AutoCloseable {
 
     /// Looks at a source.
     ///
-    /// @throws dev.loupe.vector.StoreBusy where there are changes and somebody else writes just now, most likely the
-    /// same ones
+    /// @throws dev.loupe.vector.StoreBusy where there are changes and somebody else writes just now, most
+    /// likely the same ones
     Problems look(RecordSource source) throws IOException {
         try (Look look = new Look(ids(), this::open, model)) {
             source.show(look);

@@ -36,6 +36,8 @@ public final class Records implements AutoCloseable {
         this.pace = pace;
     }
 
+    /// The beads of some projects.
+    ///
     /// @param projects one or more
     public Beads beads(List<BeadProject> projects) {
         return new Beads(projects.stream().map(this::beads).toList());
@@ -48,6 +50,8 @@ public final class Records implements AutoCloseable {
         return new Beads.Kept(source, server, kept("beads", which, () -> new BeadPoints(source)));
     }
 
+    /// Some archives.
+    ///
     /// @param sources none, one or more
     public Archives archives(List<ArchiveSource> sources) {
         return new Archives(sources.stream()

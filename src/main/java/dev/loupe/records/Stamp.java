@@ -13,8 +13,8 @@ record Stamp(long order, long version) {
     private static final int DIGITS = 16;
     private static final HexFormat HEX = HexFormat.of();
 
-    /// The id of the record's point: the order, the record's key, the version. Ids ascend as orders do, then as
-    /// keys do.
+    /// The id of the record's point: the order, the record's key, the version. Ids ascend as orders do, then
+    /// as keys do.
     String id(String key) {
         return HEX.toHexDigits(order - Long.MIN_VALUE) + key + HEX.toHexDigits(version);
     }

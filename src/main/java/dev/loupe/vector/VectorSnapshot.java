@@ -1,5 +1,6 @@
 package dev.loupe.vector;
 
+import dev.loupe.model.JsonValue.JsonObject;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -57,6 +58,11 @@ public interface VectorSnapshot extends AutoCloseable {
     /// All of a point.
     default Optional<VectorPoint> find(String id) throws IOException {
         return Optional.ofNullable(find(List.of(id)).get(id));
+    }
+
+    /// What filters ask of a point, where its text is not wanted.
+    default Optional<JsonObject> payload(String id) throws IOException {
+        return find(id).map(VectorPoint::payload);
     }
 
     /// All of several points, by id; those that are not there are missing. One question to a store elsewhere

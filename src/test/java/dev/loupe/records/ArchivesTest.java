@@ -57,8 +57,8 @@ class ArchivesTest {
     }
 
     private ArchiveSource source(String name, String schema, String field) throws IOException {
-        Path real = Files.createDirectories(folder.toRealPath().resolve("project/" + name));
-        return new ArchiveSource(name, real, schema, field, real.getParent());
+        Path project = Files.createDirectories(folder.toRealPath().resolve("project"));
+        return new ArchiveSource(name, Files.createDirectories(project.resolve(name)), schema, field, project);
     }
 
     private static Path put(ArchiveSource source, String path, String fields, String body) throws IOException {
@@ -139,7 +139,8 @@ class ArchivesTest {
                         "0.9",
                         "2026/02/03/retry.md",
                         "Every outgoing request goes through the retry helper."));
-        assertThat(search(about("cache"), pensieve).hits().getFirst().record().name()).isEqualTo("builder");
+        assertThat(search(about("cache"), pensieve).hits().getFirst().record().name())
+                .isEqualTo("builder");
     }
 
     @ParameterizedTest
@@ -174,12 +175,22 @@ class ArchivesTest {
     @Test
     void aRecordThatFitsIsFoundBehindThousandsOfBetterOnesThatDoNot() throws Exception {
         for (int i = 0; i < 1_500; i++)
-            put(hla, "2026/03/%04d.md".formatted(i), "id: a%d\ntimestamp: 2026-03-01\nsource: {channel: loud}".formatted(i), "retry retry retry helper");
-        put(hla, "2026/01/one.md", "id: wanted\ntimestamp: 2026-01-05\nsource: {channel: Quiet}", "Once somebody said retry, among many other words that have little to do with it.");
+            put(
+                    hla,
+                    "2026/03/%04d.md".formatted(i),
+                    "id: a%d\ntimestamp: 2026-03-01\nsource: {channel: loud}".formatted(i),
+                    "retry retry retry helper");
+        put(
+                hla,
+                "2026/01/one.md",
+                "id: wanted\ntimestamp: 2026-01-05\nsource: {channel: Quiet}",
+                "Once somebody said retry, among many other words that have little to do with it.");
 
         assertThat(found(question("retry helper", "quiet", "", ""), hla)).containsExactly("wanted");
-        assertThat(found(question("retry helper", "", "", "2026-02-01T00:00:00Z"), hla)).containsExactly("wanted");
-        assertThat(search(question("retry helper", "loud", "", ""), hla).fitting()).isEqualTo(1_500);
+        assertThat(found(question("retry helper", "", "", "2026-02-01T00:00:00Z"), hla))
+                .containsExactly("wanted");
+        assertThat(search(question("retry helper", "loud", "", ""), hla).fitting())
+                .isEqualTo(1_500);
     }
 
     @ParameterizedTest
@@ -191,7 +202,8 @@ class ArchivesTest {
         "2026-02-03T00:00:00Z, 2026-02-04T00:00:00Z, true",
         "2026-02-04T00:00:00Z,, false",
     })
-    void timesAreComparedToTheMicrosecondTheFirstIncludedTheEndNot(String from, String until, boolean there) throws Exception {
+    void timesAreComparedToTheMicrosecondTheFirstIncludedTheEndNot(String from, String until, boolean there)
+            throws Exception {
         twoRecords();
         var question = question("retry", "", from == null ? "" : from, until == null ? "" : until);
 
@@ -202,9 +214,12 @@ class ArchivesTest {
     void aTimeWithAnOffsetIsTheMomentThatItMeans() throws Exception {
         put(hla, "late.md", "id: late\ntimestamp: '2026-02-03T23:30:00-05:00'", "Said late in the evening.");
 
-        assertThat(search(about("evening"), hla).hits().getFirst().record().day()).isEqualTo("2026-02-04");
-        assertThat(found(question("evening", "", "2026-02-04T00:00:00Z", ""), hla)).containsExactly("late");
-        assertThat(found(question("evening", "", "", "2026-02-04T00:00:00Z"), hla)).isEmpty();
+        assertThat(search(about("evening"), hla).hits().getFirst().record().day())
+                .isEqualTo("2026-02-04");
+        assertThat(found(question("evening", "", "2026-02-04T00:00:00Z", ""), hla))
+                .containsExactly("late");
+        assertThat(found(question("evening", "", "", "2026-02-04T00:00:00Z"), hla))
+                .isEmpty();
     }
 
     @Test
@@ -287,8 +302,7 @@ class ArchivesTest {
         file(hla, "open.md", "---\nschema: human-intent\nid: open\n");
         file(hla, "yaml.md", "---\nschema: human-intent\ntopics: [a\n---\nbody\n");
         put(hla, "when.md", "id: when\ntimestamp: yesterday", "The retry of yesterday.");
-        Files.write(
-                file(hla, "bytes.md", ""), new byte[] {'-', '-', '-', '\n', (byte) 0xff, (byte) 0xfe});
+        Files.write(file(hla, "bytes.md", ""), new byte[] {'-', '-', '-', '\n', (byte) 0xff, (byte) 0xfe});
         file(hla, "huge.md", "---\nschema: human-intent\n---\n" + "x".repeat(ArchiveFolder.MOST_BYTES));
         ArchiveAnswer answer = search(about("retry"), hla);
 
@@ -392,7 +406,8 @@ class ArchivesTest {
 
     @Test
     void theSameQuestionGetsTheSameAnswer() throws Exception {
-        for (int i = 0; i < 60; i++) put(hla, i + ".md", "id: r" + i + "\ntimestamp: 2026-02-0" + (1 + i % 9), "The same text.");
+        for (int i = 0; i < 60; i++)
+            put(hla, i + ".md", "id: r" + i + "\ntimestamp: 2026-02-0" + (1 + i % 9), "The same text.");
         List<String> once = found(about("the same text"), hla);
         records.close();
         records = another();

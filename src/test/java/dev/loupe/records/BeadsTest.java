@@ -60,7 +60,8 @@ class BeadsTest {
         Files.createDirectories(file.getParent());
         Files.writeString(file, String.join("\n", lines) + "\n");
         // Settled, and another time for every length.
-        Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2026-01-01T00:00:00Z").plusSeconds(Files.size(file))));
+        Files.setLastModifiedTime(
+                file, FileTime.from(Instant.parse("2026-01-01T00:00:00Z").plusSeconds(Files.size(file))));
     }
 
     private static String bead(String id, String title, String more) {
@@ -99,23 +100,23 @@ class BeadsTest {
         return name.equals(filter) ? Optional.of(value) : Optional.empty();
     }
 
-    private static final String FULL =
-            """
+    private static final String FULL = """
             {"id":"shop-1","title":"Login locks out users","description":"Sessions are not renewed.","design":"Rotate tokens.",
             "acceptance_criteria":"A user stays logged in.","notes":"Seen on Safari.","status":"open","priority":1,"issue_type":"bug",
             "owner":"grace@example.org","assignee":"crew/ada","rig":"shop","labels":["auth","ui"],
             "comments":[{"id":1,"author":"linus","text":"Also on the kiosk.","created_at":"2026-01-06T10:00:00Z"}],
             "dependencies":[{"issue_id":"shop-1","depends_on_id":"shop-9","type":"blocks"}],"created_at":"2026-01-05T10:00:00+01:00",
-            "updated_at":"2026-01-06T10:00:00Z","close_reason":"","external_ref":"gh-4711","metadata":{"severity":"grave"}}"""
-                    .replace("\n", "");
+            "updated_at":"2026-01-06T10:00:00Z","close_reason":"","external_ref":"gh-4711","metadata":{"severity":"grave"}}""".replace("\n", "");
 
     @Test
     void everythingThatAnAnswerNeedsComesBack() throws Exception {
         write(List.of(FULL));
         BeadHit hit = search(about("login")).hits().getFirst();
 
-        assertThat(List.of(hit.id(), hit.title(), hit.status(), hit.issueType(), hit.owner(), hit.assignee(), hit.rig()))
-                .containsExactly("shop-1", "Login locks out users", "open", "bug", "grace@example.org", "crew/ada", "shop");
+        assertThat(List.of(
+                        hit.id(), hit.title(), hit.status(), hit.issueType(), hit.owner(), hit.assignee(), hit.rig()))
+                .containsExactly(
+                        "shop-1", "Login locks out users", "open", "bug", "grace@example.org", "crew/ada", "shop");
         assertThat(hit.priority()).hasValue(1);
         assertThat(hit.labels()).containsExactly("auth", "ui");
         assertThat(hit.dependsOn()).containsExactly("shop-9");
@@ -124,7 +125,17 @@ class BeadsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Sessions renewed", "rotate tokens", "stays logged in", "Safari", "kiosk", "linus", "ui", "gh-4711", "grave"})
+    @CsvSource({
+        "Sessions renewed",
+        "rotate tokens",
+        "stays logged in",
+        "Safari",
+        "kiosk",
+        "linus",
+        "ui",
+        "gh-4711",
+        "grave"
+    })
     void everythingThatIsSaidOfABeadIsSearched(String words) throws Exception {
         var lines = new ArrayList<>(List.of(FULL));
         for (int i = 0; i < 200; i++) lines.add(bead("x-" + i, "Something else, number " + i, "\"status\":\"open\""));
@@ -137,14 +148,23 @@ class BeadsTest {
     @Test
     void aBeadThatFitsIsFoundBehindTenThousandBetterOnesThatDoNot() throws Exception {
         var lines = new ArrayList<String>();
-        String other = "\"status\":\"open\",\"priority\":2,\"assignee\":\"adamant\",\"issue_type\":\"task\",\"labels\":[\"author\"],\"rig\":\"shopping\"";
+        String other =
+                "\"status\":\"open\",\"priority\":2,\"assignee\":\"adamant\",\"issue_type\":\"task\",\"labels\":[\"author\"],\"rig\":\"shopping\"";
         for (int i = 0; i < 10_000; i++) lines.add(bead("a-" + i, "Login login login", other));
-        String wanted = "\"description\":\"Many words, and once among them login.\",\"status\":\"in_progress\",\"priority\":\"P0\",\"assignee\":\"crew/ada\",\"issue_type\":\"bug\",\"labels\":[\"x\",\"auth\"],\"rig\":\"shop\"";
+        String wanted =
+                "\"description\":\"Many words, and once among them login.\",\"status\":\"in_progress\",\"priority\":\"P0\",\"assignee\":\"crew/ada\",\"issue_type\":\"bug\",\"labels\":[\"x\",\"auth\"],\"rig\":\"shop\"";
         lines.add(bead("z-1", "Something", wanted));
         write(lines);
 
-        for (String filter : List.of("priority 0", "status In_Progress", "assignee ada", "assignee crew/ada", "issue_type bug", "label AUTH", "rig shop")) {
-            String[] parts = filter.split(" ");
+        for (String filter : List.of(
+                "priority 0",
+                "status In_Progress",
+                "assignee ada",
+                "assignee crew/ada",
+                "issue_type bug",
+                "label AUTH",
+                "rig shop")) {
+            String[] parts = filter.split(" ", 2);
             BeadAnswer answer = search(narrowed("login", parts[0], parts[1]));
             assertThat(answer.hits()).as(filter).extracting(BeadHit::id).containsExactly("z-1");
             assertThat(answer.fitting()).isEqualTo(1);
@@ -182,11 +202,14 @@ class BeadsTest {
     @Test
     void aBeadThatIsNamedByItsIdComesFirst() throws Exception {
         var lines = new ArrayList<String>();
-        for (int i = 0; i < 50; i++) lines.add(bead("shop-" + i, "Fix login of shop " + i, "\"status\":\"in_progress\""));
+        for (int i = 0; i < 50; i++)
+            lines.add(bead("shop-" + i, "Fix login of shop " + i, "\"status\":\"in_progress\""));
         lines.add(bead("shop-a1b2", "Something", "\"status\":\"closed\""));
         write(lines);
 
-        assertThat(found(about("what about SHOP-A1B2, the login?"))).startsWith("shop-a1b2").hasSize(10);
+        assertThat(found(about("what about SHOP-A1B2, the login?")))
+                .startsWith("shop-a1b2")
+                .hasSize(10);
     }
 
     @Test
@@ -310,8 +333,10 @@ class BeadsTest {
         @Override
         public void read(Reader into) throws IOException {
             try {
-                into.bead(BeadJson.bead(Json.parse(bead("s-1", "Login on the server", "\"status\":\"open\",\"priority\":2"))));
-                into.bead(BeadJson.bead(Json.parse(bead("s-2", "Login of others", "\"status\":\"open\",\"priority\":2"))));
+                into.bead(BeadJson.bead(
+                        Json.parse(bead("s-1", "Login on the server", "\"status\":\"open\",\"priority\":2"))));
+                into.bead(BeadJson.bead(
+                        Json.parse(bead("s-2", "Login of others", "\"status\":\"open\",\"priority\":2"))));
             } catch (dev.loupe.json.JsonFailure broken) {
                 throw new IOException(broken);
             }
@@ -325,14 +350,16 @@ class BeadsTest {
     @Test
     void whereAServerIsConfiguredItsBeadsAreFoundAndItSaysWhatIsSoJustNow() throws Exception {
         records.close();
-        var server = new Server(Map.of("s-1", live("s-1", "in_progress"), "s-2", live("s-2", "closed")), new ArrayList<>());
+        var server =
+                new Server(Map.of("s-1", live("s-1", "in_progress"), "s-2", live("s-2", "closed")), new ArrayList<>());
         records = with(_ -> Optional.of(server));
         BeadAnswer answer = search(about("login"));
 
         assertThat(answer.sources()).containsExactly("beads_shop at localhost:3306");
         assertThat(answer.live()).isTrue();
         BeadHit hit = search(about("login server")).hits().getFirst();
-        assertThat(List.of(hit.id(), hit.title(), hit.status(), hit.assignee())).containsExactly("s-1", "Login on the server", "in_progress", "grace");
+        assertThat(List.of(hit.id(), hit.title(), hit.status(), hit.assignee()))
+                .containsExactly("s-1", "Login on the server", "in_progress", "grace");
         assertThat(hit.priority()).hasValue(0);
     }
 
@@ -357,6 +384,9 @@ class BeadsTest {
         assertThat(answer.hits()).hasSize(2);
         assertThat(answer.live()).isFalse();
         assertThat(answer.notes()).anyMatch(note -> note.contains("it does not answer"));
-        assertThat(records.beads(List.of(project())).search(about("login"), false, PATIENCE).notes()).isEmpty();
+        assertThat(records.beads(List.of(project()))
+                        .search(about("login"), false, PATIENCE)
+                        .notes())
+                .isEmpty();
     }
 }

@@ -23,7 +23,9 @@ class FrontMatterTest {
 
     @Test
     void listsAndNestedFieldsAreRead() throws Exception {
-        assertThat(fields("source:\n  channel: backend\n  context: |\n    two\n    lines\ntopics: [retry, http]\nmore:\n- a\n- b"))
+        assertThat(
+                        fields(
+                                "source:\n  channel: backend\n  context: |\n    two\n    lines\ntopics: [retry, http]\nmore:\n- a\n- b"))
                 .isEqualTo(
                         "{\"source\":{\"channel\":\"backend\",\"context\":\"two\\nlines\\n\"},\"topics\":[\"retry\",\"http\"],\"more\":[\"a\",\"b\"]}");
     }
@@ -60,7 +62,8 @@ class FrontMatterTest {
     /// Tags name types of Java in other readers.
     @Test
     void tagsMakeNoObjects() throws Exception {
-        assertThat(fields("a: !!java.net.URL [\"http://127.0.0.1:1/\"]")).isEqualTo("{\"a\":[\"http://127.0.0.1:1/\"]}");
+        assertThat(fields("a: !!java.net.URL [\"http://127.0.0.1:1/\"]"))
+                .isEqualTo("{\"a\":[\"http://127.0.0.1:1/\"]}");
     }
 
     @ParameterizedTest
@@ -75,7 +78,9 @@ class FrontMatterTest {
                 "? [x] : y | a name in its front matter is no text",
             })
     void whatIsNoListOfFieldsIsMalformed(String yaml, String why) {
-        assertThatThrownBy(() -> fields(yaml)).isInstanceOf(FrontMatter.Malformed.class).hasMessageContaining(why);
+        assertThatThrownBy(() -> fields(yaml))
+                .isInstanceOf(FrontMatter.Malformed.class)
+                .hasMessageContaining(why);
     }
 
     @Test

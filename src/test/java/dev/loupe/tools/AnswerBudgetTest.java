@@ -111,8 +111,13 @@ class AnswerBudgetTest {
                 name_field = "agent"
                 """);
         for (int i = 0; i < 200; i++)
-            Workbench.write(root, "archive/2026/02/03/%d.md".formatted(i), "---\nschema: agent-memory\nid: %d%s\n"
-                    .formatted(i, i % 4 == 0 ? "\n" : "\n---\n" + "What a handler does with a value. ".repeat(200)));
+            Workbench.write(
+                    root,
+                    "archive/2026/02/03/%d.md".formatted(i),
+                    "---\nschema: agent-memory\nid: %d%s\n"
+                            .formatted(
+                                    i,
+                                    i % 4 == 0 ? "\n" : "\n---\n" + "What a handler does with a value. ".repeat(200)));
     }
 
     /// Many commits with long messages that change many files together.

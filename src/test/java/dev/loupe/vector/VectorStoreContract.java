@@ -121,11 +121,28 @@ public abstract class VectorStoreContract {
     }
 
     @Test
+    void allIdsAreToldOfWhatIsThereAlone() throws Exception {
+        try (VectorStore store = filled()) {
+            store.upsert(List.of(NORTH)); // replaced
+            store.delete(List.of("east"));
+            store.publish();
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                assertThat(snapshot.ids()).containsExactlyInAnyOrder("north", "north-east", "plain");
+                assertThat(snapshot.payload("north")).contains(NORTH.payload());
+                assertThat(snapshot.payload("east")).isEmpty();
+            }
+        }
+    }
+
+    @Test
     void anEmptyStoreFindsNothing() throws Exception {
         try (VectorStore store = open(folder, SPACE)) {
             assertThat(near(store, PointFilter.ALL, 3, 1, 0, 0, 0)).isEmpty();
             assertThat(count(store, PointFilter.ALL)).isZero();
             assertThat(store.space()).isEqualTo(SPACE);
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                assertThat(snapshot.ids()).isEmpty();
+            }
         }
     }
 

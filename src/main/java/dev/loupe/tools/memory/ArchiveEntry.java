@@ -1,5 +1,6 @@
 package dev.loupe.tools.memory;
 
+import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.ArchiveHit;
 import dev.loupe.records.ArchiveRecord;
 import dev.loupe.records.Passage;
@@ -25,28 +26,34 @@ record ArchiveEntry(
         @Param("its file, within the archive") String path,
         @Param("0 to 1, comparable within this answer") double score,
         @Param("the side that found it") SearchMode matchType,
-        @Param("what it says, or the part that has the words asked for") String content) {
+
+        @Param("what it says, or the part that has the words asked for")
+        String content) {
 
     private static final int CONTENT = 500;
     /// UTF-16 units that are left of a content before records are left out.
     static final int LEAST_TEXT = 100;
 
-    static ArchiveEntry of(ArchiveHit hit, String query, Cut cut) {
-        ArchiveEntry whole = of(hit, query);
+    /// As much of it as there is room for.
+    ArchiveEntry within(Cut cut) {
         return new ArchiveEntry(
-                cut.excerpt(whole.id, 1).text(),
-                whole.source,
-                whole.name,
-                whole.date,
-                whole.timestamp,
-                whole.author,
-                cut.firstWithin(whole.topics),
-                whole.supersedes,
-                whole.confidence,
-                whole.path,
-                whole.score,
-                whole.matchType,
-                cut.excerpt(whole.content, 1).text());
+                cut.excerpt(id, 1).text(),
+                source,
+                name,
+                date,
+                timestamp,
+                author,
+                cut.firstWithin(topics),
+                supersedes,
+                confidence,
+                path,
+                score,
+                matchType,
+                cut.excerpt(content, 1).text());
+    }
+
+    static List<ArchiveEntry> of(ArchiveAnswer answer, String query) {
+        return answer.hits().stream().map(hit -> of(hit, query)).toList();
     }
 
     private static ArchiveEntry of(ArchiveHit hit, String query) {
@@ -68,12 +75,15 @@ record ArchiveEntry(
     }
 
     /// What of the records that are shown is not there.
-    static List<Omission> cutOff(List<ArchiveEntry> shown, List<ArchiveHit> hits, String query) {
+    ///
+    /// @param whole the same and those after them
+    static List<Omission> cutOff(List<ArchiveEntry> shown, List<ArchiveEntry> whole) {
         int cut = 0;
-        for (int i = 0; i < shown.size(); i++) if (!shown.get(i).equals(of(hits.get(i), query))) cut++;
+        for (int i = 0; i < shown.size(); i++) if (!shown.get(i).equals(whole.get(i))) cut++;
         return cut == 0
                 ? List.of()
-                : List.of(new Omission("parts of records", cut, "read their files, or call again with a smaller limit"));
+                : List.of(
+                        new Omission("parts of records", cut, "read their files, or call again with a smaller limit"));
     }
 
     private static Optional<String> said(String text) {

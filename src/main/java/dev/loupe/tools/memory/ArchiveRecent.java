@@ -2,7 +2,6 @@ package dev.loupe.tools.memory;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
-import dev.loupe.records.ArchiveHit;
 import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.search.SearchMode;
 import dev.loupe.tools.Call;
@@ -24,7 +23,8 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
             @Param("Only records of this day (YYYY-MM-DD, UTC) and later ones.")
             String after,
 
-            @Param("Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
+            @Param(
+                    "Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
             Optional<String> source,
 
             @Param(value = "Most records.", byDefault = "20", min = 1, max = 100)
@@ -66,19 +66,18 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
                 "", SearchMode.KEYWORD, Optional.empty(), Optional.of(from), Optional.empty(), arguments.limit());
         ArchiveCalls.Asked asked =
                 archives.ask(arguments.source(), call, some -> some.recent(question, call.patience()));
-        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, cut));
+        List<ArchiveEntry> whole = ArchiveEntry.of(asked.answer(), "");
+        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, whole, cut));
     }
 
-    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, Cut cut) {
+    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Cut cut) {
         ArchiveAnswer answer = found.answer();
-        List<ArchiveHit> shown = cut.first(answer.hits());
-        List<ArchiveEntry> entries = shown.stream()
-                .map(hit -> ArchiveEntry.of(hit, "", cut))
-                .toList();
+        List<ArchiveEntry> entries =
+                cut.first(whole).stream().map(one -> one.within(cut)).toList();
         List<Malformed> malformed = Malformed.of(answer.problems(), cut);
         return new Answer(
                 cut.echo(asked.after()),
-                shown.size(),
+                entries.size(),
                 entries,
                 message(found),
                 answer.fitting(),
@@ -87,8 +86,8 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
                 answer.notes(),
                 malformed,
                 Omission.all(
-                        left(answer.hits().size() - shown.size()),
-                        ArchiveEntry.cutOff(entries, shown, ""),
+                        left(whole.size() - entries.size()),
+                        ArchiveEntry.cutOff(entries, whole),
                         Malformed.left(answer.problems(), malformed)));
     }
 

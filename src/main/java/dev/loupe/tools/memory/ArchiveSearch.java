@@ -2,7 +2,6 @@ package dev.loupe.tools.memory;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
-import dev.loupe.records.ArchiveHit;
 import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.search.SearchMode;
 import dev.loupe.tools.Call;
@@ -21,12 +20,15 @@ import java.util.Optional;
 final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch.Answer> {
 
     record Arguments(
-            @Param("What the record is about, in plain words.") String query,
+            @Param("What the record is about, in plain words.")
+            String query,
 
-            @Param("Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
+            @Param(
+                    "Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
             Optional<String> source,
 
-            @Param("Only records of this name: a channel, an agent.") Optional<String> filter,
+            @Param("Only records of this name: a channel, an agent.")
+            Optional<String> filter,
 
             @Param("Only records of this day (YYYY-MM-DD, UTC) and later ones.")
             Optional<String> after,
@@ -37,7 +39,9 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
             @Param(value = "Most results.", byDefault = "10", min = 1, max = 100)
             int limit,
 
-            @Param(value = "How to search: hybrid, semantic (by meaning), keyword (by words).", byDefault = "\"hybrid\"")
+            @Param(
+                    value = "How to search: hybrid, semantic (by meaning), keyword (by words).",
+                    byDefault = "\"hybrid\"")
             SearchMode mode) {}
 
     record Answer(
@@ -79,14 +83,17 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
         ArchiveQuestion question = question(arguments);
         ArchiveCalls.Asked asked =
                 archives.ask(arguments.source(), call, some -> some.search(question, call.patience()));
-        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, cut));
+        List<ArchiveEntry> whole = ArchiveEntry.of(asked.answer(), arguments.query());
+        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, whole, cut));
     }
 
     private static ArchiveQuestion question(Arguments asked) throws ToolFailure {
         Optional<Instant> from = Optional.empty();
         Optional<Instant> until = Optional.empty();
-        if (isGiven(asked.after())) from = Optional.of(Days.first("after", asked.after().get()));
-        if (isGiven(asked.before())) until = Optional.of(Days.end("before", asked.before().get()));
+        if (isGiven(asked.after()))
+            from = Optional.of(Days.first("after", asked.after().get()));
+        if (isGiven(asked.before()))
+            until = Optional.of(Days.end("before", asked.before().get()));
         Days.check(from, until);
         Optional<String> name = asked.filter().map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
         return new ArchiveQuestion(asked.query(), asked.mode(), name, from, until, asked.limit());
@@ -96,17 +103,15 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
         return text.isPresent() && !text.get().isBlank();
     }
 
-    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, Cut cut) {
+    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Cut cut) {
         ArchiveAnswer answer = found.answer();
-        List<ArchiveHit> shown = cut.first(answer.hits());
-        List<ArchiveEntry> entries = shown.stream()
-                .map(hit -> ArchiveEntry.of(hit, asked.query(), cut))
-                .toList();
+        List<ArchiveEntry> entries =
+                cut.first(whole).stream().map(one -> one.within(cut)).toList();
         List<Malformed> malformed = Malformed.of(answer.problems(), cut);
         return new Answer(
                 cut.echo(asked.query()),
                 asked.mode(),
-                shown.size(),
+                entries.size(),
                 entries,
                 message(found),
                 answer.fitting(),
@@ -115,8 +120,8 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
                 answer.notes(),
                 malformed,
                 Omission.all(
-                        left(answer.hits().size() - shown.size()),
-                        ArchiveEntry.cutOff(entries, shown, asked.query()),
+                        left(whole.size() - entries.size()),
+                        ArchiveEntry.cutOff(entries, whole),
                         Malformed.left(answer.problems(), malformed)));
     }
 

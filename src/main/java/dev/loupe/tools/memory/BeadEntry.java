@@ -20,7 +20,10 @@ record BeadEntry(
         Optional<String> owner,
         Optional<String> rig,
         List<String> labels,
-        @Param("ids of the beads that it waits for or belongs to") List<String> dependsOn,
+
+        @Param("ids of the beads that it waits for or belongs to")
+        List<String> dependsOn,
+
         @Param("RFC 3339") Optional<String> createdAt,
         @Param("RFC 3339") Optional<String> updatedAt,
         @Param("0 to 1, comparable within this answer") double relevanceScore,
@@ -32,28 +35,28 @@ record BeadEntry(
     /// UTF-16 units that are left of a text before beads are left out.
     static final int LEAST_TEXT = 60;
 
-    static BeadEntry of(BeadHit hit, String query, String repo, Cut cut) {
-        BeadEntry whole = of(hit, query, repo);
+    /// As much of it as there is room for.
+    BeadEntry within(Cut cut) {
         return new BeadEntry(
-                whole.beadId,
-                cut.excerpt(whole.title, 1).text(),
-                whole.priority,
-                whole.status,
-                whole.issueType,
-                whole.assignee,
-                whole.owner,
-                whole.rig,
-                cut.firstWithin(whole.labels),
-                cut.firstWithin(whole.dependsOn),
-                whole.createdAt,
-                whole.updatedAt,
-                whole.relevanceScore,
-                whole.matchType,
-                cut.excerpt(whole.snippet, 1).text(),
-                whole.repo);
+                beadId,
+                cut.excerpt(title, 1).text(),
+                priority,
+                status,
+                issueType,
+                assignee,
+                owner,
+                rig,
+                cut.firstWithin(labels),
+                cut.firstWithin(dependsOn),
+                createdAt,
+                updatedAt,
+                relevanceScore,
+                matchType,
+                cut.excerpt(snippet, 1).text(),
+                repo);
     }
 
-    private static BeadEntry of(BeadHit hit, String query, String repo) {
+    static BeadEntry of(BeadHit hit, String query, String repo) {
         return new BeadEntry(
                 hit.id(),
                 hit.title(),
@@ -74,10 +77,11 @@ record BeadEntry(
     }
 
     /// What of the beads that are shown is not there.
-    static List<Omission> cutOff(List<BeadEntry> shown, List<BeadHit> hits, String query) {
+    ///
+    /// @param whole the same and those after them
+    static List<Omission> cutOff(List<BeadEntry> shown, List<BeadEntry> whole) {
         int cut = 0;
-        for (int i = 0; i < shown.size(); i++)
-            if (!shown.get(i).equals(of(hits.get(i), query, shown.get(i).repo))) cut++;
+        for (int i = 0; i < shown.size(); i++) if (!shown.get(i).equals(whole.get(i))) cut++;
         return cut == 0
                 ? List.of()
                 : List.of(new Omission("parts of beads", cut, "call search_beads with a smaller limit"));

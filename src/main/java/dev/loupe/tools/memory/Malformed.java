@@ -14,10 +14,12 @@ record Malformed(
     private static final int MOST = 10;
 
     static List<Malformed> of(Problems problems, Cut cut) {
-        List<Problems.Problem> shown = problems.first().subList(0, Math.min(MOST, problems.first().size()));
+        List<Problems.Problem> shown =
+                problems.first().subList(0, Math.min(MOST, problems.first().size()));
         return cut.firstWithin(shown).stream()
                 .map(one -> new Malformed(
-                        cut.excerpt(one.where(), 1).text(), cut.excerpt(one.why(), 1).text()))
+                        cut.excerpt(one.where(), 1).text(),
+                        cut.excerpt(one.why(), 1).text()))
                 .toList();
     }
 

@@ -29,8 +29,7 @@ record RecordScope(Projects projects) {
         var beads = new ArrayList<BeadProject>();
         for (Project project : named(repo, session)) {
             Settings settings = settings(project, session);
-            if (settings.get(Known.BEADS))
-                beads.add(new BeadProject(project.root(), settings, session.environment()));
+            if (settings.get(Known.BEADS)) beads.add(new BeadProject(project.root(), settings, session.environment()));
         }
         if (!beads.isEmpty()) return beads;
         throw new ToolFailure(
@@ -40,8 +39,8 @@ record RecordScope(Projects projects) {
 
     private List<Project> named(Optional<String> repo, Session session) throws ToolFailure {
         var choice = new ProjectChoice(projects);
-        if (repo.isPresent() && !repo.get().isBlank() && !repo.get().equals("all") || session.roots().isEmpty())
-            return List.of(choice.named(repo, session));
+        boolean one = repo.isPresent() && !repo.get().isBlank() && !repo.get().equals("all");
+        if (one || session.roots().isEmpty()) return List.of(choice.named(repo, session));
         var roots = new ArrayList<Project>();
         for (Path root : session.roots()) roots.add(choice.open(ProjectAddress.ofPath(root.toString()), session));
         return roots;
@@ -56,7 +55,11 @@ record RecordScope(Projects projects) {
             throw unusable(invalid);
         }
         for (Path root : session.roots())
-            add(sources, settings(new ProjectChoice(projects).open(ProjectAddress.ofPath(root.toString()), session), session));
+            add(
+                    sources,
+                    settings(
+                            new ProjectChoice(projects).open(ProjectAddress.ofPath(root.toString()), session),
+                            session));
         return List.copyOf(sources);
     }
 
@@ -64,10 +67,12 @@ record RecordScope(Projects projects) {
     ///
     /// @throws ToolFailure where none has it
     static List<ArchiveSource> called(String name, List<ArchiveSource> all) throws ToolFailure {
-        List<ArchiveSource> called =
-                all.stream().filter(source -> source.name().equalsIgnoreCase(name)).toList();
+        List<ArchiveSource> called = all.stream()
+                .filter(source -> source.name().equalsIgnoreCase(name))
+                .toList();
         if (!called.isEmpty()) return called;
-        List<String> names = all.stream().map(ArchiveSource::name).distinct().limit(20).toList();
+        List<String> names =
+                all.stream().map(ArchiveSource::name).distinct().limit(20).toList();
         throw new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
                 "no archive is called '%s'; there are: %s".formatted(NearNames.cut(name), String.join(", ", names)));

@@ -50,14 +50,16 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                     byDefault = "true")
             boolean enrich,
 
-            @Param("This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+            @Param(
+                    "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
             Optional<String> repo) {}
 
     record Answer(
             String query,
             @Param("beads here") int count,
 
-            @Param("best first: fused ranks by words and meaning, raised by 0.3 times the share of the query's words that the title has and by the status")
+            @Param(
+                    "best first: fused ranks by words and meaning, raised by 0.3 times the share of the query's words that the title has and by the status")
             List<BeadEntry> results,
 
             @Param("beads within the filters") int matching,
@@ -65,8 +67,11 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
 
             @Param("where they were read from") List<String> sources,
 
-            @Param("whether a server said what is so just now") boolean live,
-            @Param("ready, or reading while beads are read for the first time") String state,
+            @Param("whether a server said what is so just now")
+            boolean live,
+
+            @Param("ready, or reading while beads are read for the first time")
+            String state,
 
             List<String> notes,
             @Param("lines that are no bead") List<Malformed> malformed,
@@ -90,12 +95,16 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; say what the issue is about, or * for all that fit");
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "the query is empty; say what the issue is about, or * for all that fit");
         List<BeadProject> asked = new RecordScope(projects).beads(arguments.repo(), call.session());
         try {
             BeadAnswer answer =
                     projects.records().beads(asked).search(question(arguments), arguments.enrich(), call.patience());
-            return call.room().fit(BeadEntry.LEAST_TEXT, cut -> answer(arguments, answer, asked, cut));
+            List<BeadEntry> whole = answer.hits().stream()
+                    .map(hit -> BeadEntry.of(hit, arguments.query(), repo(asked, hit)))
+                    .toList();
+            return call.room().fit(BeadEntry.LEAST_TEXT, cut -> answer(arguments, answer, whole, cut));
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
@@ -121,15 +130,13 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
         return text.map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
     }
 
-    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadProject> projects, Cut cut) {
-        List<BeadHit> shown = cut.first(found.hits());
-        List<BeadEntry> entries = shown.stream()
-                .map(hit -> BeadEntry.of(hit, asked.query(), repo(projects, hit), cut))
-                .toList();
+    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadEntry> whole, Cut cut) {
+        List<BeadEntry> entries =
+                cut.first(whole).stream().map(one -> one.within(cut)).toList();
         List<Malformed> malformed = Malformed.of(found.problems(), cut);
         return new Answer(
                 cut.echo(asked.query()),
-                shown.size(),
+                entries.size(),
                 entries,
                 found.fitting(),
                 found.beads(),
@@ -139,8 +146,8 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                 notes(asked, found),
                 malformed,
                 Omission.all(
-                        left(found.hits().size() - shown.size()),
-                        BeadEntry.cutOff(entries, shown, asked.query()),
+                        left(whole.size() - entries.size()),
+                        BeadEntry.cutOff(entries, whole),
                         Malformed.left(found.problems(), malformed)));
     }
 

@@ -79,7 +79,10 @@ class RecordToolsTest {
                 """);
         Workbench.write(root, "archive/pensieve/broken.md", "---\nschema: agent-memory\ntopics: [a\n---\nbody\n");
         outside = Files.createDirectories(folder.toRealPath().resolve("outside"));
-        Workbench.write(outside, "mine.md", "---\nschema: agent-memory\nid: mine\nagent: me\n---\nTea is better than coffee.\n");
+        Workbench.write(
+                outside,
+                "mine.md",
+                "---\nschema: agent-memory\nid: mine\nagent: me\n---\nTea is better than coffee.\n");
         Workbench.write(folder.resolve("home"), "config.toml", """
                 [[archive.sources]]
                 name = "own"
@@ -143,7 +146,16 @@ class RecordToolsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"'status': 'open'", "'priority': 1", "'assignee': 'Ada'", "'issue_type': 'bug'", "'label': 'auth'", "'limit': 1", "'repo': 'fixture', 'limit': 1"})
+    @ValueSource(
+            strings = {
+                "'status': 'open'",
+                "'priority': 1",
+                "'assignee': 'Ada'",
+                "'issue_type': 'bug'",
+                "'label': 'auth'",
+                "'limit': 1",
+                "'repo': 'fixture', 'limit': 1"
+            })
     void filtersNarrow(String filter) {
         assertThat(beads("{'query': 'login of users', " + filter + "}")).containsExactly("fix-1");
     }
@@ -156,7 +168,9 @@ class RecordToolsTest {
 
     private static List<String> notes(String tool, String arguments) {
         return ((JsonArray) bench.ask(tool, arguments).get("notes"))
-                .elements().stream().map(note -> ((JsonValue.JsonString) note).text()).toList();
+                .elements().stream()
+                        .map(note -> ((JsonValue.JsonString) note).text())
+                        .toList();
     }
 
     @ParameterizedTest
@@ -173,15 +187,33 @@ class RecordToolsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", ", 'mode': 'keyword'", ", 'mode': 'semantic', 'limit': 1", ", 'source': 'hla'", ", 'filter': 'Backend'", ", 'before': '2026-02-05', 'limit': 1", ", 'after': '2026-02-03', 'before': '2026-02-03'"})
+    @ValueSource(
+            strings = {
+                "",
+                ", 'mode': 'keyword'",
+                ", 'mode': 'semantic', 'limit': 1",
+                ", 'source': 'hla'",
+                ", 'filter': 'Backend'",
+                ", 'before': '2026-02-05', 'limit': 1",
+                ", 'after': '2026-02-03', 'before': '2026-02-03'"
+            })
     void aRecordIsFoundWhereItFits(String narrow) {
-        assertThat(archive("{'query': 'retry helper for outgoing requests'" + narrow + "}")).startsWith("hla-0001");
+        assertThat(archive("{'query': 'retry helper for outgoing requests'" + narrow + "}"))
+                .startsWith("hla-0001");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"'source': 'pensieve'", "'filter': 'frontend'", "'filter': 'back'", "'after': '2026-02-04'", "'before': '2026-02-02'"})
+    @ValueSource(
+            strings = {
+                "'source': 'pensieve'",
+                "'filter': 'frontend'",
+                "'filter': 'back'",
+                "'after': '2026-02-04'",
+                "'before': '2026-02-02'"
+            })
     void aRecordIsNotFoundWhereItDoesNot(String narrow) {
-        assertThat(archive("{'query': 'retry helper for outgoing requests', " + narrow + "}")).doesNotContain("hla-0001");
+        assertThat(archive("{'query': 'retry helper for outgoing requests', " + narrow + "}"))
+                .doesNotContain("hla-0001");
     }
 
     @Test
@@ -253,7 +285,8 @@ class RecordToolsTest {
                 name_field = "agent"
                 """);
         try (ToolRunner client = client(List.of(other), false)) {
-            assertThat(answered(client, "archive_search", "{'query': 'tea', 'source': 'stolen'}")).contains("outside the project");
+            assertThat(answered(client, "archive_search", "{'query': 'tea', 'source': 'stolen'}"))
+                    .contains("outside the project");
         }
     }
 
@@ -262,10 +295,13 @@ class RecordToolsTest {
         Path other = Files.createDirectories(folder.toRealPath().resolve("other"));
         Workbench.write(other, "a.py", "x = 1\n");
         try (ToolRunner client = client(List.of(other), true)) {
-            assertThat(answered(client, "archive_search", "{'query': 'retry helper'}")).doesNotContain("hla-0001");
-            assertThat(answered(client, "archive_search", "{'query': 'x', 'source': 'hla'}")).contains("no archive is called");
+            assertThat(answered(client, "archive_search", "{'query': 'retry helper'}"))
+                    .doesNotContain("hla-0001");
+            assertThat(answered(client, "archive_search", "{'query': 'x', 'source': 'hla'}"))
+                    .contains("no archive is called");
             assertThat(answered(client, "search_beads", "{'query': 'login'}")).doesNotContain("fix-1");
-            assertThat(answered(client, "search_beads", "{'query': 'login', 'repo': '" + bench.root() + "'}")).contains("outside this server's roots");
+            assertThat(answered(client, "search_beads", "{'query': 'login', 'repo': '" + bench.root() + "'}"))
+                    .contains("outside this server's roots");
         }
     }
 
@@ -284,8 +320,12 @@ class RecordToolsTest {
         Path real = folder.toRealPath();
         Path other = Files.createDirectories(real.resolve("bare"));
         try (Workbench bare = Workbench.open(other, real.resolve("home-2"), List.of(other))) {
-            for (String call : List.of("archive_search {'query': 'tea'}", "archive_recent {'after': '2026-01-01'}", "archive_search {'query': 'x', 'source': 'hla'}")) {
-                JsonObject answer = bare.ask(call.substring(0, call.indexOf(' ')), call.substring(call.indexOf(' ') + 1));
+            for (String call : List.of(
+                    "archive_search {'query': 'tea'}",
+                    "archive_recent {'after': '2026-01-01'}",
+                    "archive_search {'query': 'x', 'source': 'hla'}")) {
+                JsonObject answer =
+                        bare.ask(call.substring(0, call.indexOf(' ')), call.substring(call.indexOf(' ') + 1));
                 assertThat(Workbench.text(answer, "message")).startsWith("no archive is configured");
             }
             JsonObject beads = bare.ask("search_beads", "{'query': 'tea'}");
