@@ -99,7 +99,9 @@ class OpenSearchClusterTest {
                 searches.end();
                 var figures = new TreeMap<>(searches.figures(recovery.killed(), recovery.green()));
                 figures.put("chunks acknowledged", Integer.toString(acknowledged.size()));
-                figures.put("chunks found after", Integer.toString(all(provider, "written").size()));
+                figures.put(
+                        "chunks found after",
+                        Integer.toString(all(provider, "written").size()));
                 figures.put("longest write ms", Searches.millis(recovery.longestWrite()));
                 figures.put("green on two nodes after ms", Searches.millis(recovery.green() - recovery.killed()));
                 reporter.publishEntry(figures);
@@ -108,7 +110,9 @@ class OpenSearchClusterTest {
             assertThat(all(provider, "written")).as("on two nodes").isEqualTo(acknowledged);
             killed.start(nodes);
             killed.await(3);
-            assertThat(all(provider, "written")).as("with the node that came back").isEqualTo(acknowledged);
+            assertThat(all(provider, "written"))
+                    .as("with the node that came back")
+                    .isEqualTo(acknowledged);
         }
     }
 
@@ -139,8 +143,7 @@ class OpenSearchClusterTest {
     }
 
     /// Each sees at least what was acknowledged before it began, in whole batches.
-    private static void seesWholeBatches(VectorStoreProvider provider, AtomicInteger acknowledged)
-            throws IOException {
+    private static void seesWholeBatches(VectorStoreProvider provider, AtomicInteger acknowledged) throws IOException {
         int least = acknowledged.get();
         try (VectorSnapshot snapshot = provider.snapshot("written")) {
             int seen = snapshot.count(PointFilter.ALL);

@@ -129,8 +129,8 @@ public final class OpenSearchNode {
     static OpenSearchNode manager(List<OpenSearchNode> nodes) throws Exception {
         try (var client = new JsonClient(
                 nodes.stream().map(OpenSearchNode::address).toList(), Map.of(), Duration.ofSeconds(60), PATIENCE)) {
-            String answer = Json.write(
-                    client.send("GET", "/_cat/cluster_manager?format=json&h=node").body());
+            String answer = Json.write(client.send("GET", "/_cat/cluster_manager?format=json&h=node")
+                    .body());
             for (OpenSearchNode node : nodes) if (answer.contains("\"" + node.name + "\"")) return node;
             throw new IllegalStateException("no manager: " + answer);
         }
@@ -154,8 +154,9 @@ public final class OpenSearchNode {
                     throw new IllegalStateException("the node ended: " + Files.readString(folder.resolve("node.log")));
                 var reply = client.send(
                         "GET", "/_cluster/health?wait_for_status=green&timeout=20s&wait_for_nodes=" + nodes);
-                if (reply.ok() && reply.body() instanceof JsonObject health && health.get("timed_out") == JsonBoolean.FALSE)
-                    return;
+                if (reply.ok()
+                        && reply.body() instanceof JsonObject health
+                        && health.get("timed_out") == JsonBoolean.FALSE) return;
                 if (System.nanoTime() > end)
                     throw new IllegalStateException("no cluster: %s, %s"
                             .formatted(

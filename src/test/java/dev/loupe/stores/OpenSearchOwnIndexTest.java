@@ -36,7 +36,8 @@ class OpenSearchOwnIndexTest extends VectorStoreContract {
     static void end() throws Exception {
         if (provider == null) return;
         for (StoredCollection one : provider.list())
-            if (one.name().startsWith("own ")) assertThat(provider.delete(one.name())).isTrue();
+            if (one.name().startsWith("own "))
+                assertThat(provider.delete(one.name())).isTrue();
         provider.close();
     }
 

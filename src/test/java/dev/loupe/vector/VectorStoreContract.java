@@ -688,7 +688,9 @@ public abstract class VectorStoreContract {
             store.publish();
             assertThat(near(store, PointFilter.ALL, 9, 1, 0, 0, 0)).containsExactly("east", "north", "plain");
             store.upsert(List.of(point("east", List.of("java"), 1, 0, 0, 0)));
-            assertThat(store.delete(List.of("plain"))).as("for which all must be seen").isEqualTo(1);
+            assertThat(store.delete(List.of("plain")))
+                    .as("for which all must be seen")
+                    .isEqualTo(1);
             store.upsert(List.of(point("east", List.of("rust"), 1, 0, 0, 0)));
             store.upsert(others(1));
             store.discard(tagged("java"));

@@ -65,6 +65,7 @@ final class CommonIndexes {
     /// One that has no copy just now tells no number, and is passed over as full.
     private static void put(JsonObject row, Map<String, Long> sizes) throws IOException {
         String count = row.get("docs.count") instanceof JsonValue.JsonString(var text) ? text : "";
-        sizes.put(PointMapping.text(row, "index"), count.matches("[0-9]{1,18}") ? Long.parseLong(count) : Long.MAX_VALUE);
+        sizes.put(
+                PointMapping.text(row, "index"), count.matches("[0-9]{1,18}") ? Long.parseLong(count) : Long.MAX_VALUE);
     }
 }

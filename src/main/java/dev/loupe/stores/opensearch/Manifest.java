@@ -83,7 +83,8 @@ record Manifest(
             JsonObject facts = (JsonObject) Json.parse(PointMapping.text(json, "facts"));
             return new Manifest(
                     new StoredCollection(PointMapping.text(json, "name"), space, facts),
-                    new Place(PointMapping.text(json, "index"), format == IN_PART ? PointMapping.text(json, "part") : ""),
+                    new Place(
+                            PointMapping.text(json, "index"), format == IN_PART ? PointMapping.text(json, "part") : ""),
                     PointMapping.number(json, "committed"),
                     PointMapping.number(json, "settled"),
                     PointMapping.number(json, "settledAt"),

@@ -1,6 +1,5 @@
 package dev.loupe.stores.opensearch;
 
-import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.stores.VersionTable;

@@ -22,9 +22,7 @@ record Place(String index, String part) {
 
     /// Everything of the collection, in all versions.
     JsonObject documents() {
-        return isPart()
-                ? Queries.one("term", PointMapping.PART, JsonValue.of(part))
-                : Queries.ALL;
+        return isPart() ? Queries.one("term", PointMapping.PART, JsonValue.of(part)) : Queries.ALL;
     }
 
     /// The document's name: of the same point and generation the same.

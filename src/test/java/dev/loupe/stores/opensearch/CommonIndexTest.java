@@ -122,7 +122,9 @@ class CommonIndexTest {
         assertThatThrownBy(() -> provider.snapshot("small 2")).isInstanceOf(NoSuchFileException.class);
         fill(2, 3);
         try (VectorSnapshot again = provider.snapshot("small 2")) {
-            assertThat(again.count(PointFilter.ALL)).as("none of the deleted one").isEqualTo(2);
+            assertThat(again.count(PointFilter.ALL))
+                    .as("none of the deleted one")
+                    .isEqualTo(2);
         }
     }
 
@@ -180,7 +182,8 @@ class CommonIndexTest {
         assertThat(first.part()).isNotEqualTo(second.part());
         fill(0, 2);
         Set<String> indexes = new HashSet<>();
-        for (int i = 0; i < 2; i++) indexes.add(common.newPlace(SPACE.dimensions()).index());
+        for (int i = 0; i < 2; i++)
+            indexes.add(common.newPlace(SPACE.dimensions()).index());
         assertThat(indexes).containsExactly("loupe-common-24-2");
     }
 }
