@@ -66,6 +66,11 @@ public final class SharedChunks {
             blocks.put(block.file().path(), block);
     }
 
+    /// How many points there are of all chunks, and a few more.
+    int count() {
+        return snapshot.chunks().documents();
+    }
+
     List<IndexedFile> files() throws IOException {
         return snapshot.files().all();
     }

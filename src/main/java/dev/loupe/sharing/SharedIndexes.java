@@ -60,7 +60,7 @@ public final class SharedIndexes {
     public void publish(SharedName name, SharedChunks chunks, Cancellation cancellation) throws IOException {
         VectorSpace space = VectorSpace.of(embedder);
         var index = new SharedIndex(name, space);
-        var _ = engine.create(index.collection());
+        var _ = engine.create(index.collection(), chunks.count());
         try (VectorStore store = engine.open(name.collection(), space)) {
             if (new Publication(store, chunks, cancellation).run()) store.commit();
         }

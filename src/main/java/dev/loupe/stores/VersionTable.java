@@ -37,6 +37,11 @@ public interface VersionTable extends AutoCloseable {
     /// Makes all that was added and ended seen by [#at] and [#end].
     void settle() throws IOException;
 
+    /// Whether nothing ever waits for [#settle].
+    default boolean isSettledAtOnce() {
+        return false;
+    }
+
     /// What is seen at a generation, also at one that was not committed; the caller closes it.
     VectorSnapshot at(long generation);
 

@@ -28,6 +28,7 @@ public final class VersionedStore implements VectorStore {
     /// That of new snapshots.
     private volatile long published;
     private boolean unsettled;
+    private final Unsettled fresh = new Unsettled();
     private volatile boolean closed;
 
     /// @param table opened to write, without anything that was not committed; closed with this
@@ -59,6 +60,7 @@ public final class VersionedStore implements VectorStore {
         if (waiting.isEmpty()) return;
         table.end(new PointFilter.Ids(Set.copyOf(waiting.keySet())), writing);
         table.add(List.copyOf(waiting.values()), writing);
+        if (!table.isSettledAtOnce()) fresh.add(waiting.values());
         waiting.clear();
         unsettled = true;
     }
@@ -67,6 +69,7 @@ public final class VersionedStore implements VectorStore {
         flush();
         if (unsettled) table.settle();
         unsettled = false;
+        fresh.clear();
     }
 
     @Override
@@ -86,6 +89,15 @@ public final class VersionedStore implements VectorStore {
         checkOpen();
         settle();
         return ended(filter);
+    }
+
+    /// Without waiting for what was written before to be seen, where none of that is meant: who replaces file
+    /// by file would make the engine refresh for each.
+    @Override
+    public synchronized void discard(PointFilter filter) throws IOException {
+        checkOpen();
+        if (fresh.mayHold(filter) || Unsettled.holds(waiting.values(), filter)) settle();
+        ended(fresh.without(filter));
     }
 
     private int ended(PointFilter filter) throws IOException {

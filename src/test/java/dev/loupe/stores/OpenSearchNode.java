@@ -2,6 +2,9 @@ package dev.loupe.stores;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonObject;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -20,7 +23,7 @@ import java.util.stream.Stream;
 
 /// Real OpenSearch nodes with k-NN, each a process of its own on the loopback interface, of what `./dev
 /// opensearch` put into target/opensearch. Their data are below that folder and go with the tests.
-final class OpenSearchNode {
+public final class OpenSearchNode {
     private static final Path HOME = Path.of("target", "opensearch").toAbsolutePath();
     /// Another cluster that tests may use; what they make begins with `loupe-` and is left there.
     private static final String ELSEWHERE = "LOUPE_TEST_OPENSEARCH_URL";
@@ -45,8 +48,17 @@ final class OpenSearchNode {
         return URI.create("http://127.0.0.1:" + http);
     }
 
+    long pid() {
+        return process.orElseThrow().pid();
+    }
+
+    /// Of its data.
+    Path folder() {
+        return folder;
+    }
+
     /// The address of one node for all tests of this process; started when first asked for.
-    static synchronized String single() throws Exception {
+    public static synchronized String single() throws Exception {
         String elsewhere = System.getenv().getOrDefault(ELSEWHERE, "");
         if (!elsewhere.isBlank()) return elsewhere;
         if (single.isEmpty()) single = started(1);
@@ -81,8 +93,8 @@ final class OpenSearchNode {
         Files.createDirectories(folder.resolve("logs"));
         process = Optional.of(new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xms384m",
-                        "-Xmx768m",
+                        "-Xms512m",
+                        "-Xmx512m",
                         "-XX:+UseSerialGC",
                         "--add-modules=jdk.incubator.vector",
                         "--enable-native-access=ALL-UNNAMED",
@@ -113,17 +125,44 @@ final class OpenSearchNode {
         return String.join(File.pathSeparator, parts);
     }
 
-    /// Waits until it is in a cluster of so many nodes that has all its data.
+    /// The one that manages the cluster just now.
+    static OpenSearchNode manager(List<OpenSearchNode> nodes) throws Exception {
+        try (var client = new JsonClient(
+                nodes.stream().map(OpenSearchNode::address).toList(), Map.of(), Duration.ofSeconds(60), PATIENCE)) {
+            String answer = Json.write(client.send("GET", "/_cat/cluster_manager?format=json&h=node")
+                    .body());
+            for (OpenSearchNode node : nodes) if (answer.contains("\"" + node.name + "\"")) return node;
+            throw new IllegalStateException("no manager: " + answer);
+        }
+    }
+
+    /// Waits until it is in a cluster of so many nodes, or more, that has all its data.
     void await(int nodes) throws Exception {
+        await("%3E%3D" + nodes);
+    }
+
+    /// Waits until those that are left are so many, and have two copies of all data again.
+    void awaitWithout(int nodes) throws Exception {
+        await(Integer.toString(nodes));
+    }
+
+    private void await(String nodes) throws Exception {
         try (var client = new JsonClient(List.of(address()), Map.of(), Duration.ofSeconds(60), PATIENCE)) {
             long end = System.nanoTime() + PATIENCE.toNanos();
             while (true) {
                 if (!process.orElseThrow().isAlive())
                     throw new IllegalStateException("the node ended: " + Files.readString(folder.resolve("node.log")));
                 var reply = client.send(
-                        "GET", "/_cluster/health?wait_for_status=green&timeout=20s&wait_for_nodes=%3E%3D" + nodes);
-                if (reply.ok()) return;
-                if (System.nanoTime() > end) throw new IllegalStateException("no cluster: " + reply);
+                        "GET", "/_cluster/health?wait_for_status=green&timeout=20s&wait_for_nodes=" + nodes);
+                if (reply.ok()
+                        && reply.body() instanceof JsonObject health
+                        && health.get("timed_out") == JsonBoolean.FALSE) return;
+                if (System.nanoTime() > end)
+                    throw new IllegalStateException("no cluster: %s, %s"
+                            .formatted(
+                                    Json.write(reply.body()),
+                                    Json.write(client.send("GET", "/_cluster/allocation/explain")
+                                            .body())));
             }
         }
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 
-/// Against a real node.
+/// Against a real node, in an index that collections have in common.
 @Tag("engine")
 class OpenSearchVectorStoreTest extends VectorStoreContract {
     private static VectorStoreProvider provider;

@@ -23,6 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -690,6 +691,39 @@ public abstract class VectorStoreContract {
             assertThat(store.delete(PointFilter.ALL)).isEqualTo(2);
             assertThat(store.delete(PointFilter.ALL)).isZero();
         }
+    }
+
+    /// Who replaces the points of one file after those of another discards amid writing, and engines need not
+    /// have seen what was written before.
+    @Test
+    void discardingAmidWritesMeansWhatIsThereNow() throws Exception {
+        try (VectorStore store = filled()) {
+            store.upsert(List.of(point("east", List.of("rust"), 1, 0, 0, 0)));
+            store.upsert(others(0));
+            store.discard(tagged("java"));
+            store.discard(tagged("new-0"));
+            store.publish();
+            assertThat(near(store, PointFilter.ALL, 9, 1, 0, 0, 0)).containsExactly("east", "north", "plain");
+            store.upsert(List.of(point("east", List.of("java"), 1, 0, 0, 0)));
+            assertThat(store.delete(List.of("plain")))
+                    .as("for which all must be seen")
+                    .isEqualTo(1);
+            store.upsert(List.of(point("east", List.of("rust"), 1, 0, 0, 0)));
+            store.upsert(others(1));
+            store.discard(tagged("java"));
+            store.publish();
+            assertThat(near(store, tagged("rust", "web"), 9, 1, 0, 0, 0)).containsExactly("east", "north");
+            assertThat(count(store, tagged("new-1"))).isEqualTo(OTHERS);
+        }
+    }
+
+    /// More than go to an engine at once.
+    private static final int OTHERS = 1_200;
+
+    private static List<VectorPoint> others(int round) {
+        return IntStream.range(0, OTHERS)
+                .mapToObj(i -> point("other" + i, List.of("new-" + round), -1, i, 0, 0))
+                .toList();
     }
 
     @Test

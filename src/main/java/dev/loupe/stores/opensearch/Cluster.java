@@ -177,8 +177,23 @@ final class Cluster implements AutoCloseable {
         throw JsonClient.failure("making the index " + index, reply);
     }
 
+    /// Removes what a query finds, at once for all who ask.
+    void remove(String index, JsonObject query) throws IOException {
+        done(
+                "deleting from " + index,
+                "POST",
+                "/" + index + "/_delete_by_query?refresh=true&conflicts=proceed",
+                JsonValue.object("query", query));
+    }
+
+    /// All that is at a place; its index too, if that has nothing else.
+    void delete(Place place) throws IOException {
+        if (place.isPart()) remove(place.index(), place.documents());
+        else delete(place.index());
+    }
+
     /// One that is not there is passed over.
-    void delete(String index) throws IOException {
+    private void delete(String index) throws IOException {
         Reply reply = client.send("DELETE", "/" + index);
         if (!reply.ok() && reply.status() != 404) throw JsonClient.failure("deleting the index " + index, reply);
     }

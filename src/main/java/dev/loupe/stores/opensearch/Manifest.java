@@ -11,7 +11,7 @@ import java.io.IOException;
 
 /// What the cluster knows of a collection.
 ///
-/// @param index where its points are
+/// @param place where its points are
 /// @param committed the generation that readers see
 /// @param settled a generation that was committed at `settledAt`: what ended with it, or before, is needed
 /// by no snapshot that was taken since
@@ -20,42 +20,45 @@ import java.io.IOException;
 /// @param until milliseconds since the epoch after which others may
 record Manifest(
         StoredCollection collection,
-        String index,
+        Place place,
         long committed,
         long settled,
         long settledAt,
         String writer,
         long until) {
     private static final long FORMAT = 1;
+    /// Of a collection that has its index in common with others, which format 1 would take for its own.
+    private static final long IN_PART = 2;
 
-    static Manifest made(StoredCollection collection, String index, long now) {
-        return new Manifest(collection, index, 0, 0, now, "", 0);
+    static Manifest made(StoredCollection collection, Place place, long now) {
+        return new Manifest(collection, place, 0, 0, now, "", 0);
     }
 
     Manifest heldBy(String owner, long end) {
-        return new Manifest(collection, index, committed, settled, settledAt, owner, end);
+        return new Manifest(collection, place, committed, settled, settledAt, owner, end);
     }
 
     Manifest settled(long now) {
-        return new Manifest(collection, index, committed, committed, now, writer, until);
+        return new Manifest(collection, place, committed, committed, now, writer, until);
     }
 
-    Manifest committed(String inIndex, VectorSpace space, long generation) {
+    Manifest committed(Place at, VectorSpace space, long generation) {
         var changed = new StoredCollection(collection.name(), space, collection.facts());
-        return new Manifest(changed, inIndex, generation, settled, settledAt, writer, until);
+        return new Manifest(changed, at, generation, settled, settledAt, writer, until);
     }
 
     Manifest named(String name) {
         var renamed = new StoredCollection(name, collection.space(), collection.facts());
-        return new Manifest(renamed, index, committed, settled, settledAt, writer, until);
+        return new Manifest(renamed, place, committed, settled, settledAt, writer, until);
     }
 
     JsonObject json() {
         VectorSpace space = collection.space();
         return JsonValue.object(
-                "format", JsonValue.of(FORMAT),
+                "format", JsonValue.of(place.isPart() ? IN_PART : FORMAT),
                 "name", JsonValue.of(collection.name()),
-                "index", JsonValue.of(index),
+                "index", JsonValue.of(place.index()),
+                "part", JsonValue.of(place.part()),
                 "fingerprint", JsonValue.of(space.fingerprint()),
                 "dimensions", JsonValue.of(space.dimensions()),
                 "distance", JsonValue.of(space.distance().name()),
@@ -70,7 +73,8 @@ record Manifest(
     /// @throws IOException for one that is damaged or of a newer version
     static Manifest of(JsonObject json) throws IOException {
         try {
-            if (PointMapping.number(json, "format") != FORMAT)
+            long format = PointMapping.number(json, "format");
+            if (format != FORMAT && format != IN_PART)
                 throw new IOException("a collection of another version of Loupe; use that version");
             var space = new VectorSpace(
                     PointMapping.text(json, "fingerprint"),
@@ -79,7 +83,8 @@ record Manifest(
             JsonObject facts = (JsonObject) Json.parse(PointMapping.text(json, "facts"));
             return new Manifest(
                     new StoredCollection(PointMapping.text(json, "name"), space, facts),
-                    PointMapping.text(json, "index"),
+                    new Place(
+                            PointMapping.text(json, "index"), format == IN_PART ? PointMapping.text(json, "part") : ""),
                     PointMapping.number(json, "committed"),
                     PointMapping.number(json, "settled"),
                     PointMapping.number(json, "settledAt"),

@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The manifests of a cluster, in an index of their own, changed by compare-and-swap.
+/// The manifests of a cluster, in an index of their own, changed by compare-and-swap. Each is read by its id,
+/// which sees every write at once; only who lists them makes the index refresh, since a refresh takes longer
+/// than all else of a write.
 final class Manifests {
     static final String INDEX = "loupe-collections";
     /// How long the right to write lasts without being renewed. Clocks of machines should differ by less.
@@ -68,6 +70,7 @@ final class Manifests {
     /// Every manifest, by name.
     List<Manifest> list() throws IOException {
         makeIndex();
+        cluster.refresh(INDEX);
         var manifests = new ArrayList<Manifest>();
         var body = new LinkedHashMap<String, JsonValue>();
         body.put("size", JsonValue.of(AT_ONCE));
@@ -108,7 +111,7 @@ final class Manifests {
     boolean create(Manifest manifest) throws IOException {
         makeIndex();
         String name = manifest.collection().name();
-        Reply reply = cluster.client().send("PUT", path(name) + "?op_type=create&refresh=true", manifest.json());
+        Reply reply = cluster.client().send("PUT", path(name) + "?op_type=create", manifest.json());
         if (reply.status() == CONFLICT) return isOurs(name, manifest);
         Cluster.whole("making the collection \"" + name + "\"", reply);
         return true;
@@ -124,7 +127,7 @@ final class Manifests {
     /// @throws StoreBusy where somebody else changed it meanwhile
     Stamped replace(Stamped old, Manifest manifest) throws IOException {
         String name = manifest.collection().name();
-        Reply reply = cluster.client().send("PUT", path(name) + "?refresh=true" + condition(old), manifest.json());
+        Reply reply = cluster.client().send("PUT", path(name) + condition(old), manifest.json());
         if (reply.status() == CONFLICT) {
             Stamped now = get(name);
             if (now.manifest().equals(manifest)) return now;
@@ -136,7 +139,7 @@ final class Manifests {
     }
 
     private static String condition(Stamped old) {
-        return "&if_seq_no=%d&if_primary_term=%d".formatted(old.sequence(), old.term());
+        return "?if_seq_no=%d&if_primary_term=%d".formatted(old.sequence(), old.term());
     }
 
     private static StoreBusy busy(String name) {
@@ -147,7 +150,7 @@ final class Manifests {
     /// @throws StoreBusy where somebody else changed it meanwhile
     void remove(Stamped old) throws IOException {
         String name = old.manifest().collection().name();
-        Reply reply = cluster.client().send("DELETE", path(name) + "?refresh=true" + condition(old));
+        Reply reply = cluster.client().send("DELETE", path(name) + condition(old));
         if (reply.status() == CONFLICT) throw busy(name);
         if (!reply.ok() && reply.status() != MISSING)
             throw JsonClient.failure("deleting the collection \"" + name + "\"", reply);

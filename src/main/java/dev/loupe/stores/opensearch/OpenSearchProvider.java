@@ -26,8 +26,9 @@ import java.util.UUID;
 /// Collections in an OpenSearch cluster with the k-NN plugin (3.5 is what is tested).
 ///
 /// Settings: `OPENSEARCH_URL` (one node or several, with commas between; the next is asked where one does not
-/// answer), `OPENSEARCH_USER` and `OPENSEARCH_PASSWORD`, or `OPENSEARCH_TOKEN`, `OPENSEARCH_SHARDS` of a new
-/// collection (1) and most `OPENSEARCH_REPLICAS` (1).
+/// answer), `OPENSEARCH_USER` and `OPENSEARCH_PASSWORD`, or `OPENSEARCH_TOKEN`, `OPENSEARCH_COMMON` (collections
+/// made for so many points, or fewer, have an index in common; 100,000, 0 for none), `OPENSEARCH_SHARDS` of
+/// other collections (1) and most `OPENSEARCH_REPLICAS` (1).
 public final class OpenSearchProvider implements VectorStoreProvider {
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -35,14 +36,20 @@ public final class OpenSearchProvider implements VectorStoreProvider {
     private static final int UNIQUE = 8;
     private static final int MOST_SHARDS = 1_000;
     private static final int MOST_REPLICAS = 10;
+    private static final int COMMON = 100_000;
+    private static final int MOST_COMMON = 1_000_000;
 
     private final Cluster cluster;
     private final Manifests manifests;
+    private final CommonIndexes common;
+    private final int mostCommon;
     private final int shards;
     private final int replicas;
 
-    private OpenSearchProvider(Cluster cluster, Clock clock, int shards, int replicas) {
+    private OpenSearchProvider(Cluster cluster, Clock clock, int mostCommon, int shards, int replicas) {
         this.cluster = cluster;
+        this.mostCommon = mostCommon;
+        common = new CommonIndexes(cluster, replicas);
         this.shards = shards;
         this.replicas = replicas;
         manifests = new Manifests(cluster, clock);
@@ -55,6 +62,7 @@ public final class OpenSearchProvider implements VectorStoreProvider {
         return new OpenSearchProvider(
                 new Cluster(client),
                 clock,
+                choice.number("OPENSEARCH_COMMON", COMMON, 0, MOST_COMMON),
                 choice.number("OPENSEARCH_SHARDS", 1, 1, MOST_SHARDS),
                 choice.number("OPENSEARCH_REPLICAS", 1, 0, MOST_REPLICAS));
     }
@@ -76,20 +84,26 @@ public final class OpenSearchProvider implements VectorStoreProvider {
 
     @Override
     public boolean create(StoredCollection collection) throws IOException {
+        return create(collection, 0);
+    }
+
+    @Override
+    public boolean create(StoredCollection collection, long points) throws IOException {
         if (find(collection.name()).isPresent()) return false;
-        String index = newIndex(collection.name(), collection.space());
-        if (!manifests.create(Manifest.made(collection, index, manifests.now()))) {
-            cluster.delete(index);
+        Place place = newPlace(collection.name(), collection.space(), points < mostCommon);
+        if (!manifests.create(Manifest.made(collection, place, manifests.now()))) {
+            cluster.delete(place);
             return false;
         }
-        Aliases.move(cluster, collection.name(), "", index);
+        Aliases.add(cluster, collection.name(), place);
         return true;
     }
 
-    private String newIndex(String name, VectorSpace space) throws IOException {
+    private Place newPlace(String name, VectorSpace space, boolean inCommon) throws IOException {
+        if (inCommon) return common.newPlace(space.dimensions());
         String index = Aliases.of(name) + "-" + UUID.randomUUID().toString().substring(0, UNIQUE);
         cluster.create(index, PointMapping.index(space.dimensions(), shards, replicas));
-        return index;
+        return new Place(index, "");
     }
 
     @Override
@@ -107,14 +121,14 @@ public final class OpenSearchProvider implements VectorStoreProvider {
         if (find(name).isEmpty()) return false;
         Stamped held = manifests.take(name);
         manifests.remove(held);
-        deleteUnused(held.manifest().index());
+        deleteUnused(held.manifest().place());
         return true;
     }
 
-    /// An index that two names mean is left by a renaming that did not end.
-    private void deleteUnused(String index) throws IOException {
-        for (Manifest other : manifests.list()) if (other.index().equals(index)) return;
-        cluster.delete(index);
+    /// A place that two names mean is left by a renaming that did not end.
+    private void deleteUnused(Place place) throws IOException {
+        for (Manifest other : manifests.list()) if (other.place().equals(place)) return;
+        cluster.delete(place);
     }
 
     @Override
@@ -125,24 +139,30 @@ public final class OpenSearchProvider implements VectorStoreProvider {
             Stamped replaced = manifests.take(to);
             manifests.replace(replaced, renamed);
             finish(moved, from, to);
-            deleteUnused(replaced.manifest().index());
+            deleteUnused(replaced.manifest().place());
         } else finish(moved, from, to);
     }
 
     private void finish(Stamped moved, String from, String to) throws IOException {
-        String index = moved.manifest().index();
+        Place place = moved.manifest().place();
         manifests.remove(moved);
-        Aliases.move(cluster, to, "", index);
-        Aliases.remove(cluster, from, index);
+        Aliases.add(cluster, to, place);
+        Aliases.remove(cluster, from, place);
     }
 
     @Override
     public VectorStore open(String name, VectorSpace space) throws IOException {
         boolean leftovers = !manifests.get(name).manifest().writer().isEmpty();
         Stamped held = manifests.take(name);
-        OpenSearchTable table = space.equals(held.manifest().collection().space())
+        Manifest manifest = held.manifest();
+        OpenSearchTable table = space.equals(manifest.collection().space())
                 ? OpenSearchTable.of(cluster, manifests, held, leftovers)
-                : OpenSearchTable.anew(cluster, manifests, held, space, newIndex(name, space));
+                : OpenSearchTable.anew(
+                        cluster,
+                        manifests,
+                        held,
+                        space,
+                        newPlace(name, space, manifest.place().isPart()));
         return new VersionedStore(table, BATCH);
     }
 
@@ -150,13 +170,20 @@ public final class OpenSearchProvider implements VectorStoreProvider {
     public VectorSnapshot snapshot(String name) throws IOException {
         Manifest manifest = manifests.get(name).manifest();
         return new OpenSearchSnapshot(
-                cluster, manifest.index(), manifest.collection().space(), manifest.committed());
+                cluster, manifest.place(), manifest.collection().space(), manifest.committed());
     }
 
-    /// Of one copy.
+    /// Of one copy; of an index that is had in common the share that the collection has of its documents.
     @Override
     public long bytes(String name) throws IOException {
-        String index = manifests.get(name).manifest().index();
+        Place place = manifests.get(name).manifest().place();
+        long bytes = bytesOf(place.index());
+        if (!place.isPart()) return bytes;
+        int all = cluster.count(place.index(), Queries.ALL);
+        return all == 0 ? 0 : bytes * cluster.count(place.index(), place.documents()) / all;
+    }
+
+    private long bytesOf(String index) throws IOException {
         JsonValue at = cluster.done(
                 "asking how large " + index + " is", "GET", "/" + index + "/_stats/store", JsonValue.object());
         for (String member : List.of("_all", "primaries", "store"))

@@ -37,14 +37,14 @@ final class OpenSearchSnapshot implements VectorSnapshot {
     private static final int MOST_WORDS = 256;
 
     private final Cluster cluster;
-    private final String index;
+    private final Place place;
     private final VectorSpace space;
     private final long generation;
     private @Nullable Prepared last;
 
-    OpenSearchSnapshot(Cluster cluster, String index, VectorSpace space, long generation) {
+    OpenSearchSnapshot(Cluster cluster, Place place, VectorSpace space, long generation) {
         this.cluster = cluster;
-        this.index = index;
+        this.place = place;
         this.space = space;
         this.generation = generation;
     }
@@ -61,7 +61,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
     }
 
     private JsonObject seen(TermFilter filter) throws IOException {
-        return Queries.seen(generation, Queries.of(filter, this::verified));
+        return Queries.seen(place, generation, Queries.of(filter, this::verified));
     }
 
     private Collection<String> verified(TermFilter.Verified wanted) throws IOException {
@@ -114,7 +114,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
             body.put("track_total_hits", JsonValue.of(false));
             body.put("sort", new JsonArray(List.of(JsonValue.object(PointMapping.ID, JsonValue.of("asc")))));
             last.ifPresent(id -> body.put("search_after", texts(id)));
-            return cluster.search(index, new JsonObject(body));
+            return cluster.search(place.index(), new JsonObject(body));
         }
     }
 
@@ -144,6 +144,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
         return new Versions(Queries.bool(
                 "filter",
                 List.of(
+                        place.documents(),
                         Queries.range(PointMapping.FROM, "lte", generation),
                         Queries.range(PointMapping.UNTIL, "gt", generation),
                         Queries.range(PointMapping.UNTIL, "lt", VersionTable.OPEN))));
@@ -155,14 +156,14 @@ final class OpenSearchSnapshot implements VectorSnapshot {
 
     @Override
     public int count(PointFilter filter) throws IOException {
-        return cluster.count(index, query(filter));
+        return cluster.count(place.index(), query(filter));
     }
 
     @Override
     public List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException {
         space.check(query);
         if (query.inverseLength() == 0) return List.of();
-        return new NearestPoints(cluster, index, query(filter)).of(query, limit);
+        return new NearestPoints(cluster, place.index(), query(filter)).of(query, limit);
     }
 
     @Override
@@ -170,7 +171,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
         Set<String> words = new LinkedHashSet<>();
         for (PointWords.PointWord word : PointWords.of(question)) if (words.size() < MOST_WORDS) words.add(word.word());
         if (words.isEmpty()) return List.of();
-        return new WordHits(cluster, index, query(filter)).of(words, limit);
+        return new WordHits(cluster, place.index(), query(filter)).of(words, limit);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.loupe.stores.opensearch;
 
-import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.stores.VersionTable;
@@ -29,18 +28,18 @@ final class OpenSearchTable implements VersionTable {
     private final Cluster cluster;
     private final Manifests manifests;
     private final VectorSpace space;
-    private final String index;
+    private final Place place;
     /// What has been written since the last commit must be undone.
     private boolean dirty;
     private Stamped held;
     private long renewed;
 
-    private OpenSearchTable(Cluster cluster, Manifests manifests, Stamped held, VectorSpace space, String index) {
+    private OpenSearchTable(Cluster cluster, Manifests manifests, Stamped held, VectorSpace space, Place place) {
         this.cluster = cluster;
         this.manifests = manifests;
         this.held = held;
         this.space = space;
-        this.index = index;
+        this.place = place;
         renewed = manifests.now();
     }
 
@@ -52,7 +51,7 @@ final class OpenSearchTable implements VersionTable {
                 manifests,
                 held,
                 held.manifest().collection().space(),
-                held.manifest().index());
+                held.manifest().place());
         try {
             if (leftovers) table.undo();
             table.removeEnded();
@@ -63,11 +62,11 @@ final class OpenSearchTable implements VersionTable {
         }
     }
 
-    /// Begins a collection anew in another index, which becomes its own with the first commit.
+    /// Begins a collection anew in another place, which becomes its own with the first commit.
     ///
-    /// @param index empty
-    static OpenSearchTable anew(Cluster cluster, Manifests manifests, Stamped held, VectorSpace space, String index) {
-        return new OpenSearchTable(cluster, manifests, held, space, index);
+    /// @param place empty
+    static OpenSearchTable anew(Cluster cluster, Manifests manifests, Stamped held, VectorSpace space, Place place) {
+        return new OpenSearchTable(cluster, manifests, held, space, place);
     }
 
     @Override
@@ -81,7 +80,7 @@ final class OpenSearchTable implements VersionTable {
     }
 
     private boolean isAnew() {
-        return !index.equals(held.manifest().index());
+        return !place.equals(held.manifest().place());
     }
 
     /// @throws StoreBusy where the right to write was lost
@@ -98,8 +97,8 @@ final class OpenSearchTable implements VersionTable {
         var writes = new ArrayList<Write>(points.size());
         for (VectorPoint point : points)
             writes.add(new Write(
-                    PointMapping.documentId(point.id(), generation), PointMapping.document(point, generation, OPEN)));
-        cluster.write(index, writes);
+                    place.documentId(point.id(), generation), PointMapping.document(place, point, generation, OPEN)));
+        cluster.write(place.index(), writes);
     }
 
     @Override
@@ -108,14 +107,14 @@ final class OpenSearchTable implements VersionTable {
         return each(
                 seen.versions(filter),
                 version -> version.from() == generation
-                        ? new Write(PointMapping.documentId(version.point().id(), generation), JsonNull.NULL)
+                        ? new Write(place.documentId(version.point().id(), generation), JsonNull.NULL)
                         : written(version, generation));
     }
 
-    private static Write written(Version version, long until) {
+    private Write written(Version version, long until) {
         return new Write(
-                PointMapping.documentId(version.point().id(), version.from()),
-                PointMapping.document(version.point(), version.from(), until));
+                place.documentId(version.point().id(), version.from()),
+                PointMapping.document(place, version.point(), version.from(), until));
     }
 
     /// What becomes of a version.
@@ -132,7 +131,7 @@ final class OpenSearchTable implements VersionTable {
             renew();
             page = versions.next(AT_ONCE);
             if (!page.isEmpty()) dirty = true;
-            cluster.write(index, page.stream().map(change::of).toList());
+            cluster.write(place.index(), page.stream().map(change::of).toList());
             all += page.size();
         } while (page.size() == AT_ONCE);
         return all;
@@ -140,7 +139,7 @@ final class OpenSearchTable implements VersionTable {
 
     @Override
     public void settle() throws IOException {
-        cluster.refresh(index);
+        cluster.refresh(place.index());
     }
 
     @Override
@@ -149,27 +148,27 @@ final class OpenSearchTable implements VersionTable {
     }
 
     private OpenSearchSnapshot snapshot(long generation) {
-        return new OpenSearchSnapshot(cluster, index, space, generation);
+        return new OpenSearchSnapshot(cluster, place, space, generation);
     }
 
     @Override
     public synchronized void commit(long generation) throws IOException {
-        String before = held.manifest().index();
+        Place before = held.manifest().place();
         if (generation == committed() && !isAnew()) return;
-        held = manifests.replace(held, held.manifest().committed(index, space, generation));
+        held = manifests.replace(held, held.manifest().committed(place, space, generation));
         dirty = false;
-        if (before.equals(index)) return;
-        Aliases.move(cluster, held.manifest().collection().name(), before, index);
+        if (before.equals(place)) return;
+        Aliases.move(cluster, held.manifest().collection().name(), before, place);
         cluster.delete(before);
     }
 
     /// Removes all that began after the last commit, and opens again what ended after it.
     private void undo() throws IOException {
-        cluster.refresh(index);
+        cluster.refresh(place.index());
         long committed = committed();
         remove(Queries.range(PointMapping.FROM, "gt", committed));
         each(snapshot(committed).ended(), version -> written(version, OPEN));
-        cluster.refresh(index);
+        cluster.refresh(place.index());
         dirty = false;
     }
 
@@ -181,17 +180,13 @@ final class OpenSearchTable implements VersionTable {
     }
 
     private void remove(JsonObject query) throws IOException {
-        cluster.done(
-                "deleting from " + index,
-                "POST",
-                "/" + index + "/_delete_by_query?refresh=true&conflicts=proceed",
-                JsonValue.object("query", query));
+        cluster.remove(place.index(), place.only(query));
     }
 
     @Override
     public synchronized void close() throws IOException {
         try {
-            if (isAnew()) cluster.delete(index);
+            if (isAnew()) cluster.delete(place);
             else if (dirty) undo();
             manifests.replace(held, held.manifest().heldBy("", 0));
         } catch (StoreBusy lost) {

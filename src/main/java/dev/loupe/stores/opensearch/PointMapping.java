@@ -27,6 +27,7 @@ import java.util.List;
 /// is as long as it is there), and `vector`, missing for a point without a direction.
 final class PointMapping {
     static final String ID = "id";
+    static final String PART = "part";
     static final String FROM = "from";
     static final String UNTIL = "until";
     static final String BYTES = "bytes";
@@ -54,7 +55,7 @@ final class PointMapping {
                      "analyzer": {"cut_words": {"type": "custom", "tokenizer": "cut", "filter": ["at_one_place"]}}}},
                  "mappings": {"dynamic": "strict", "_source": {"includes": ["id", "from", "until", "bytes", "point"]},
                    "properties": {
-                     "id": {"type": "keyword"}, "from": {"type": "long"}, "until": {"type": "long"},
+                     "id": {"type": "keyword"}, "part": {"type": "keyword", "doc_values": false}, "from": {"type": "long"}, "until": {"type": "long"},
                      "bytes": {"type": "keyword", "index": false, "doc_values": false},
                      "point": {"type": "keyword", "index": false, "doc_values": false},
                      "terms": {"type": "keyword", "doc_values": false},
@@ -72,14 +73,15 @@ final class PointMapping {
         }
     }
 
-    /// The document's name: of the same point and generation the same.
+    /// The document's name within its collection.
     static String documentId(String id, long from) {
         return TextDigest.hex(id, DIGEST_BYTES) + "." + from;
     }
 
-    static JsonObject document(VectorPoint point, long from, long until) {
+    static JsonObject document(Place place, VectorPoint point, long from, long until) {
         var members = new LinkedHashMap<String, JsonValue>();
         members.put(ID, JsonValue.of(point.id()));
+        if (place.isPart()) members.put(PART, JsonValue.of(place.part()));
         members.put(FROM, JsonValue.of(from));
         members.put(UNTIL, JsonValue.of(until));
         byte[] bytes = point.vector().bytes();

@@ -11,7 +11,7 @@ import java.util.List;
 
 /// [TermFilter]s in OpenSearch's query language.
 final class Queries {
-    private static final JsonObject ALL = JsonValue.object("match_all", JsonValue.object());
+    static final JsonObject ALL = JsonValue.object("match_all", JsonValue.object());
     private static final JsonObject NONE = JsonValue.object("match_none", JsonValue.object());
 
     private Queries() {}
@@ -55,10 +55,11 @@ final class Queries {
     }
 
     /// Points that are seen at a generation, and of which a query holds.
-    static JsonObject seen(long generation, JsonObject query) {
+    static JsonObject seen(Place place, long generation, JsonObject query) {
         return bool(
                 "filter",
                 List.of(
+                        place.documents(),
                         range(PointMapping.FROM, "lte", generation),
                         range(PointMapping.UNTIL, "gt", generation),
                         query));

@@ -184,6 +184,11 @@ final class RowVersions implements VersionTable {
     public void settle() {}
 
     @Override
+    public boolean isSettledAtOnce() {
+        return true;
+    }
+
+    @Override
     public synchronized VectorSnapshot at(long generation) {
         open.merge(generation, 1, Integer::sum);
         if (generation >= writing) words.publish();

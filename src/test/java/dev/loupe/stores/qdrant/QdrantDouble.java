@@ -33,7 +33,7 @@ import java.util.stream.Collectors;
 /// A stand-in for a Qdrant server, of which no real one could be had. It refuses every request that Qdrant's
 /// own description of its API does not allow, and never answers what that does not allow; what requests do
 /// comes from the embedded store, whose filters are Qdrant's.
-final class QdrantDouble implements AutoCloseable {
+public final class QdrantDouble implements AutoCloseable {
     private static final String NAMED = "/collections/{collection_name}";
 
     private final OpenApi api;
@@ -47,7 +47,7 @@ final class QdrantDouble implements AutoCloseable {
         this.folder = folder;
     }
 
-    static QdrantDouble start(Path folder) throws Exception {
+    public static QdrantDouble start(Path folder) throws Exception {
         var server = LoopbackServer.create();
         var started = new QdrantDouble(OpenApi.read(), server, folder);
         server.setExecutor(Executors.newFixedThreadPool(4));
@@ -56,7 +56,7 @@ final class QdrantDouble implements AutoCloseable {
         return started;
     }
 
-    String url() {
+    public String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 

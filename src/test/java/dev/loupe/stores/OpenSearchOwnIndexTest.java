@@ -1,0 +1,56 @@
+package dev.loupe.stores;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.VectorStore;
+import dev.loupe.vector.VectorStoreContract;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+
+/// Against a real node, with an index for each collection.
+@Tag("engine")
+class OpenSearchOwnIndexTest extends VectorStoreContract {
+    private static VectorStoreProvider provider;
+
+    @BeforeAll
+    static void start() throws Exception {
+        StoreChoice choice = StoreChoice.of(Map.of(
+                "VECTOR_DB_PROVIDER",
+                "opensearch",
+                "OPENSEARCH_URL",
+                OpenSearchNode.single(),
+                "OPENSEARCH_COMMON",
+                "0"));
+        provider = Providers.open(choice, new LoupeHome(Path.of("target", "opensearch-home")), Clock.systemUTC());
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        if (provider == null) return;
+        for (StoredCollection one : provider.list())
+            if (one.name().startsWith("own "))
+                assertThat(provider.delete(one.name())).isTrue();
+        provider.close();
+    }
+
+    @Override
+    protected VectorStore open(Path folder, VectorSpace space) throws IOException {
+        String name = "own " + folder;
+        provider.create(new StoredCollection(name, space, JsonValue.object()));
+        return provider.open(name, space);
+    }
+
+    /// Each filter is several requests, and what they become does not depend on the index.
+    @Override
+    protected int filtersByChance() {
+        return 30;
+    }
+}

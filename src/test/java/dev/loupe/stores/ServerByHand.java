@@ -1,0 +1,53 @@
+package dev.loupe.stores;
+
+import dev.loupe.stores.chroma.ChromaServer;
+import dev.loupe.stores.qdrant.QdrantDouble;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Starts the server of a store as the tests do, for a person or a benchmark, until its input ends: `./dev
+/// server KIND [NODES]`. Prints the variable that Loupe needs, the ids of the processes that work for the
+/// store, and the folder of their data.
+final class ServerByHand {
+    private ServerByHand() {}
+
+    /// @param arguments `opensearch`, `chroma` or `qdrant`, a new folder for what is kept, how many nodes
+    public static void main(String[] arguments) throws Exception {
+        Path folder = Path.of(arguments[1]).toAbsolutePath();
+        switch (arguments[0]) {
+            case "opensearch" -> openSearch(arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1);
+            case "chroma" -> {
+                try (ChromaServer server = ChromaServer.start(folder)) {
+                    await("CHROMA_URL=" + server.url(), Long.toString(server.pid()), folder.toString());
+                }
+            }
+            case "qdrant" -> {
+                try (QdrantDouble server = QdrantDouble.start(folder)) {
+                    String own = Long.toString(ProcessHandle.current().pid());
+                    await("QDRANT_URL=" + server.url(), own, folder.toString());
+                }
+            }
+            default -> throw new IllegalArgumentException("opensearch, chroma or qdrant, not " + arguments[0]);
+        }
+        System.exit(0); // the node's folders are removed on the way out
+    }
+
+    private static void openSearch(int count) throws Exception {
+        List<OpenSearchNode> nodes = OpenSearchNode.started(count);
+        await(
+                "OPENSEARCH_URL="
+                        + nodes.stream().map(node -> node.address().toString()).collect(Collectors.joining(",")),
+                nodes.stream().map(node -> Long.toString(node.pid())).collect(Collectors.joining(" ")),
+                nodes.stream().map(node -> node.folder().toString()).collect(Collectors.joining(" ")));
+    }
+
+    private static void await(String variable, String pids, String folders) throws Exception {
+        System.out.println(variable);
+        System.out.println("PIDS=" + pids);
+        System.out.println("FOLDERS=" + folders);
+        System.out.println("READY");
+        System.out.flush();
+        while (System.in.read() >= 0) {}
+    }
+}
