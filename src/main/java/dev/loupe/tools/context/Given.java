@@ -6,12 +6,16 @@ import dev.loupe.memory.StoredInjection;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.ToolFailure;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Bundles that an agent was given and says it still has.
 record Given(List<StoredInjection> injections) {
+    /// File systems take a file's time from a clock that ticks every 10 milliseconds, so that what was written
+    /// after an injection may bear an earlier time.
+    private static final Duration BEHIND = Duration.ofMillis(50);
 
     /// @throws ToolFailure for an id that nothing was given under
     static Given under(List<String> ids, Memory memory) throws ToolFailure {
@@ -41,7 +45,7 @@ record Given(List<StoredInjection> injections) {
     boolean has(String root, RepoPath path, LineRange lines, Instant modified) {
         return injections.stream()
                 .filter(one ->
-                        one.injection().project().equals(root) && one.time().isAfter(modified))
+                        one.injection().project().equals(root) && one.time().isAfter(modified.plus(BEHIND)))
                 .flatMap(one -> one.injection().chunks().stream())
                 .anyMatch(chunk -> chunk.path().equals(path)
                         && chunk.lines().first() <= lines.first()

@@ -22,6 +22,7 @@ import dev.loupe.search.bundle.TaskText;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -49,11 +50,13 @@ final class TaskSearch {
     private final HistorySnapshot history;
     private final List<Considered> files;
 
-    TaskSearch(Project project, TaskText task, int limit, Reach reach, PastWorks works) throws ToolFailure {
+    /// @param patience with a history that is being read
+    TaskSearch(Project project, TaskText task, int limit, Reach reach, PastWorks works, Duration patience)
+            throws ToolFailure {
         this.project = project;
         this.task = task;
         this.found = search(Filter.NONE, limit);
-        this.history = project.history().snapshot(ContextTools.PATIENCE);
+        this.history = project.history().snapshot(patience);
         PastWork past = works.of(history);
         this.files = ProjectChoice.reading(project, snapshot -> considered(snapshot, past, reach));
     }
