@@ -101,6 +101,24 @@ class LauncherTest {
                 .contains("LOUPE_JAVA_HOME");
     }
 
+    /// An agent may refuse the prompt where its hook fails, and the user waits for it.
+    @Test
+    void aHookOfAPromptNeitherBuildsNorFails() throws Exception {
+        List<String> hook = List.of(install.resolve("loupe").toString(), "hook", "user-prompt");
+
+        Outcome unbuilt = run(install, Map.of(), hook);
+        assertThat(unbuilt.exit()).isZero();
+        assertThat(unbuilt.output()).isEmpty();
+        assertThat(unbuilt.errors()).hasLineCount(1).contains("not built yet");
+
+        writeJar("never");
+        hideInstallFolders();
+        Outcome withoutJdk =
+                run(install, Map.of("LOUPE_JAVA_HOME", "", "JAVA_HOME", "", "PATH", toolsWithoutJava()), hook);
+        assertThat(withoutJdk.exit()).isZero();
+        assertThat(withoutJdk.output()).isEmpty();
+    }
+
     @Test
     void aJdkOnThePathIsRememberedAndForgottenWhenItIsGone() throws Exception {
         writeJar("found");

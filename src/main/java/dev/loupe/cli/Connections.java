@@ -67,6 +67,11 @@ final class Connections implements Connector, Daemons {
         return source(new Session("", roots, confined, answerTokens(), watched), options.inProcess());
     }
 
+    /// The way to the tools for the hooks of agents: a model reads what they print.
+    CallerSource forHooks(List<Path> roots) {
+        return source(new Session("", roots, false, answerTokens(), mayWatch()), false);
+    }
+
     /// Unless LOUPE_WATCH says `off`.
     private boolean mayWatch() {
         return !environment.getOrDefault("LOUPE_WATCH", "").strip().equalsIgnoreCase("off");

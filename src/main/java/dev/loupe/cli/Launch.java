@@ -57,7 +57,24 @@ public final class Launch {
             ServeOptions options = ServeOptions.of(words.subList(1, words.size()));
             if (options.unknown().isEmpty()) return serve(options);
         }
+        if (HookOptions.isHook(words)) return hook(HookOptions.of(words.subList(1, words.size())));
         return command(words);
+    }
+
+    private int hook(HookOptions options) {
+        DaemonConnection.prepare();
+        var connections = new Connections(environment);
+        return new HookFront(in, out, err, connections::forHooks).run(options, deadline());
+    }
+
+    /// LOUPE_HOOKS_DEADLINE, in milliseconds.
+    private int deadline() {
+        try {
+            int told = Integer.parseInt(environment.getOrDefault("LOUPE_HOOKS_DEADLINE", "0"));
+            return told > 0 ? told : HookFront.USUAL_DEADLINE_MILLIS;
+        } catch (NumberFormatException noNumber) {
+            return HookFront.USUAL_DEADLINE_MILLIS;
+        }
     }
 
     private int serve(ServeOptions options) {
@@ -80,7 +97,7 @@ public final class Launch {
         var answers = new PrintStream(new BufferedOutputStream(out, 1 << 16), false, StandardCharsets.UTF_8);
         Screen screen = Screen.of(in, answers, err, terminals(), environment);
         var connections = new Connections(environment);
-        var top = new LoupeCommand(screen, connections, Path.of(""));
+        var top = new LoupeCommand(screen, connections, Path.of(""), environment);
         boolean debug = environment.getOrDefault("LOUPE_DEBUG", "").equals("1");
         return usual.isPresent()
                 ? usual.get().run(top, debug)

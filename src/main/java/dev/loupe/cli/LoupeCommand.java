@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -74,8 +75,15 @@ final class LoupeCommand implements Runnable {
     private final Screen screen;
     private final Connector connector;
     private final Path workingFolder;
+    private final Map<String, String> environment;
 
     LoupeCommand(Screen screen, Connector connector, Path workingFolder) {
+        this(screen, connector, workingFolder, Map.of());
+    }
+
+    /// @param environment in which hooks of agents are installed
+    LoupeCommand(Screen screen, Connector connector, Path workingFolder, Map<String, String> environment) {
+        this.environment = environment;
         this.screen = screen;
         this.connector = connector;
         this.workingFolder = workingFolder;
@@ -117,6 +125,10 @@ final class LoupeCommand implements Runnable {
     /// As typed.
     List<String> paths() {
         return paths;
+    }
+
+    Map<String, String> environment() {
+        return environment;
     }
 
     Path workingFolder() {
@@ -216,10 +228,12 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(FeedbackCommand.commandLine(this))
                 .addSubcommand(new IndexCommand(this))
                 .addSubcommand(new StatusCommand(this))
+                .addSubcommand(new PrimeCommand(this))
                 .addSubcommand(ProjectsCommand.commandLine(this))
                 .addSubcommand(new CallCommand(this))
                 .addSubcommand(ToolsCommand.commandLine(this))
                 .addSubcommand(new ServeCommand(this, server))
+                .addSubcommand(HookCommand.commandLine(this))
                 .addSubcommand(DaemonCommand.commandLine(this, daemons))
                 .addSubcommand(new VersionCommand(this))
                 .addSubcommand(new HelpCommand());

@@ -26,7 +26,8 @@ import java.util.stream.Stream;
 /// What a process usually does, done once so that the JVM can record which classes that takes. The launcher
 /// asks for it in the background, with a LOUPE_HOME of its own:
 ///
-/// - `--train front`: a server through the daemon. Nothing that only people need, for the JVM loads at its
+/// - `--train front`: a server and the hook of a prompt through the daemon. Nothing that only people need,
+/// for the JVM loads at its
 ///   start all that a cache holds, needed or not
 /// - `--train cli`: the daily commands through the daemon
 /// - `--train daemon`: the engine, and what its parser children do
@@ -46,6 +47,11 @@ final class Training {
             {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"search","arguments":{"query":"greeting"},\
             "_meta":{"progressToken":3}}}
             {"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"grep","arguments":{"pattern":"greet"}}}
+            """;
+
+    private static final String PROMPT = """
+            {"session_id":"training","transcript_path":"","cwd":"","hook_event_name":"UserPromptSubmit",\
+            "prompt":"how does Greeting.java greet, and where is the greeting made?"}
             """;
 
     /// One file for each grammar, and some without one.
@@ -100,6 +106,8 @@ final class Training {
     private void front() throws CommandFailure {
         try {
             run(CONVERSATION, "serve", "--root", project.toString());
+            for (String agent : List.of("claude", "codex"))
+                run(PROMPT, "hook", "user-prompt", "--root=" + project, "--agent", agent, "--deadline", "20000");
         } finally {
             stopDaemon();
         }

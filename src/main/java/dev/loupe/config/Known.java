@@ -71,7 +71,7 @@ public final class Known {
             Form.number(0, 1),
             0.5,
             true,
-            "How probable it must be that a file belongs to a prompt.");
+            "How probable it must be that the likeliest file belongs to a prompt; others that are handed over need half of it.");
 
     public static final Setting<Integer> HOOK_BUDGET =
             new Setting<>("hooks.budget", Form.whole(10, 2_000), 300, true, "The most lines that a hook hands over.");

@@ -7,7 +7,7 @@ import java.util.List;
 ///
 /// @param agent name of the client; empty where it is not known
 /// @param session which conversation; empty where that is not known
-/// @param tool that made it: `context`, `review`
+/// @param tool that made it: `context`, `review`, `hook`, or [#SESSION_START]
 /// @param project real path of the root
 /// @param query the task in words, or what was reviewed
 /// @param unit of budget and used: `lines` or `tokens`
@@ -24,6 +24,9 @@ public record Injection(
         int budget,
         int used,
         List<InjectedChunk> chunks) {
+
+    /// A conversation was begun, or begun anew: its model has nothing of what was given before.
+    public static final String SESSION_START = "session-start";
 
     public Injection {
         chunks = List.copyOf(chunks);

@@ -21,6 +21,9 @@ public final class Injections {
     /// A query is kept to recognise it by its words, not to read it again.
     private static final int LONGEST_QUERY = 4_000;
 
+    /// Of these a conversation's are looked for; there is no index by conversation.
+    private static final int LOOKED_BACK = 2_000;
+
     private final Database database;
     private final Clock clock;
     private final RandomGenerator random;
@@ -59,6 +62,21 @@ public final class Injections {
     public List<StoredInjection> newest(int limit) throws MemoryFailure {
         return database.read(connection -> select(
                 connection, "ORDER BY number DESC LIMIT ?", statement -> statement.setInt(1, Math.max(0, limit))));
+    }
+
+    /// What a conversation was given, newest first, of the latest thousands that anyone was given.
+    ///
+    /// @param session as its agent calls it
+    public List<StoredInjection> ofSession(String session, int limit) throws MemoryFailure {
+        return database.read(connection -> select(
+                connection,
+                "WHERE session = ? AND number > (SELECT coalesce(max(number), 0) FROM injections) - "
+                        + LOOKED_BACK
+                        + " ORDER BY number DESC LIMIT ?",
+                statement -> {
+                    statement.setString(1, session);
+                    statement.setInt(2, Math.max(0, limit));
+                }));
     }
 
     /// How many are remembered.

@@ -42,7 +42,12 @@ public final class AllTools {
 
     /// Those that no client sees: fronts call them for what of the protocol is no tool.
     public static List<Tool<?, ?>> inner(Projects projects) {
-        return Stream.concat(InnerTools.all(projects).stream(), HistoryTools.inner(projects).stream())
+        return Stream.of(
+                        InnerTools.all(projects),
+                        HistoryTools.inner(projects),
+                        ContextTools.inner(projects),
+                        IndexingTools.inner(projects))
+                .flatMap(List::stream)
                 .toList();
     }
 }

@@ -105,7 +105,13 @@ final class Shell {
                 terminal,
                 terminal,
                 80);
-        var top = new LoupeCommand(screen, (roots, inProcess) -> new Tools(), folder);
+        Path beside = folder.resolveSibling("home");
+        Map<String, String> environment = Map.of(
+                "HOME",
+                beside.toString(),
+                "LOUPE_HOME",
+                folder.resolveSibling("loupe").toString());
+        var top = new LoupeCommand(screen, (roots, inProcess) -> new Tools(), folder, environment);
         int code = command.applyAsInt(top);
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

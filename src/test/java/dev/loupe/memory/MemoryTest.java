@@ -48,6 +48,24 @@ class MemoryTest {
     }
 
     @Test
+    void whatAConversationWasGivenIsFoundNewestFirst() throws IOException {
+        try (Memory memory = memory()) {
+            for (String session : List.of("s1", "s2", "s1", "", "s1"))
+                memory.injections().store(ofSession(session, "query " + memory.injections().count()));
+
+            assertThat(memory.injections().ofSession("s1", 2))
+                    .extracting(one -> one.injection().query())
+                    .containsExactly("query 4", "query 2");
+            assertThat(memory.injections().ofSession("s2", 9)).hasSize(1);
+            assertThat(memory.injections().ofSession("s3", 9)).isEmpty();
+        }
+    }
+
+    private static Injection ofSession(String session, String query) {
+        return new Injection("a-client", session, "hook", "/projects/shop", query, "lines", 300, 0, List.of());
+    }
+
+    @Test
     void nothingIsMadeBeforeItIsNeeded() throws IOException {
         try (Memory memory = memory()) {
             assertThat(home().memory()).doesNotExist();

@@ -62,7 +62,6 @@ class FailuresTest {
                 "read_chunk|{'file': 'docs/guide.md', 'start_line': 3, 'end_line': 2}|start_line 3 is after end_line 2|give the smaller one",
                 "reindex_changes|{'path': '/'}|too wide to be a project|name a folder inside it",
                 "reindex_changes|{'path': '{root}/deep'}|[INGEST_NOT_INDEXED]|Hint: call index_codebase with this path first",
-                "prime|{'section': 'no such'}|there is no section 'no such'|there are: what bobbin does",
                 "register_project|{'name': 'No Name', 'path': '{root}'}|'No Name' is no project name: use 1 to 64 of a-z|Hint: choose such a name"
             })
     void theCauseComesFirstAndTheRemedyAfter(String tool, String arguments, String cause, String remedy) {
@@ -92,7 +91,6 @@ class FailuresTest {
                 "similar {'target': 'auth/login.py:~'}",
                 "list_symbols {'file': '~'}",
                 "read_chunk {'file': '~', 'start_line': 1, 'end_line': 1}",
-                "prime {'section': '~'}",
                 "register_project {'name': '~', 'path': '{root}'}",
                 "register_project {'name': 'fine', 'path': '~'}",
                 "index_codebase {'path': '~'}"

@@ -11,14 +11,15 @@ import java.util.regex.Pattern;
 
 /// The little of TOML that manifests say of names: `key = value` below `[sections]`, values as they are
 /// written. Multi-line texts and whatever else is not understood are passed over.
-final class Toml {
+public final class Toml {
     private static final Pattern TEXT = Pattern.compile("\"([^\"\\n]*)\"|'([^'\\n]*)'");
 
     private final Map<String, String> values = new HashMap<>();
 
     private Toml() {}
 
-    static Toml read(String text) {
+    /// Never fails: what is malformed is passed over.
+    public static Toml read(String text) {
         var toml = new Toml();
         String section = "";
         List<String> lines = text.lines().toList();
@@ -52,30 +53,30 @@ final class Toml {
     }
 
     /// A value that is a text.
-    Optional<String> text(String key) {
+    public Optional<String> text(String key) {
         String value = values.get(key);
         return value == null ? Optional.empty() : first(value);
     }
 
     /// The texts of a value that is a list.
-    List<String> texts(String key) {
+    public List<String> texts(String key) {
         return all(values.getOrDefault(key, ""));
     }
 
     /// A member of a value that is a table, in braces or with a section of its own.
-    Optional<String> member(String key, String member) {
+    public Optional<String> member(String key, String member) {
         String table = values.getOrDefault(key, "");
         Matcher inside = Pattern.compile("\\b" + member + "\\s*=\\s*(\"[^\"]*\"|'[^']*')")
                 .matcher(table.startsWith("{") ? table : "");
         return inside.find() ? first(inside.group(1)) : text(key + '.' + member);
     }
 
-    boolean has(String section) {
+    public boolean has(String section) {
         return values.keySet().stream().anyMatch(key -> key.startsWith(section + '.'));
     }
 
     /// The names of what stands in a section, whether as keys or as sections of their own.
-    Set<String> keys(String section) {
+    public Set<String> keys(String section) {
         var keys = new TreeSet<String>();
         for (String key : values.keySet())
             if (key.startsWith(section + '.')) {

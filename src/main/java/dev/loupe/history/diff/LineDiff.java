@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// a shortest edit script is found from both ends, then both halves are compared alike. O((N + M) D) time
 /// for D changed lines; where more than [#MOST_STEPS] are needed in one part, all of that part counts as
 /// replaced.
-final class LineDiff {
+public final class LineDiff {
     private static final int MOST_STEPS = 3_000;
 
     private final int[] old;
@@ -28,8 +28,10 @@ final class LineDiff {
         added = new boolean[now.length];
     }
 
+    /// The places where two texts differ, in order.
+    ///
     /// @param old a whole text; a last line without a line break counts
-    static List<Hunk> of(String old, String now) {
+    public static List<Hunk> of(String old, String now) {
         Map<String, Integer> numbers = new HashMap<>();
         var diff = new LineDiff(numbers(old, numbers), numbers(now, numbers));
         diff.compare(0, diff.old.length, 0, diff.now.length);

@@ -171,8 +171,16 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         var reach = new Reach(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());
         var searches = new ArrayList<TaskSearch>();
         for (Project project : choice.repositories(arguments.repo(), call.session()))
-            searches.add(new TaskSearch(project, task, arguments.limit(), reach, past, projects.ratings(project, call.session())));
-        var bundle = new TaskBundle(task, searches, arguments.budget(), arguments.budgetTokens(), seen);
+            searches.add(new TaskSearch(
+                    project,
+                    task,
+                    arguments.limit(),
+                    reach,
+                    past,
+                    ContextTools.PATIENCE,
+                    projects.ratings(project, call.session())));
+        var demand = TaskBundle.Demand.of(arguments.budget(), arguments.budgetTokens());
+        var bundle = new TaskBundle(task, searches, demand, seen);
         Answer draft = call.room().fit(cut -> answer(arguments, bundle, searches, cut));
         String root = searches.getFirst().project().root().toString();
         return draft.with(Injected.store(projects.memory(), injection(root, arguments, bundle, draft, call)));

@@ -2,6 +2,7 @@ package dev.loupe.tools.context;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 
@@ -14,5 +15,10 @@ public final class ContextTools {
 
     public static List<Tool<?, ?>> all(Projects projects) {
         return List.of(new Context(projects), new Review(projects), new Impact(projects));
+    }
+
+    /// What the hooks of agents ask.
+    public static List<Tool<?, ?>> inner(Projects projects) {
+        return List.of(new PromptContext(projects, Clock.systemUTC()));
     }
 }

@@ -6,12 +6,16 @@ import dev.loupe.memory.StoredInjection;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.ToolFailure;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Bundles that an agent was given and says it still has.
 record Given(List<StoredInjection> injections) {
+    /// File systems take a file's time from a clock that ticks every 10 milliseconds, so that what was written
+    /// after an injection may bear an earlier time.
+    private static final Duration BEHIND = Duration.ofMillis(50);
 
     /// @throws ToolFailure for an id that nothing was given under
     static Given under(List<String> ids, Memory memory) throws ToolFailure {
@@ -40,7 +44,7 @@ record Given(List<StoredInjection> injections) {
     /// @param modified when the file was last written
     boolean has(String root, RepoPath path, LineRange lines, Instant modified) {
         return injections.stream()
-                .filter(one -> one.time().isAfter(modified))
+                .filter(one -> one.time().isAfter(modified.plus(BEHIND)))
                 .flatMap(one -> one.injection().chunks().stream()
                         .filter(chunk -> chunk.isOf(root, one.injection().project())))
                 .anyMatch(chunk -> chunk.path().equals(path)

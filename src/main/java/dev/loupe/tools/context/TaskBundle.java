@@ -1,6 +1,7 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Extract;
@@ -39,6 +40,9 @@ final class TaskBundle {
     /// Of a file, so many chunks that were seen are named.
     private static final int MOST_SEEN = 5;
 
+    /// Why a file is not shown that is likely enough.
+    static final String NO_ROOM = "no room was left; ask with a greater budget";
+
     private final Budget budget;
     private final int usedOfBudget;
     private final List<BundleFile> files = new ArrayList<>();
@@ -56,16 +60,34 @@ final class TaskBundle {
     /// A file that is to be shown, and its passages that the agent has.
     private record Chosen(Likely likely, List<Passage> seen) {}
 
-    TaskBundle(TaskText task, List<TaskSearch> searches, int lines, Optional<Integer> tokens, Given seen)
-            throws ToolFailure {
-        this.budget = tokens.map(most -> Budget.tokens(most, Tokens::of)).orElseGet(() -> Budget.lines(lines));
+    /// What is asked of a bundle.
+    ///
+    /// @param filling so many files are shown where there are as many, though fewer are likely
+    /// @param least probability of a file that is shown
+    /// @param records whether change logs, licences and lock files are shown
+    /// @param neighbours whether definitions beside what is shown are looked for, which takes longest
+    record Demand(Budget budget, int filling, double least, boolean records, boolean neighbours) {
+
+        /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can
+        /// hold.
+        static Demand of(int lines, Optional<Integer> tokens) {
+            Budget budget = tokens.map(most -> Budget.tokens(most, Tokens::of)).orElseGet(() -> Budget.lines(lines));
+            return new Demand(budget, tokens.orElse(0) / TOKENS_OF_A_FILE, 0, true, true);
+        }
+    }
+
+    TaskBundle(TaskText task, List<TaskSearch> searches, Demand demand, Given seen) throws ToolFailure {
+        this.budget = demand.budget();
         List<Likely> likely = likely(searches);
-        List<Likely> chosen = likely.subList(0, chosen(likely, tokens));
+        List<Likely> chosen = likely.subList(0, chosen(likely, demand)).stream()
+                .filter(one -> demand.records() || FileRole.of(one.file().path()) != FileRole.RECORD)
+                .toList();
         Map<Offer, Chosen> offers = offers(searches, chosen, seen);
         Packing.Packed packed = new Packing(budget, QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
         offers.forEach((offer, one) -> addFile(one, packed.extracts().getOrDefault(offer, List.of())));
         addFurther(likely, Set.copyOf(chosen));
-        this.usedOfBudget = packed.used() + addNeighbours(searches, packed, budget.most() - packed.used());
+        int left = demand.neighbours() ? budget.most() - packed.used() : 0;
+        this.usedOfBudget = packed.used() + addNeighbours(searches, packed, left);
     }
 
     /// Of what the budget leaves.
@@ -118,11 +140,12 @@ final class TaskBundle {
         return all;
     }
 
-    /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can hold.
-    private static int chosen(List<Likely> likely, Optional<Integer> tokens) {
-        int likeliest = FileChoice.count(likely.stream().map(Likely::file).toList(), MOST_FILES);
-        int filling = tokens.orElse(0) / TOKENS_OF_A_FILE;
-        return Math.min(likely.size(), Math.clamp(filling, likeliest, MOST_FILES));
+    private static int chosen(List<Likely> likely, Demand demand) {
+        List<Considered> files = likely.stream().map(Likely::file).toList();
+        int likeliest = FileChoice.count(files, MOST_FILES);
+        int count = Math.min(files.size(), Math.clamp(demand.filling(), likeliest, MOST_FILES));
+        while (count > 0 && files.get(count - 1).probability() < demand.least()) count--;
+        return count;
     }
 
     private static Map<Offer, Chosen> offers(List<TaskSearch> searches, List<Likely> chosen, Given seen)
@@ -162,7 +185,7 @@ final class TaskBundle {
                 .sorted(Comparator.comparingInt(BundleFile.Piece::startLine))
                 .toList();
         if (pieces.isEmpty()) {
-            further.add(further(chosen.likely(), "no room was left; ask with a greater budget"));
+            further.add(further(chosen.likely(), NO_ROOM));
             return;
         }
         Passage first = extracts.isEmpty()

@@ -24,6 +24,7 @@ import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -52,12 +53,20 @@ final class TaskSearch {
     private final FileFactors rated;
     private final List<Considered> files;
 
-    TaskSearch(Project project, TaskText task, int limit, Reach reach, PastWorks works, PastRatings ratings)
+    /// @param patience with a history that is being read
+    TaskSearch(
+            Project project,
+            TaskText task,
+            int limit,
+            Reach reach,
+            PastWorks works,
+            Duration patience,
+            PastRatings ratings)
             throws ToolFailure {
         this.project = project;
         this.task = task;
         this.found = search(Filter.NONE, limit);
-        this.history = project.history().snapshot(ContextTools.PATIENCE);
+        this.history = project.history().snapshot(patience);
         this.rated = ratings.factors(task.text());
         PastWork past = works.of(history);
         this.files = ProjectChoice.reading(project, snapshot -> considered(snapshot, past, reach));

@@ -5,21 +5,16 @@ import dev.loupe.engine.Measured;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the code of one project that is both changed often and hard to follow.
@@ -29,31 +24,6 @@ import org.jspecify.annotations.Nullable;
 /// still get into the result: they are looked at from the most changed on, and of a file nothing but its
 /// churn can be as high as what is there already, the search ends.
 final class HotCode {
-
-    /// Documents, markup, data, and what describes builds.
-    private static final Set<Language> NO_CODE = EnumSet.of(
-            Language.MARKDOWN,
-            Language.RST,
-            Language.ASCIIDOC,
-            Language.LATEX,
-            Language.TEXT,
-            Language.HTML,
-            Language.CSS,
-            Language.SCSS,
-            Language.LESS,
-            Language.JSON,
-            Language.YAML,
-            Language.TOML,
-            Language.XML,
-            Language.PROPERTIES,
-            Language.MAKE,
-            Language.CMAKE,
-            Language.MESON,
-            Language.DOCKERFILE);
-
-    /// What describes a build in a language for programs.
-    private static final Pattern BUILD_FILE = Pattern.compile(
-            ".*\\.(gradle|gradle\\.kts|sbt|gemspec|podspec|rockspec|cabal|csproj)|(Rake|Gem|Pod|Brew|Jenkins)file|setup\\.py|mix\\.exs|build\\.zig");
 
     /// A file that is one.
     ///
@@ -126,7 +96,7 @@ final class HotCode {
     private List<Changed> code(List<IndexedFile> files) {
         var code = new ArrayList<Changed>();
         for (IndexedFile file : files) {
-            if (NO_CODE.contains(file.language())) continue;
+            if (!ProgramCode.isLanguage(file.language())) continue;
             Integer commits = churn.get(file.path());
             if (commits != null) code.add(new Changed(file, commits));
         }
@@ -142,10 +112,6 @@ final class HotCode {
 
     /// Whether a file is code of this project as far as its language and path say.
     static boolean mayCount(IndexedFile file) {
-        return !NO_CODE.contains(file.language())
-                && !BUILD_FILE.matcher(file.path().fileName()).matches()
-                && file.textOnly().isEmpty()
-                && !FileRole.VENDORED.fits(file.path())
-                && !FileRole.GENERATED.fits(file.path());
+        return ProgramCode.is(file);
     }
 }

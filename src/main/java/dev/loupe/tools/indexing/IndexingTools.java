@@ -22,4 +22,9 @@ public final class IndexingTools {
                 new Status(projects),
                 new Prime(projects, catalogue));
     }
+
+    /// What the hooks of agents ask.
+    public static List<Tool<?, ?>> inner(Projects projects) {
+        return List.of(new SessionBrief(projects));
+    }
 }

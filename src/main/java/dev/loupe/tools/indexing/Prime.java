@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// What an agent should know at the start of a conversation: Loupe, and the project it looks at.
+/// What an agent should know at the start of a conversation: the project it looks at, and how to ask of it.
 final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
 
     record Arguments(
@@ -58,7 +58,8 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("prime", "Overview of the project", """
-                Get an overview of this project and of the tools here, with live numbers of the index, in short markdown.
+                Get an overview of this project in short markdown: what it is, its folders, entry points, languages, files that change most, commands \
+                to build and test, conventions, and how to search it with these tools.
                 Call it once at the start of a conversation; with brief it takes few tokens.
                 """, Effect.READS);
     }
@@ -66,15 +67,11 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = choice.named(Optional.empty(), call.session());
-        ProjectOverview overview = ProjectOverview.of(project);
-        Primer primer = Primer.of(overview, catalogue.get());
-        Optional<String> section = section(primer, arguments.section());
-        String text = section.map(name -> String.valueOf(primer.sections().get(name)))
-                .orElseGet(() -> arguments.brief() ? primer.brief() : primer.whole());
-        IndexNumbers numbers = overview.numbers();
+        Primer primer = Primer.of(project, catalogue.get());
+        IndexNumbers numbers = IndexNumbers.of(project);
         return new Answer(
-                text,
-                section,
+                text(primer, arguments),
+                arguments.section().filter(name -> !name.isBlank()).map(NearNames::cut),
                 ProjectChoice.isIndexed(project),
                 new Stats(
                         numbers.files(),
@@ -84,15 +81,15 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
                         GetIndexStatus.lastUpdated(project.state())));
     }
 
-    private static Optional<String> section(Primer primer, Optional<String> wanted) throws ToolFailure {
-        if (wanted.isEmpty() || wanted.get().isBlank()) return Optional.empty();
-        Optional<String> name = primer.sectionName(wanted.get());
-        if (name.isPresent()) return name;
-        throw new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
-                "there is no section '%s'; there are: %s"
+    /// Of a section that there is not, which there are.
+    private static String text(Primer primer, Arguments arguments) {
+        String wanted = arguments.section().orElse("");
+        if (wanted.isBlank()) return arguments.brief() ? primer.brief() : primer.whole();
+        return primer.sectionName(wanted)
+                .map(name -> String.valueOf(primer.sections().get(name)))
+                .orElseGet(() -> "Section '%s' not found. Available sections: %s"
                         .formatted(
-                                NearNames.cut(wanted.get()),
+                                NearNames.cut(wanted),
                                 String.join(", ", primer.sections().keySet())));
     }
 }

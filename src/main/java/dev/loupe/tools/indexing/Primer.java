@@ -1,29 +1,32 @@
 package dev.loupe.tools.indexing;
 
+import dev.loupe.engine.Project;
+import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.overview.Portrait;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.stream.Collectors;
 
-/// The overview that `prime` gives: a title and seven sections, each known by its published name.
+/// The overview that `prime` gives: a title about the project and seven sections, each known by its published
+/// name. A section tells of the project first, then of Loupe.
 ///
-/// @param title the first lines, about the user's project
+/// @param title the first lines
 /// @param sections markdown by published name, each beginning with its heading
 record Primer(String title, SequencedMap<String, String> sections) {
 
-    static Primer of(ProjectOverview project, List<ToolInfo> catalogue) {
-        var sections = new LinkedHashMap<String, String>();
-        sections.put("what bobbin does", whatItDoes());
-        sections.put("architecture", architecture());
-        sections.put("supported languages", languages(project));
-        sections.put("key commands", commands());
-        sections.put("mcp tools", tools(catalogue));
-        sections.put("quick start", quickStart());
-        sections.put("configuration", configuration(project));
-        return new Primer(project.markdown(), sections);
+    /// How long a first reading of a history may keep an answer waiting.
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private static final int LANGUAGES_IN_TITLE = 5;
+    private static final int FOLDERS_IN_TITLE = 4;
+
+    /// @param catalogue the tools that are offered; none where they are not to be named
+    static Primer of(Project project, List<ToolInfo> catalogue) throws ToolFailure {
+        return new Of(ProjectOverview.of(project), Portrait.of(project, PATIENCE), catalogue).primer();
     }
 
     String whole() {
@@ -38,91 +41,119 @@ record Primer(String title, SequencedMap<String, String> sections) {
     /// The published name of the section meant by a name in any case, with or without the product's own name
     /// in it.
     Optional<String> sectionName(String wanted) {
-        String name = wanted.strip().toLowerCase(Locale.ROOT).replace("what loupe does", "what bobbin does");
+        String name = wanted.strip()
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("\\s+", " ")
+                .replace("what loupe does", "what bobbin does");
         return sections.containsKey(name) ? Optional.of(name) : Optional.empty();
     }
 
-    private static String whatItDoes() {
-        return """
-                ## What Loupe does
+    private record Of(ProjectOverview project, Portrait portrait, List<ToolInfo> catalogue) {
 
-                Loupe indexes this repository's code and documents on this machine and answers questions about them:
-                ranked search by words, identifiers, meaning or plain questions, code similar to other code, exact grep,
-                outlines of files, and reading by lines. Meaning is compared with a model that comes with Loupe.
-                It parses code into functions, methods, classes and sections, so a result is a unit that makes sense alone.
-                Nothing leaves the machine. The index is kept fresh by reindex_changes; answers say how much they cover.
-                """;
-    }
+        Primer primer() {
+            var sections = new LinkedHashMap<String, String>();
+            sections.put("what bobbin does", whatItDoes());
+            sections.put("architecture", architecture());
+            sections.put("supported languages", languages());
+            sections.put("key commands", commands());
+            sections.put("mcp tools", PrimerTools.section(catalogue));
+            sections.put("quick start", quickStart());
+            sections.put("configuration", configuration());
+            return new Primer(title(), sections);
+        }
 
-    private static String architecture() {
-        return """
-                ## Architecture
+        private String title() {
+            var text = new StringBuilder("# ").append(project.name()).append("\n\n");
+            for (String line : portrait.about()) text.append(line).append('\n');
+            text.append(project.standing()).append('\n');
+            if (!portrait.languages().shares().isEmpty())
+                text.append("Languages by lines: ")
+                        .append(portrait.languages().told(LANGUAGES_IN_TITLE))
+                        .append(".\nMost of it is in ")
+                        .append(String.join(", ", portrait.folderNames(FOLDERS_IN_TITLE)))
+                        .append(".\n");
+            if (!portrait.commands().isEmpty())
+                text.append("Commands: ")
+                        .append(String.join(", ", portrait.commands()))
+                        .append(".\n");
+            return text.toString();
+        }
 
-                files → scan (what git says belongs, secrets and binaries left out) → syntax (tree-sitter, one parse per file)
-                → index (chunks, outline, words, vectors) ← search ← tools ← MCP client or command line.
-                One resident process per user holds the indexes and writes them; clients and commands are thin fronts of it.
-                Readers see fixed snapshots, so searching works while indexing goes on. Index data lives in LOUPE_HOME
-                (default ~/.loupe), never in the repository.
-                """;
-    }
+        private static String whatItDoes() {
+            return """
+                    ## What Loupe does
 
-    private static String languages(ProjectOverview project) {
-        return """
-                ## Supported languages
+                    Loupe has this repository's code, documents and git history in a local index: ranked search by words, names and
+                    meaning (`search`), the code that a task is about in one call (`context`), definitions, references and callers
+                    (`find_symbol`, `find_refs`, `call_hierarchy`), exact text (`grep`), what changes together (`related`, `impact`).
+                    A result is a whole function, class or section with its lines. Changed files are noticed by themselves.
+                    """;
+        }
 
-                Nearly all programming languages are parsed into definitions, documents by their headings.
-                Every other text file is indexed in windows of lines, and grep searches all of them.
-                In this project: %s.
-                """.formatted(project.languageList());
-    }
+        private String architecture() {
+            var text = new StringBuilder("## Architecture\n\n");
+            text.append(listed("Folders:", portrait.folders()));
+            if (portrait.moreFolders() > 0)
+                text.append("- and %d smaller; `show_tree` shows all\n".formatted(portrait.moreFolders()));
+            text.append(listed("Entry points:", portrait.entryPoints()));
+            if (!portrait.hot().isEmpty())
+                text.append("Changed most in the last year (commits): ")
+                        .append(String.join(", ", portrait.hot()))
+                        .append(".\n");
+            for (String note : portrait.notes()) text.append(note).append('\n');
+            if (portrait.folders().isEmpty() && portrait.entryPoints().isEmpty())
+                text.append("Nothing is known of it before it is indexed, or it has no folders.\n");
+            return text.toString();
+        }
 
-    private static String commands() {
-        return """
-                ## Key commands
+        private String languages() {
+            return """
+                    ## Supported languages
 
-                - `loupe search "QUESTION"` ranked results; `--mode semantic`, `--kind function`, `--json`
-                - `loupe grep PATTERN` every matching line; `-i`, `-e` for a regular expression
-                - `loupe symbols FILE` the outline of a file
-                - `loupe index [PATH]` index or renew; `--force` from scratch
-                - `loupe status` what is indexed and how fresh it is
-                - `loupe call TOOL key=value` any tool from the shell
-                """;
-    }
+                    This project: %s.
+                    Loupe parses more than eighty languages into definitions and documents by their headings; of other text
+                    windows of lines are indexed. `lang:python` in a query keeps to one.
+                    """.formatted(portrait.languages().told(10));
+        }
 
-    private static String tools(List<ToolInfo> catalogue) {
-        return "## MCP tools\n\n"
-                + catalogue.stream()
-                        .map(tool -> "- `%s`: %s\n".formatted(tool.name(), firstSentence(tool.description())))
-                        .collect(Collectors.joining());
-    }
+        private String commands() {
+            var text = new StringBuilder("## Key commands\n\n");
+            text.append(listed("Of this project, as its files name them:", portrait.commands()));
+            text.append(listed("Shown in its documents:", portrait.shown()));
+            return text.append("""
+                    Of Loupe, in a shell:
+                    - `loupe search "QUESTION"`, `loupe context "TASK"`, `loupe grep PATTERN`, `loupe refs NAME`
+                    - `loupe status`, `loupe index [PATH]`, `loupe call TOOL key=value`
+                    """).toString();
+        }
 
-    private static String quickStart() {
-        return """
-                ## Quick start
+        private static String quickStart() {
+            return """
+                    ## Quick start
 
-                1. `search` with a question ("where are failed requests tried again") gives ranked places.
-                2. `read_chunk` shows the lines of a result in full; `list_symbols` the outline around it.
-                3. `grep` finds every occurrence of an exact text or regular expression.
-                4. `similar` with a target such as `src/a.py:name` finds copies and relatives of that code.
-                5. After edits call `reindex_changes`; `status` says whether the index is behind.
-                """;
-    }
+                    1. `context` with the task in words gives the likeliest files with their telling lines.
+                    2. `search` answers a question ("where are failed requests tried again"); `read_chunk` shows lines in full.
+                    3. `find_refs` and `call_hierarchy` say who uses what; `impact` what a change touches.
+                    4. `related` names files that change together, tests among them; `review` puts a diff into its surroundings.
+                    5. `grep` finds every occurrence of an exact text or regular expression.
+                    """;
+        }
 
-    private static String configuration(ProjectOverview project) {
-        return """
-                ## Configuration
+        private String configuration() {
+            var text = new StringBuilder("## Configuration\n\n");
+            text.append(listed("Conventions of this project:", portrait.conventions()));
+            return text.append("""
+                    Of Loupe:
+                    - `.loupeignore`: what is not to be indexed, written like .gitignore; `.loupe/config.toml`: settings of the project
+                    - `LOUPE_HOME`: where indexes live (default ~/.loupe); this one is `%s`
+                    """.formatted(project.collection())).toString();
+        }
 
-                - `.loupeignore` in the repository: what is not to be indexed, written like .gitignore
-                - `.loupe/config.toml` in the repository: its settings
-                - `LOUPE_HOME`: where indexes and the registry live (default ~/.loupe)
-                - `loupe serve --root DIR` (repeatable): which repositories a server answers for
-                This project's index is `%s`.
-                """.formatted(project.collection());
-    }
-
-    private static String firstSentence(String description) {
-        String line = description.replaceAll("\\s+", " ");
-        int end = line.indexOf(". ");
-        return end < 0 ? line : line.substring(0, end + 1);
+        private static String listed(String heading, List<String> lines) {
+            if (lines.isEmpty()) return "";
+            var text = new StringBuilder(heading).append('\n');
+            for (String line : lines) text.append("- ").append(line).append('\n');
+            return text.toString();
+        }
     }
 }

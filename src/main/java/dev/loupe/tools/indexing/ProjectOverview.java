@@ -52,6 +52,11 @@ public record ProjectOverview(
                         folders.isEmpty() ? "none yet" : String.join(", ", folders));
     }
 
+    /// How it stands with the index, in a line.
+    String standing() {
+        return "%s at %s: %,d files, %,d chunks.".formatted(sentence(state), root, numbers.files(), numbers.chunks());
+    }
+
     String languageList() {
         if (numbers.languages().isEmpty()) return "none indexed yet";
         List<IndexNumbers.LanguageCount> all = numbers.languages();

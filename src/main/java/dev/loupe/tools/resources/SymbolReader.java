@@ -6,6 +6,7 @@ import dev.loupe.model.LineRange;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Fenced;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;

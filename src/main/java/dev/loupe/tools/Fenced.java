@@ -1,11 +1,11 @@
-package dev.loupe.tools.resources;
+package dev.loupe.tools;
 
 /// Text from a repository within markdown of ours: nothing in it ends the code that it stands in.
-final class Fenced {
+public final class Fenced {
     private Fenced() {}
 
     /// In one line.
-    static String inline(String code) {
+    public static String inline(String code) {
         String line = code.replaceAll("\\s+", " ").strip();
         String marks = "`".repeat(longestRun(line) + 1);
         String gap = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -15,7 +15,7 @@ final class Fenced {
     /// As lines of their own.
     ///
     /// @param language for the reader, as in filters
-    static String block(String code, String language) {
+    public static String block(String code, String language) {
         String fence = "`".repeat(Math.max(3, longestRun(code) + 1));
         String end = code.isEmpty() || code.endsWith("\n") ? "" : "\n";
         return fence + language + "\n" + code + end + fence + "\n";

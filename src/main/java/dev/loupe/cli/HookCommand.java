@@ -1,0 +1,209 @@
+package dev.loupe.cli;
+
+import dev.loupe.setup.Agent;
+import dev.loupe.setup.Change;
+import dev.loupe.setup.MalformedSettings;
+import dev.loupe.setup.Scope;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `hook`: puts Loupe's hooks into an agent's settings and takes them out. What the hooks themselves call is
+/// read by `HookOptions` before any of this is loaded, and stands here for the help.
+@Command(
+        name = "hook",
+        description = "Hand an agent the code that a prompt is about, before it reads the prompt.",
+        sortOptions = false,
+        footer = {"", "  loupe hook install claude        shows the change to .claude/settings.json and asks"})
+final class HookCommand implements Runnable {
+
+    /// What both commands take.
+    static final class Place {
+        @Parameters(
+                arity = "0..1",
+                paramLabel = "AGENT",
+                defaultValue = "claude",
+                description = "claude, codex, gemini or cursor; claude by default.")
+        private String agent = "claude";
+
+        @Option(
+                names = "--scope",
+                paramLabel = "SCOPE",
+                defaultValue = "project",
+                description =
+                        "project (a file that is usually committed), local (Claude Code's own file of the project for you alone) or user (all your projects).")
+        private String scope = "project";
+
+        @Option(names = "--yes", description = "Write without asking.")
+        private boolean yes;
+
+        @Option(names = "--dry-run", description = "Show the change and write nothing.")
+        private boolean dryRun;
+    }
+
+    private final LoupeCommand top;
+
+    private HookCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    static CommandLine commandLine(LoupeCommand top) {
+        return new CommandLine(new HookCommand(top));
+    }
+
+    private HookFiles files() {
+        return HookFiles.of(top.environment());
+    }
+
+    @Override
+    public void run() {
+        top.requireSubcommand("hook", "install, remove, user-prompt or session-start");
+    }
+
+    @Command(name = "install", description = "Put Loupe's hooks into an agent's settings.", sortOptions = false)
+    int install(
+            @Mixin Place place,
+            @Option(
+                            names = "--only",
+                            paramLabel = "MOMENT",
+                            description = "user-prompt or session-start; both by default.")
+                    @Nullable
+                    String only,
+            @Option(
+                            names = "--command",
+                            paramLabel = "PROGRAM",
+                            description = "How the agent calls Loupe, as a shell reads it; this program by default.")
+                    @Nullable
+                    String command)
+            throws CommandFailure {
+        Agent agent = agent(place);
+        List<Agent.Moment> moments = agent.moments().stream()
+                .filter(moment -> only == null || moment.word().equals(only))
+                .toList();
+        if (moments.isEmpty())
+            throw new CommandFailure(
+                    Exit.USAGE,
+                    "%s cannot be handed anything at '%s'; it takes %s"
+                            .formatted(agent.title(), only, words(agent.moments())));
+        String program = command == null ? files().program() : command;
+        return carryOut(place, agent, file -> Change.install(file, agent, program, moments), "installed");
+    }
+
+    @Command(name = "remove", description = "Take Loupe's hooks out of an agent's settings.", sortOptions = false)
+    int remove(@Mixin Place place) throws CommandFailure {
+        Agent agent = agent(place);
+        return carryOut(place, agent, file -> Change.remove(file, agent), "removed");
+    }
+
+    @Command(
+            name = "user-prompt",
+            description =
+                    "What an agent calls at a prompt: reads its JSON on standard input, prints the code that the prompt is about, or nothing. Never fails.",
+            sortOptions = false)
+    int userPrompt(@Mixin HookWords words) {
+        return Exit.FOUND.code();
+    }
+
+    @Command(
+            name = "session-start",
+            description = "What an agent calls when a conversation begins: prints the project in brief. Never fails.",
+            sortOptions = false)
+    int sessionStart(@Mixin HookWords words) {
+        return Exit.FOUND.code();
+    }
+
+    /// Makes a change of a file.
+    @FunctionalInterface
+    private interface Making {
+        Change of(Path file) throws IOException, MalformedSettings;
+    }
+
+    private int carryOut(Place place, Agent agent, Making making, String done) throws CommandFailure {
+        Path file = file(place, agent);
+        try {
+            files().requireInside(file, scope(place), top.roots().getFirst());
+            Change change = making.of(file);
+            if (change.isNothing()) {
+                top.screen().out().println("%s: nothing to change".formatted(file));
+                return Exit.FOUND.code();
+            }
+            show(change);
+            if (place.dryRun) return Exit.FOUND.code();
+            if (!place.yes && !agreed(file)) return Exit.NOTHING.code();
+            Optional<Path> copy = change.write(files().backups());
+            top.screen().out().println("%s: hooks of %s %s".formatted(file, agent.title(), done));
+            copy.ifPresent(path -> top.note("the file as it was: " + path));
+            return Exit.FOUND.code();
+        } catch (MalformedSettings malformed) {
+            throw new CommandFailure(
+                    Exit.USAGE,
+                    "%s cannot be understood (%s) and was left alone; mend it and try again"
+                            .formatted(file, malformed.getMessage()),
+                    malformed);
+        } catch (IOException failure) {
+            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(failure.getMessage()), failure);
+        }
+    }
+
+    private void show(Change change) {
+        Screen screen = top.screen();
+        screen.out().println("--- " + (change.before().isPresent() ? change.file() : "/dev/null"));
+        screen.out().println("+++ " + change.file());
+        change.diff().forEach(line -> screen.out().println(Printable.line(line)));
+        screen.out().flush();
+    }
+
+    /// Asks on a terminal; elsewhere only `--yes` is an answer.
+    private boolean agreed(Path file) throws CommandFailure {
+        Screen screen = top.screen();
+        if (!screen.richErr())
+            throw new CommandFailure(Exit.USAGE, "nothing was written: --yes is needed where nobody can be asked");
+        screen.err().print("Write " + file + "? [y/N] ");
+        screen.err().flush();
+        try {
+            String answer = new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8)).readLine();
+            boolean yes =
+                    answer != null && answer.strip().toLowerCase(Locale.ROOT).matches("y|yes");
+            if (!yes) top.note("nothing was written");
+            return yes;
+        } catch (IOException closed) {
+            return false;
+        }
+    }
+
+    private static Agent agent(Place place) throws CommandFailure {
+        return Agent.find(place.agent)
+                .orElseThrow(() -> new CommandFailure(
+                        Exit.USAGE,
+                        "'%s' is no agent whose hooks are known; there are: claude, codex, gemini, cursor"
+                                .formatted(place.agent)));
+    }
+
+    private static Scope scope(Place place) throws CommandFailure {
+        return Scope.find(place.scope)
+                .orElseThrow(() -> new CommandFailure(
+                        Exit.USAGE, "'%s' is no scope; there are: project, local, user".formatted(place.scope)));
+    }
+
+    private Path file(Place place, Agent agent) throws CommandFailure {
+        Path root = top.roots().getFirst();
+        return files().of(agent, scope(place), root)
+                .orElseThrow(() ->
+                        new CommandFailure(Exit.USAGE, "%s has no scope '%s'".formatted(agent.title(), place.scope)));
+    }
+
+    private static String words(List<Agent.Moment> moments) {
+        return String.join(", ", moments.stream().map(Agent.Moment::word).toList());
+    }
+}

@@ -1,0 +1,75 @@
+package dev.loupe.cli;
+
+import dev.loupe.project.LoupeHome;
+import dev.loupe.setup.Agent;
+import dev.loupe.setup.Scope;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/// Where the hooks of agents are written, and what they are to call.
+///
+/// @param home the user's folder
+/// @param loupe where copies are kept
+/// @param launcher this program's script; empty where it is not known
+record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Optional<Path> launcher) {
+
+    static HookFiles of(Map<String, String> environment) {
+        // Agents go by the variable, the JVM does not.
+        Path home = Path.of(environment.getOrDefault("HOME", System.getProperty("user.home")));
+        return new HookFiles(home, LoupeHome.of(environment, home), environment, launcherOf());
+    }
+
+    Optional<Path> of(Agent agent, Scope scope, Path root) {
+        return scope.file(agent, root, home, environment);
+    }
+
+    Path backups() {
+        return loupe.folder().resolve("backups");
+    }
+
+    /// How a shell calls Loupe: by its name where the PATH leads to it, else by its path.
+    String program() {
+        if (launcher().isEmpty()) return "loupe";
+        Path path = launcher().get();
+        return onPath(path) ? "loupe" : quoted(path.toString());
+    }
+
+    private boolean onPath(Path launcher) {
+        for (String folder : environment.getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
+            Path found = Path.of(folder.isEmpty() ? "." : folder).resolve("loupe");
+            try {
+                if (Files.isExecutable(found)) return found.toRealPath().equals(launcher.toRealPath());
+            } catch (IOException gone) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private static String quoted(String path) {
+        return path.matches("[\\w./+:@-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
+    }
+
+    /// The script beside the folder in which this program's jar is.
+    private static Optional<Path> launcherOf() {
+        Path jar = Path.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1)[0])
+                .toAbsolutePath();
+        Path target = jar.getParent();
+        if (target == null || target.getParent() == null) return Optional.empty();
+        Path script = target.getParent().resolve("loupe");
+        return Files.isExecutable(script) ? Optional.of(script) : Optional.empty();
+    }
+
+    /// A repository may bring a link in place of its agents' settings.
+    ///
+    /// @throws IOException where a project's file is outside of the project
+    void requireInside(Path file, Scope scope, Path root) throws IOException {
+        if (scope == Scope.USER || !Files.exists(file)) return;
+        if (!file.toRealPath().startsWith(root.toRealPath()))
+            throw new IOException(file + " is a link out of the project and was left alone");
+    }
+}

@@ -1,0 +1,52 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "prime",
+        description =
+                "Show what an agent is told of the project: what it is, its folders, entry points, commands, conventions.",
+        sortOptions = false)
+final class PrimeCommand implements Callable<Integer> {
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "SECTION",
+            description = "Only this section, such as architecture or key commands.")
+    private List<String> section = List.of();
+
+    @Option(names = "--brief", description = "Title and first section.")
+    private boolean brief;
+
+    private final LoupeCommand top;
+
+    PrimeCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        List<Path> roots = top.roots();
+        try (ToolCalls calls = top.calls(roots)) {
+            top.ensureIndexed(calls, roots);
+            var arguments = new LinkedHashMap<String, JsonValue>();
+            if (!section.isEmpty()) arguments.put("section", JsonValue.of(String.join(" ", section)));
+            if (brief) arguments.put("brief", JsonValue.of(true));
+            Fields answer = calls.ask("prime", new JsonObject(arguments));
+            top.show(
+                    answer,
+                    () -> answer.text("primer")
+                            .lines()
+                            .forEach(line -> top.screen().out().println(Printable.line(line))));
+            return Exit.FOUND.code();
+        }
+    }
+}

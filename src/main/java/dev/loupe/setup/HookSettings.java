@@ -1,0 +1,135 @@
+package dev.loupe.setup;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Loupe's hooks in an agent's file of settings: put in where they are missing, renewed where they call Loupe
+/// otherwise, taken out without a trace. What others have written is not touched.
+final class HookSettings {
+    private static final String HOOKS = "hooks";
+
+    /// A command that is Loupe's own, whatever folder it was installed from.
+    private static final Pattern OWN =
+            Pattern.compile("(?s)(.*[\\s/\\\\'\"])?loupe(\\.\\w+)?['\"]? hook (user-prompt|session-start)\\b.*");
+
+    private final Agent agent;
+
+    HookSettings(Agent agent) {
+        this.agent = agent;
+    }
+
+    /// A command of Loupe's, and where it stands.
+    ///
+    /// @param group element of the event's array
+    /// @param hook the object with the command; the group itself where an agent has no groups
+    private record Own(Node.Member event, Node.Array groups, Node.Obj group, Node.Obj hook, Node command) {}
+
+    /// @param text a whole file; nothing but spaces stands for an empty one
+    /// @param program how Loupe is called, as a shell reads it
+    /// @throws MalformedSettings where it is no JSON, or has something else where hooks stand
+    String with(String text, String program, List<Agent.Moment> moments) throws MalformedSettings {
+        var settings = new SettingsText(text.isBlank() ? empty() : text);
+        for (Agent.Moment moment : moments)
+            settings = with(settings, agent.event(moment), agent.command(program, moment));
+        return settings.text();
+    }
+
+    private String empty() {
+        return agent == Agent.CURSOR ? "{\n  \"version\": 1\n}\n" : "{}\n";
+    }
+
+    private SettingsText with(SettingsText settings, String event, String command) throws MalformedSettings {
+        Node.Obj root = settings.root();
+        Optional<Own> own = own(root, event);
+        if (own.isPresent())
+            return own.get().command() instanceof Node.Scalar there
+                            && there.text().equals(command)
+                    ? settings
+                    : settings.with(own.get().command(), command);
+        JsonObject entry = agent.entry(command);
+        var entries = new JsonArray(List.of(entry));
+        Optional<Node.Obj> hooks = object(root, HOOKS);
+        if (hooks.isEmpty()) return settings.withMember(root, HOOKS, JsonValue.object(event, entries));
+        Optional<Node.Array> groups = array(hooks.get(), event);
+        return groups.isEmpty()
+                ? settings.withMember(hooks.get(), event, entries)
+                : settings.withElement(groups.get(), entry);
+    }
+
+    /// Without Loupe's hooks, and without the arrays and objects that held nothing else.
+    String without(String text) throws MalformedSettings {
+        var settings = new SettingsText(text);
+        while (!settings.text().isBlank()) {
+            Optional<Own> own = first(settings.root());
+            if (own.isEmpty()) break;
+            settings = without(settings, own.get());
+        }
+        return settings.text();
+    }
+
+    private static SettingsText without(SettingsText settings, Own own) throws MalformedSettings {
+        Node.Obj root = settings.root();
+        if (!own.hook().equals(own.group())
+                && array(own.group(), HOOKS).orElseThrow().elements().size() > 1)
+            return settings.without(array(own.group(), HOOKS).orElseThrow(), own.hook());
+        if (own.groups().elements().size() > 1) return settings.without(own.groups(), own.group());
+        Node.Obj hooks = object(root, HOOKS).orElseThrow();
+        if (hooks.members().size() > 1) return settings.without(hooks, own.event());
+        for (Node.Member member : root.members()) if (member.key().equals(HOOKS)) return settings.without(root, member);
+        return settings;
+    }
+
+    private static Optional<Own> first(Node.Obj root) throws MalformedSettings {
+        Optional<Node.Obj> hooks = object(root, HOOKS);
+        if (hooks.isEmpty()) return Optional.empty();
+        for (Node.Member event : hooks.get().members()) {
+            Optional<Own> own = own(root, event.key());
+            if (own.isPresent()) return own;
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Own> own(Node.Obj root, String event) throws MalformedSettings {
+        Optional<Node.Obj> hooks = object(root, HOOKS);
+        if (hooks.isEmpty()) return Optional.empty();
+        Optional<Node.Array> groups = array(hooks.get(), event);
+        if (groups.isEmpty()) return Optional.empty();
+        Node.Member member = hooks.get().members().stream()
+                .filter(one -> one.key().equals(event))
+                .findFirst()
+                .orElseThrow();
+        for (Node each : groups.get().elements()) {
+            if (!(each instanceof Node.Obj group)) continue;
+            Optional<Node> command = command(group);
+            if (command.isPresent()) return Optional.of(new Own(member, groups.get(), group, group, command.get()));
+            if (!(group.get(HOOKS).orElse(group) instanceof Node.Array inner)) continue;
+            for (Node one : inner.elements())
+                if (one instanceof Node.Obj hook && command(hook).isPresent())
+                    return Optional.of(new Own(
+                            member, groups.get(), group, hook, command(hook).get()));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Node> command(Node.Obj hook) throws MalformedSettings {
+        return OWN.matcher(hook.text("command")).matches() ? hook.get("command") : Optional.empty();
+    }
+
+    private static Optional<Node.Obj> object(Node.Obj parent, String key) throws MalformedSettings {
+        Optional<Node> value = parent.get(key);
+        if (value.isEmpty()) return Optional.empty();
+        if (value.get() instanceof Node.Obj object) return Optional.of(object);
+        throw new MalformedSettings("\"" + key + "\" is no object");
+    }
+
+    private static Optional<Node.Array> array(Node.Obj parent, String key) throws MalformedSettings {
+        Optional<Node> value = parent.get(key);
+        if (value.isEmpty()) return Optional.empty();
+        if (value.get() instanceof Node.Array array) return Optional.of(array);
+        throw new MalformedSettings("\"" + key + "\" is no array");
+    }
+}

@@ -1,0 +1,45 @@
+package dev.loupe.setup;
+
+/// Spaces and comments between the values of a file of settings.
+final class Trivia {
+    private Trivia() {}
+
+    /// The first place from here on where neither stands; -1 where a comment does not end.
+    static int after(String text, int from) {
+        int at = from;
+        while (at < text.length()) {
+            if (isSpace(text.charAt(at))) at++;
+            else if (text.startsWith("//", at)) at = endOr(text, "\n", at);
+            else if (text.startsWith("/*", at)) {
+                int end = text.indexOf("*/", at + 2);
+                if (end < 0) return -1;
+                at = end + 2;
+            } else return at;
+        }
+        return at;
+    }
+
+    private static int endOr(String text, String end, int from) {
+        int found = text.indexOf(end, from);
+        return found < 0 ? text.length() : found;
+    }
+
+    /// Where the spaces before a place begin.
+    static int spacesBefore(String text, int place) {
+        int at = place;
+        while (at > 0 && isSpace(text.charAt(at - 1))) at--;
+        return at;
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    }
+
+    /// The spaces that the line of a place begins with.
+    static String indent(String text, int place) {
+        int start = text.lastIndexOf('\n', place - 1) + 1;
+        int end = start;
+        while (end < text.length() && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) end++;
+        return text.substring(start, end);
+    }
+}

@@ -1,0 +1,231 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.config.InvalidSettings;
+import dev.loupe.config.Known;
+import dev.loupe.config.Settings;
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
+import dev.loupe.git.Repository;
+import dev.loupe.memory.InjectedChunk;
+import dev.loupe.memory.Injection;
+import dev.loupe.memory.MemoryFailure;
+import dev.loupe.memory.StoredInjection;
+import dev.loupe.model.Coverage;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.bundle.Budget;
+import dev.loupe.search.bundle.Reach;
+import dev.loupe.search.bundle.TaskText;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tokens;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What is put beside a prompt before an agent reads it: the code that the prompt is about, or nothing.
+///
+/// Nothing is the usual answer: for what is short, for commands, where no file is likely enough, where the
+/// conversation has all of it already, and as long as there is no index. It waits for nothing.
+final class PromptContext implements Tool<PromptContext.Arguments, PromptContext.Answer> {
+
+    record Arguments(
+            @Param("what the user typed") String prompt,
+
+            @Param(value = "the conversation, as its agent calls it", byDefault = "\"\"")
+            String session,
+
+            @Param(value = "most lines of code; as the settings say where missing", min = 1, max = 2000)
+            Optional<Integer> budget,
+
+            @Param(value = "most estimated tokens of code, instead of lines", min = 20, max = 20_000)
+            Optional<Integer> budgetTokens,
+
+            @Param(
+                    value =
+                            "least probability of the likeliest file; others need half of it; as the settings say where missing",
+                    min = 0,
+                    max = 1)
+            Optional<Double> threshold) {}
+
+    /// @param text markdown; empty where nothing is to be said
+    /// @param quiet why not
+    record Answer(String text, Optional<String> injectionId, List<String> files, String quiet) {
+
+        static Answer nothing(String why) {
+            return new Answer("", Optional.empty(), List.of(), why);
+        }
+    }
+
+    private static final int LIMIT = 20;
+    private static final Reach REACH = new Reach(1, 3, 0.1);
+
+    /// Of a long prompt, which is mostly a pasted log, the beginning.
+    private static final int LONGEST = 10_000;
+
+    /// With a history that is being read; the words must do without it.
+    private static final Duration PATIENCE = Duration.ofMillis(50);
+
+    /// What a conversation was given is given again after this time or so many bundles: by then it may have
+    /// been cut out of what the model sees.
+    private static final Duration REMEMBERED = Duration.ofHours(1);
+
+    private static final int REMEMBERED_BUNDLES = 20;
+
+    private final Projects projects;
+    private final ProjectChoice choice;
+    private final Clock clock;
+    private final PastWorks past = new PastWorks();
+
+    PromptContext(Projects projects, Clock clock) {
+        this.projects = projects;
+        this.choice = new ProjectChoice(projects);
+        this.clock = clock;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("hooks/prompt", "Context for a prompt", "Finds what a prompt is about.", Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Project project = choice.named(Optional.empty(), call.session());
+        Settings settings = settings(project, call.session());
+        if (!settings.get(Known.HOOKS)) return Answer.nothing("hooks.enabled is false");
+        Optional<String> refusal = PromptGate.refusal(arguments.prompt(), settings.get(Known.HOOK_SHORTEST));
+        if (refusal.isPresent()) return Answer.nothing(refusal.get());
+        Optional<String> unready = unready(project);
+        if (unready.isPresent()) return Answer.nothing(unready.get());
+        String prompt = arguments.prompt();
+        TaskText task = TaskText.of(prompt.substring(0, Math.min(prompt.length(), LONGEST)));
+        if (task.text().isEmpty()) return Answer.nothing("the prompt has no words");
+        var search = new TaskSearch(
+                project, task, LIMIT, REACH, past, PATIENCE, projects.ratings(project, call.session()));
+        double best = search.files().isEmpty() ? 0 : search.files().getFirst().probability();
+        double threshold = arguments.threshold().orElseGet(() -> settings.get(Known.HOOK_THRESHOLD));
+        if (best < threshold)
+            return Answer.nothing(
+                    String.format(Locale.ROOT, "the likeliest file has %.2f, the threshold is %.2f", best, threshold));
+        Budget budget = budget(arguments, settings);
+        var demand = new TaskBundle.Demand(budget, 0, threshold / 2, false, false);
+        var bundle = new TaskBundle(task, List.of(search), demand, given(arguments.session()));
+        return answer(arguments, call, project, bundle, threshold);
+    }
+
+    /// A long line counts as several, so that the text is never longer than agents take.
+    private static Budget budget(Arguments arguments, Settings settings) {
+        int most = arguments.budgetTokens().or(arguments::budget).orElseGet(() -> settings.get(Known.HOOK_BUDGET));
+        Budget budget = arguments.budgetTokens().isPresent() ? Budget.tokens(most, Tokens::of) : Budget.lines(most);
+        return new Budget(most, budget.unit(), text -> {
+            long share = ((long) text.length() * most + PromptText.MOST_CODE - 1) / PromptText.MOST_CODE;
+            return (int) Math.max(budget.measure().applyAsInt(text), share);
+        });
+    }
+
+    private Settings settings(Project project, Session session) throws ToolFailure {
+        try {
+            return projects.settings(project, session);
+        } catch (InvalidSettings invalid) {
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(invalid.getMessage()));
+        }
+    }
+
+    private Answer answer(Arguments arguments, Call call, Project project, TaskBundle bundle, double threshold) {
+        PromptText text = PromptText.of(bundle.files(), bundle.further());
+        // Where the likeliest was given already, what is left must be likely by itself.
+        if (text.files().isEmpty() || text.files().getFirst().score() < threshold)
+            return Answer.nothing("this conversation has all that is likely already");
+        Injected injected = Injected.store(
+                projects.memory(), injection(arguments, call.session().client(), project, bundle.used(), text));
+        return new Answer(
+                text.under(injected.id()) + note(project),
+                BundleFile.present(injected.id()),
+                text.files().stream().map(BundleFile::path).toList(),
+                "");
+    }
+
+    /// Why the index cannot be asked yet. Where there is none, its making is begun, but only of repositories:
+    /// an agent may be started in any folder.
+    private static Optional<String> unready(Project project) throws ToolFailure {
+        return switch (project.state()) {
+            case IndexState.Indexed _ -> Optional.empty();
+            case IndexState.Indexing _ -> isEmpty(project) ? Optional.of("the index is being made") : Optional.empty();
+            case IndexState.Failed(String why) -> Optional.of("the index could not be made: " + why);
+            case IndexState.NotIndexed _ -> Optional.of(begun(project));
+        };
+    }
+
+    private static boolean isEmpty(Project project) throws ToolFailure {
+        return ProjectChoice.viewing(project, snapshot -> snapshot.files().count() == 0);
+    }
+
+    /// What is missing while a run goes on; empty where none does.
+    private static String note(Project project) {
+        boolean indexing = project.state() instanceof IndexState.Indexing;
+        return indexing && project.coverage() instanceof Coverage.Partial(int _, int _, String why)
+                ? "Not everything was searched: " + why + ".\n"
+                : "";
+    }
+
+    private static String begun(Project project) {
+        try {
+            if (Repository.find(project.root()).isEmpty())
+                return "%s is no git repository and has no index; `loupe index` makes one".formatted(project.root());
+            var _ = project.index(false);
+            return "an index of %s is being made in the background".formatted(project.root());
+        } catch (IOException failure) {
+            return "the index could not be begun: " + failure.getMessage();
+        }
+    }
+
+    /// What the conversation has been given and may still have.
+    private Given given(String session) {
+        if (session.isBlank()) return new Given(List.of());
+        Instant since = clock.instant().minus(REMEMBERED);
+        var still = new ArrayList<StoredInjection>();
+        try {
+            for (StoredInjection one : projects.memory().injections().ofSession(session, REMEMBERED_BUNDLES)) {
+                if (one.injection().tool().equals(Injection.SESSION_START)) break;
+                if (one.time().isAfter(since)) still.add(one);
+            }
+        } catch (MemoryFailure forgotten) {
+            return new Given(List.of());
+        }
+        return new Given(still);
+    }
+
+    private static Injection injection(
+            Arguments arguments, String agent, Project project, BundleFile.Used used, PromptText text) {
+        var chunks = new ArrayList<InjectedChunk>();
+        for (BundleFile file : text.files())
+            for (BundleFile.Piece piece : PromptText.fresh(file))
+                chunks.add(new InjectedChunk(
+                        new RepoPath(file.path()),
+                        new LineRange(piece.startLine(), piece.endLine()),
+                        file.relevance(),
+                        file.score()));
+        return new Injection(
+                agent,
+                arguments.session(),
+                "hook",
+                project.root().toString(),
+                arguments.prompt(),
+                used.unit(),
+                used.maxLines(),
+                used.usedLines(),
+                chunks);
+    }
+}

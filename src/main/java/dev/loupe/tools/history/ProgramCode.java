@@ -1,0 +1,53 @@
+package dev.loupe.tools.history;
+
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Language;
+import dev.loupe.search.FileRole;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Which files are code that somebody writes: no documents, data, builds, generated or vendored files.
+public final class ProgramCode {
+
+    /// Documents, markup, data, and what describes builds.
+    private static final Set<Language> NO_CODE = EnumSet.of(
+            Language.MARKDOWN,
+            Language.RST,
+            Language.ASCIIDOC,
+            Language.LATEX,
+            Language.TEXT,
+            Language.HTML,
+            Language.CSS,
+            Language.SCSS,
+            Language.LESS,
+            Language.JSON,
+            Language.YAML,
+            Language.TOML,
+            Language.XML,
+            Language.PROPERTIES,
+            Language.MAKE,
+            Language.CMAKE,
+            Language.MESON,
+            Language.DOCKERFILE);
+
+    /// What describes a build in a language for programs.
+    private static final Pattern BUILD_FILE = Pattern.compile(
+            ".*\\.(gradle|gradle\\.kts|sbt|gemspec|podspec|rockspec|cabal|csproj)|(Rake|Gem|Pod|Brew|Jenkins)file|setup\\.py|mix\\.exs|build\\.zig");
+
+    private ProgramCode() {}
+
+    /// Whether programs are written in a language.
+    static boolean isLanguage(Language language) {
+        return !NO_CODE.contains(language);
+    }
+
+    /// Whether a file is code; tests are.
+    public static boolean is(IndexedFile file) {
+        return !NO_CODE.contains(file.language())
+                && !BUILD_FILE.matcher(file.path().fileName()).matches()
+                && file.textOnly().isEmpty()
+                && !FileRole.VENDORED.fits(file.path())
+                && !FileRole.GENERATED.fits(file.path());
+    }
+}

@@ -1,0 +1,70 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.memory.Injection;
+import dev.loupe.memory.MemoryFailure;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What an agent is told of the project when a conversation begins: `prime` in brief.
+final class SessionBrief implements Tool<SessionBrief.Arguments, SessionBrief.Answer> {
+
+    /// After these the model has nothing of what it was given before.
+    private static final Set<String> ANEW = Set.of("clear", "compact");
+
+    record Arguments(
+            @Param(value = "the conversation, as its agent calls it", byDefault = "\"\"")
+            String session,
+
+            @Param(value = "why it begins: startup, resume, clear or compact", byDefault = "\"\"")
+            String source) {}
+
+    /// @param text markdown; empty where nothing is to be said
+    /// @param quiet why not
+    record Answer(String text, String quiet) {}
+
+    private final Projects projects;
+    private final ProjectChoice choice;
+
+    SessionBrief(Projects projects) {
+        this.projects = projects;
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("hooks/session", "Brief of a project", "Tells what a project is.", Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Project project = choice.named(Optional.empty(), call.session());
+        if (ANEW.contains(arguments.source()))
+            forget(arguments.session(), call.session().client(), project);
+        if (!ProjectChoice.isIndexed(project)) return new Answer("", "there is no index of " + project.root());
+        return new Answer(Primer.of(project, List.of()).brief(), "");
+    }
+
+    /// From here on nothing counts as given. Where that cannot be remembered, something is not given again
+    /// for a while.
+    private void forget(String session, String agent, Project project) {
+        if (session.isBlank()) return;
+        String root = project.root().toString();
+        var begun = new Injection(agent, session, Injection.SESSION_START, root, "", "tokens", 0, 0, List.of());
+        try {
+            var _ = projects.memory().injections().store(begun);
+        } catch (MemoryFailure notRemembered) {
+            System.getLogger(SessionBrief.class.getName())
+                    .log(System.Logger.Level.DEBUG, "a conversation's new beginning", notRemembered);
+        }
+    }
+}

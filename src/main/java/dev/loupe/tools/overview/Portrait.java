@@ -1,0 +1,126 @@
+package dev.loupe.tools.overview;
+
+import dev.loupe.engine.Project;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.history.HistoryStatus;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What a project is, as far as its files and its history tell, in markdown: each list has a line for each
+/// thing, without marks in front.
+///
+/// @param about what README and manifests say of it
+/// @param folders the largest folders; told by their parts where one holds most
+/// @param moreFolders how many smaller ones there are
+/// @param languages the largest first
+/// @param entryPoints programs and the beginnings of libraries
+/// @param hot sources that changed most lately, with their numbers of commits
+/// @param commands of manifests and Makefiles
+/// @param shown commands that documents for people show besides
+/// @param conventions tests, checks, integration, commits
+/// @param notes what is not known yet
+public record Portrait(
+        List<String> about,
+        List<String> folders,
+        int moreFolders,
+        LanguageShares languages,
+        List<String> entryPoints,
+        List<String> hot,
+        List<String> commands,
+        List<String> shown,
+        List<String> conventions,
+        List<String> notes) {
+
+    private static final int MOST_PARTS = 12;
+    private static final int MOST_COMMANDS = 12;
+
+    public Portrait {
+        about = List.copyOf(about);
+        folders = List.copyOf(folders);
+        entryPoints = List.copyOf(entryPoints);
+        hot = List.copyOf(hot);
+        commands = List.copyOf(commands);
+        shown = List.copyOf(shown);
+        conventions = List.copyOf(conventions);
+        notes = List.copyOf(notes);
+    }
+
+    /// Starts no index. Empty in all parts where there is none.
+    ///
+    /// @param patience with a history that is being read
+    public static Portrait of(Project project, Duration patience) throws ToolFailure {
+        Checkout checkout = Checkout.of(project);
+        List<IndexedFile> files = checkout.files();
+        List<ManifestFacts> manifests = Manifests.of(checkout);
+        HistorySnapshot history = project.history().snapshot(patience);
+        Layout.Told layout = Layout.of(files);
+        var tooling = new Tooling(checkout);
+        List<String> commands = tooling.commands(manifests);
+        return new Portrait(
+                about(checkout, manifests),
+                layout.folders().stream().map(Layout.Folder::line).toList(),
+                layout.more(),
+                LanguageShares.of(files),
+                ProjectChoice.viewing(project, snapshot -> EntryPoints.of(manifests, checkout, snapshot)),
+                HotFiles.of(history, files),
+                commands.stream().limit(MOST_COMMANDS).map(Said::of).toList(),
+                tooling.shown(commands).stream().map(Said::of).toList(),
+                conventions(files, tooling, history),
+                notes(project));
+    }
+
+    private static List<String> about(Checkout checkout, List<ManifestFacts> manifests) {
+        var about = new ArrayList<String>();
+        Optional<Readme> readme = Readme.of(checkout);
+        readme.map(Readme::paragraph)
+                .filter(text -> !text.isEmpty())
+                .ifPresent(text ->
+                        about.add("%s says: %s".formatted(Said.of(readme.get().path()), Said.whole(text))));
+        for (ManifestFacts manifest : manifests) about.add(line(manifest));
+        return about;
+    }
+
+    private static String line(ManifestFacts manifest) {
+        var line = new StringBuilder(Said.of(manifest.path())).append(": ").append(manifest.kind());
+        if (!manifest.name().isEmpty()) line.append(' ').append(Said.of(manifest.name()));
+        if (!manifest.description().isEmpty()) line.append(", ").append(Said.of(manifest.description()));
+        List<String> parts = manifest.parts();
+        if (!parts.isEmpty())
+            line.append(", %s: %s".formatted(Said.count(parts.size(), "part"), Said.first(parts, MOST_PARTS)));
+        return line.append('.').toString();
+    }
+
+    private static List<String> conventions(List<IndexedFile> files, Tooling tooling, HistorySnapshot history) {
+        var lines = new ArrayList<>(TestHabits.of(files));
+        List<String> checks = tooling.checks();
+        if (!checks.isEmpty()) lines.add("Form and checks: " + Said.list(checks));
+        List<String> integration = tooling.integration();
+        if (!integration.isEmpty()) lines.add("Continuous integration: " + Said.first(integration, 4));
+        lines.addAll(CommitHabits.of(history));
+        return lines;
+    }
+
+    private static List<String> notes(Project project) {
+        HistoryStatus status = project.history().status();
+        return switch (status.state()) {
+            case READY -> List.of();
+            case UNREAD, READING ->
+                List.of("The git history is still being read; ask again for files that change much.");
+            case NO_REPOSITORY -> List.of("There is no git repository, so nothing is known of its history.");
+            case FAILED -> List.of("Git could not tell the history.");
+        };
+    }
+
+    /// The first folders by name alone, for a line.
+    public List<String> folderNames(int most) {
+        return folders.stream()
+                .limit(most)
+                .map(line -> line.substring(0, line.indexOf(' ')))
+                .toList();
+    }
+}
