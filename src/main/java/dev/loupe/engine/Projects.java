@@ -29,8 +29,8 @@ public interface Projects {
     /// @throws InvalidSettings where a file or a variable cannot be followed
     Settings settings(Project project, Session session) throws InvalidSettings;
 
-    /// What agents thought of earlier answers about a project, as far as a front's settings let it act. Read again
-    /// where it changed; where it cannot be read it says why and moves nothing.
+    /// What agents thought of earlier answers about a project, as far as a front's settings let it act. Read
+    /// again where it changed; where it cannot be read it says why and moves nothing.
     PastRatings ratings(Project project, Session session);
 
     /// What is remembered between conversations, of all projects.

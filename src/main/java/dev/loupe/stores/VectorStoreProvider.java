@@ -21,8 +21,8 @@ public interface VectorStoreProvider extends AutoCloseable {
     /// @return whether there was none of this name; else nothing was done
     boolean create(StoredCollection collection) throws IOException;
 
-    /// The same of a collection that will hold about so many points, for engines that put large ones elsewhere
-    /// than small ones.
+    /// The same of a collection that will hold about so many points, for engines that put large ones
+    /// elsewhere than small ones.
     ///
     /// @param points 0 where it is not known
     default boolean create(StoredCollection collection, long points) throws IOException {

@@ -51,7 +51,8 @@ class MemoryTest {
     void whatAConversationWasGivenIsFoundNewestFirst() throws IOException {
         try (Memory memory = memory()) {
             for (String session : List.of("s1", "s2", "s1", "", "s1"))
-                memory.injections().store(ofSession(session, "query " + memory.injections().count()));
+                memory.injections()
+                        .store(ofSession(session, "query " + memory.injections().count()));
 
             assertThat(memory.injections().ofSession("s1", 2))
                     .extracting(one -> one.injection().query())

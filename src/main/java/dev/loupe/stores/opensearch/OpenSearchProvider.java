@@ -26,9 +26,9 @@ import java.util.UUID;
 /// Collections in an OpenSearch cluster with the k-NN plugin (3.5 is what is tested).
 ///
 /// Settings: `OPENSEARCH_URL` (one node or several, with commas between; the next is asked where one does not
-/// answer), `OPENSEARCH_USER` and `OPENSEARCH_PASSWORD`, or `OPENSEARCH_TOKEN`, `OPENSEARCH_COMMON` (collections
-/// made for so many points, or fewer, have an index in common; 100,000, 0 for none), `OPENSEARCH_SHARDS` of
-/// other collections (1) and most `OPENSEARCH_REPLICAS` (1).
+/// answer), `OPENSEARCH_USER` and `OPENSEARCH_PASSWORD`, or `OPENSEARCH_TOKEN`, `OPENSEARCH_COMMON`
+/// (collections made for so many points, or fewer, have an index in common; 100,000, 0 for none),
+/// `OPENSEARCH_SHARDS` of other collections (1) and most `OPENSEARCH_REPLICAS` (1).
 public final class OpenSearchProvider implements VectorStoreProvider {
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final Duration PATIENCE = Duration.ofSeconds(60);

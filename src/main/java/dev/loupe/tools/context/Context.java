@@ -187,8 +187,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     }
 
     /// What was given, which is what fitted.
-    private static Injection injection(
-            String root, Arguments arguments, TaskBundle bundle, Answer given, Call call) {
+    private static Injection injection(String root, Arguments arguments, TaskBundle bundle, Answer given, Call call) {
         var chunks = new ArrayList<InjectedChunk>();
         for (BundleFile file : given.files()) {
             String other = bundle.root(file).equals(root) ? "" : bundle.root(file);
@@ -267,7 +266,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         var notes = new LinkedHashSet<String>();
         for (TaskSearch search : searches) {
             notes.addAll(search.notes());
-            String moved = search.rated().note(shown.getOrDefault(search.project().root().toString(), List.of()));
+            String moved = search.rated()
+                    .note(shown.getOrDefault(search.project().root().toString(), List.of()));
             if (!moved.isEmpty()) notes.add(moved);
             HistoryStatus status = search.project().history().status();
             if (arguments.depth() == 0 || status.state() == HistoryStatus.State.READY) continue;

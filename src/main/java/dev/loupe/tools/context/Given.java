@@ -13,8 +13,8 @@ import java.util.List;
 
 /// Bundles that an agent was given and says it still has.
 record Given(List<StoredInjection> injections) {
-    /// File systems take a file's time from a clock that ticks every 10 milliseconds, so that what was written
-    /// after an injection may bear an earlier time.
+    /// File systems take a file's time from a clock that ticks every 10 milliseconds, so that what was
+    /// written after an injection may bear an earlier time.
     private static final Duration BEHIND = Duration.ofMillis(50);
 
     /// @throws ToolFailure for an id that nothing was given under

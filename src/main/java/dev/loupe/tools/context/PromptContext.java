@@ -112,8 +112,8 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
         String prompt = arguments.prompt();
         TaskText task = TaskText.of(prompt.substring(0, Math.min(prompt.length(), LONGEST)));
         if (task.text().isEmpty()) return Answer.nothing("the prompt has no words");
-        var search = new TaskSearch(
-                project, task, LIMIT, REACH, past, PATIENCE, projects.ratings(project, call.session()));
+        var search =
+                new TaskSearch(project, task, LIMIT, REACH, past, PATIENCE, projects.ratings(project, call.session()));
         double best = search.files().isEmpty() ? 0 : search.files().getFirst().probability();
         double threshold = arguments.threshold().orElseGet(() -> settings.get(Known.HOOK_THRESHOLD));
         if (best < threshold)
