@@ -77,11 +77,7 @@ final class LoupeCommand implements Runnable {
     private final Path workingFolder;
     private final Map<String, String> environment;
 
-    LoupeCommand(Screen screen, Connector connector, Path workingFolder) {
-        this(screen, connector, workingFolder, Map.of());
-    }
-
-    /// @param environment in which hooks of agents are installed
+    /// @param environment the process's variables
     LoupeCommand(Screen screen, Connector connector, Path workingFolder, Map<String, String> environment) {
         this.environment = environment;
         this.screen = screen;
@@ -234,6 +230,8 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(ToolsCommand.commandLine(this))
                 .addSubcommand(new ServeCommand(this, server))
                 .addSubcommand(HookCommand.commandLine(this))
+                .addSubcommand(new InitCommand(this))
+                .addSubcommand(ConfigCommand.commandLine(this, environment))
                 .addSubcommand(DaemonCommand.commandLine(this, daemons))
                 .addSubcommand(new VersionCommand(this))
                 .addSubcommand(new HelpCommand());

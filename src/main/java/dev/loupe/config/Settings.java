@@ -49,4 +49,12 @@ public final class Settings {
         Held one = held.get(setting);
         return one == null ? Origin.DEFAULT : one.origin();
     }
+
+    /// The value that holds, as TOML has it; of archives their names.
+    public String shown(Setting<?> setting) {
+        if (setting.equals(Known.ARCHIVES))
+            return Template.value(
+                    get(Known.ARCHIVES).stream().map(ArchiveSource::name).toList());
+        return Template.value((Object) get(setting));
+    }
 }

@@ -34,7 +34,7 @@ class CliDocsTest {
         var nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         var screen = new Screen(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false, false, 100);
         var unused = new Connections(Map.of());
-        var top = new LoupeCommand(screen, unused, Path.of(""));
+        var top = new LoupeCommand(screen, unused, Path.of(""), Map.of());
         CommandLine line = Typed.prepared(top, (options, roots) -> 0, unused, false);
         var text = new StringBuilder("""
                 # The command line

@@ -30,6 +30,7 @@ final class Shell {
     private final List<String> asked = new ArrayList<>();
     private boolean terminal;
     private String typed = "";
+    private Map<String, String> environment = Map.of();
 
     Shell(Path folder) {
         this.folder = folder;
@@ -38,6 +39,11 @@ final class Shell {
 
     Shell onATerminal() {
         terminal = true;
+        return this;
+    }
+
+    Shell in(Map<String, String> variables) {
+        environment = variables;
         return this;
     }
 
@@ -105,13 +111,11 @@ final class Shell {
                 terminal,
                 terminal,
                 80);
-        Path beside = folder.resolveSibling("home");
-        Map<String, String> environment = Map.of(
-                "HOME",
-                beside.toString(),
-                "LOUPE_HOME",
-                folder.resolveSibling("loupe").toString());
-        var top = new LoupeCommand(screen, (roots, inProcess) -> new Tools(), folder, environment);
+        var variables = new HashMap<String, String>();
+        variables.put("HOME", folder.resolveSibling("home").toString());
+        variables.put("LOUPE_HOME", folder.resolveSibling("loupe").toString());
+        variables.putAll(environment);
+        var top = new LoupeCommand(screen, (roots, inProcess) -> new Tools(), folder, variables);
         int code = command.applyAsInt(top);
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

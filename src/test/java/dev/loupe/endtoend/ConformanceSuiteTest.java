@@ -104,6 +104,8 @@ class ConformanceSuiteTest {
 
     private void theProductPasses(String revision, Set<String> scenarios) throws Exception {
         Path root = Repositories.small(temp.resolve("shop"), "only_function").root();
+        // The suite waits ten seconds for an answer, which a first index may need on a busy machine.
+        assertThat(loupe.run(root, "index").exit()).isZero();
         try (HttpServed server = HttpServed.start(loupe, temp, "--root", root.toString())) {
             run(server, revision);
 

@@ -1,0 +1,49 @@
+package dev.loupe.cli;
+
+import dev.loupe.config.Template;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "init",
+        description = "Write a commented .loupe/config.toml, in which nothing is set yet. Nothing else needs it.",
+        sortOptions = false)
+final class InitCommand implements Callable<Integer> {
+    private final LoupeCommand top;
+
+    @Option(names = "--print", description = "Print it and write nothing.")
+    private boolean print;
+
+    InitCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        if (print) {
+            top.screen().out().print(Template.ofProject());
+            return Exit.FOUND.code();
+        }
+        Path root = top.roots().getFirst();
+        Path file = root.resolve(".loupe").resolve("config.toml");
+        try {
+            Files.createDirectories(root.resolve(".loupe"));
+            Files.writeString(file, Template.ofProject(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (FileAlreadyExistsException there) {
+            throw new CommandFailure(
+                    Exit.USAGE,
+                    file + " is there already and stays as it is; edit it, or see what it may have with --print",
+                    there);
+        } catch (IOException broken) {
+            throw new CommandFailure(Exit.INPUT_OUTPUT, file + " cannot be written: " + broken.getMessage(), broken);
+        }
+        top.screen().out().println("wrote " + Printable.of(file.toString()));
+        return Exit.FOUND.code();
+    }
+}

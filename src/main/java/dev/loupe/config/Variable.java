@@ -1,0 +1,53 @@
+package dev.loupe.config;
+
+import java.util.List;
+
+/// Something that the environment alone can say, because it holds for a process: addresses, keys, models.
+///
+/// @param secret whether its value must never be shown
+/// @param page of docs/ that explains it
+public record Variable(String name, String meaning, boolean secret, String page) {
+
+    /// All that Loupe reads beside those of [Known], by name. The launcher's own are in docs/cli.md.
+    public static final List<Variable> ALL = List.of(
+            open("CHROMA_DATABASE", "Database in a Chroma server.", "stores-chroma.md"),
+            open("CHROMA_TENANT", "Tenant in a Chroma server.", "stores-chroma.md"),
+            open("CHROMA_URL", "Where a Chroma server is.", "stores-chroma.md"),
+            open("EMBEDDING_BASE_URL", "Where the server of the embedding model is.", "providers.md"),
+            open("EMBEDDING_DIMENSIONS", "How many numbers its vectors have.", "providers.md"),
+            open("EMBEDDING_MODEL", "Which model makes vectors.", "providers.md"),
+            open("EMBEDDING_PROVIDER", "Who makes vectors: builtin, openai, ollama or onnx.", "providers.md"),
+            open("LANCE_PATH", "Folder of Lance tables.", "stores-lance.md"),
+            open("LOUPE_ANSWER_TOKENS", "Most tokens of an answer that a model reads.", "answers.md"),
+            open("LOUPE_EXCLUDE_TOOLS", "Tools that a server does not offer.", "tools.md"),
+            open("LOUPE_HOME", "Folder where Loupe keeps what it made.", "configuration.md"),
+            secret("LOUPE_HTTP_TOKEN", "What clients over HTTP must send.", "http.md"),
+            open("LOUPE_PROMPTS", "A file with prompts of the user's.", "resources-and-prompts.md"),
+            open("LOUPE_READ_ONLY", "Whether a server offers tools that write.", "tools.md"),
+            open("LOUPE_TOOLS", "Tools that a server offers.", "tools.md"),
+            open("LOUPE_TOOLSETS", "Families of tools that a server offers.", "tools.md"),
+            open("LOUPE_WATCH", "off: watch no files for changes.", "freshness.md"),
+            open("OLLAMA_URL", "Where an Ollama server is.", "providers.md"),
+            secret("OPENAI_API_KEY", "Key for an OpenAI-compatible server.", "providers.md"),
+            secret("OPENSEARCH_PASSWORD", "Password for it.", "stores.md"),
+            open("OPENSEARCH_REPLICAS", "Copies of each shard.", "stores.md"),
+            open("OPENSEARCH_SHARDS", "Parts of each index.", "stores.md"),
+            secret("OPENSEARCH_TOKEN", "Token for it.", "stores.md"),
+            open("OPENSEARCH_URL", "Where nodes of an OpenSearch cluster are.", "stores.md"),
+            open("OPENSEARCH_USER", "User for it.", "stores.md"),
+            secret("QDRANT_API_KEY", "Key for a Qdrant server.", "stores-qdrant.md"),
+            open("QDRANT_URL", "Where a Qdrant server is.", "stores-qdrant.md"),
+            open("RESCORE_MODEL", "A model in an ONNX file that looks at the best hits again.", "providers.md"),
+            open(
+                    "VECTOR_DB_PROVIDER",
+                    "Where collections live: lucene, opensearch, chroma, qdrant or lance.",
+                    "stores.md"));
+
+    private static Variable open(String name, String meaning, String page) {
+        return new Variable(name, meaning, false, page);
+    }
+
+    private static Variable secret(String name, String meaning, String page) {
+        return new Variable(name, meaning, true, page);
+    }
+}
