@@ -18,8 +18,9 @@ import java.time.Duration;
 /// its own.
 public final class McpServer {
 
-    /// Clients end a server that lives on for long after its input has ended.
-    private static final Duration GRACE = Duration.ofSeconds(5);
+    /// Whoever pipes requests in wants all answers, also where a busy machine needs time to start the daemon. A client
+    /// that is gone reads nothing, which ends this sooner.
+    private static final Duration GRACE = Duration.ofSeconds(30);
 
     private static final Duration REST = Duration.ofSeconds(3);
 

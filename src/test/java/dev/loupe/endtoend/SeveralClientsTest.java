@@ -109,7 +109,7 @@ class SeveralClientsTest {
     }
 
     private static void finds(Client client, String name, String expected) throws Exception {
-        assertThat(client.call("search", "{\"query\": \"%s\", \"limit\": 1}".formatted(name))
+        assertThat(client.callWhole("search", "{\"query\": \"%s\", \"limit\": 1}".formatted(name))
                         .json())
                 .contains(expected);
         assertThat(client.strays()).isEmpty();

@@ -47,6 +47,7 @@ class StandardOutputTest {
 
     @Test
     void requestsThatArePipedInAreAllAnsweredAtTheEndOfInput() throws Exception {
+        assertThat(loupe.run(root, "index").exit()).isZero();
         var input = new StringBuilder(HELLO);
         for (int id = 2; id < 12; id++) input.append(SEARCH.formatted(id));
 
@@ -83,7 +84,7 @@ class StandardOutputTest {
             client.bytes(huge);
             client.line("");
 
-            assertThat(client.call("search", "{\"query\": \"only_function\"}").json())
+            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}").json())
                     .contains("main.py");
             assertThat(client.strays())
                     .hasSize(5)
