@@ -33,9 +33,14 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
 
     /// How a shell calls Loupe: by its name where the PATH leads to it, else by its path.
     String program() {
+        return quoted(executable());
+    }
+
+    /// How a program starts Loupe: by its name where the PATH leads to it, else by its path.
+    String executable() {
         if (launcher().isEmpty()) return "loupe";
         Path path = launcher().get();
-        return onPath(path) ? "loupe" : quoted(path.toString());
+        return onPath(path) ? "loupe" : path.toString();
     }
 
     private boolean onPath(Path launcher) {

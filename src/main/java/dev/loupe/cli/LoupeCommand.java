@@ -229,6 +229,8 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new CallCommand(this))
                 .addSubcommand(ToolsCommand.commandLine(this))
                 .addSubcommand(new ServeCommand(this, server))
+                .addSubcommand(new SetupCommand(this))
+                .addSubcommand(new SetupCommand.Remove(this))
                 .addSubcommand(HookCommand.commandLine(this))
                 .addSubcommand(new InitCommand(this))
                 .addSubcommand(ConfigCommand.commandLine(this, environment))

@@ -42,6 +42,18 @@ public record Change(Path file, Optional<String> before, String after) {
         return new Change(file, before, new HookSettings(agent).without(before.orElse("")));
     }
 
+    /// Makes a new text of a file's text, which is empty where there is no file.
+    @FunctionalInterface
+    public interface Edit {
+        String of(String before) throws MalformedSettings;
+    }
+
+    /// Whatever else is to become of a file.
+    public static Change of(Path file, Edit edit) throws IOException, MalformedSettings {
+        Optional<String> before = read(file);
+        return new Change(file, before, edit.of(before.orElse("")));
+    }
+
     public boolean isNothing() {
         return before.orElse("").equals(after);
     }

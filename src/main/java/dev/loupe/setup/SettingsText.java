@@ -35,6 +35,13 @@ record SettingsText(String text) {
                 text.substring(0, value.start()) + Json.write(JsonValue.of(other)) + text.substring(value.end()));
     }
 
+    /// With another value in place of one.
+    SettingsText with(Node value, JsonValue other) throws MalformedSettings {
+        return new SettingsText(text.substring(0, value.start())
+                + written(other, Trivia.indent(text, value.start()))
+                + text.substring(value.end()));
+    }
+
     /// @param last where the last element ends, -1 without one
     private SettingsText with(Node container, int last, String before, JsonValue value) throws MalformedSettings {
         int close = container.end() - 1;

@@ -1,0 +1,87 @@
+package dev.loupe.cli;
+
+import dev.loupe.setup.Change;
+import dev.loupe.setup.MalformedSettings;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Shows what is to become of a file of somebody else's, asks, and writes it.
+final class ChangeDialog {
+    private final LoupeCommand top;
+    private final Path backups;
+    private final boolean yes;
+    private final boolean dryRun;
+
+    /// @param backups where the file is copied to before it is changed
+    /// @param yes whether nobody is to be asked
+    /// @param dryRun whether nothing is to be written
+    ChangeDialog(LoupeCommand top, Path backups, boolean yes, boolean dryRun) {
+        this.top = top;
+        this.backups = backups;
+        this.yes = yes;
+        this.dryRun = dryRun;
+    }
+
+    /// Makes a change of a file.
+    @FunctionalInterface
+    interface Making {
+        Change of(Path file) throws IOException, MalformedSettings;
+    }
+
+    /// @param done what to say when it is written, behind the file's name
+    /// @return NOTHING where the answer was no
+    Exit carryOut(Path file, Making making, String done) throws CommandFailure {
+        try {
+            Change change = making.of(file);
+            if (change.isNothing()) {
+                top.screen().out().println(Printable.of(file + ": nothing to change"));
+                return Exit.FOUND;
+            }
+            show(change);
+            if (dryRun) return Exit.FOUND;
+            if (!yes && !agreed(file)) return Exit.NOTHING;
+            Optional<Path> copy = change.write(backups);
+            top.screen().out().println(Printable.of(file + ": " + done));
+            copy.ifPresent(path -> top.note("the file as it was: " + path));
+            return Exit.FOUND;
+        } catch (MalformedSettings malformed) {
+            throw new CommandFailure(
+                    Exit.USAGE,
+                    "%s cannot be understood (%s) and was left alone; mend it and try again"
+                            .formatted(file, malformed.getMessage()),
+                    malformed);
+        } catch (IOException failure) {
+            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(failure.getMessage()), failure);
+        }
+    }
+
+    private void show(Change change) {
+        Screen screen = top.screen();
+        screen.out().println("--- " + (change.before().isPresent() ? change.file() : "/dev/null"));
+        screen.out().println("+++ " + change.file());
+        change.diff().forEach(line -> screen.out().println(Printable.line(line)));
+        screen.out().flush();
+    }
+
+    /// Asks on a terminal; elsewhere only `--yes` is an answer.
+    private boolean agreed(Path file) throws CommandFailure {
+        Screen screen = top.screen();
+        if (!screen.richErr())
+            throw new CommandFailure(Exit.USAGE, "nothing was written: --yes is needed where nobody can be asked");
+        screen.err().print("Write " + Printable.of(file.toString()) + "? [y/N] ");
+        screen.err().flush();
+        try {
+            String answer = new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8)).readLine();
+            boolean agreed = answer != null && answer.strip().toLowerCase(Locale.ROOT).matches("y|yes");
+            if (!agreed) top.note("nothing was written");
+            return agreed;
+        } catch (IOException closed) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.loupe.config;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.Toml;
+import org.tomlj.TomlParseError;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+
+/// A text in TOML that is changed at single lines.
+public final class TomlText {
+    private final List<String> lines;
+    private final TomlParseResult toml;
+
+    private TomlText(List<String> lines, TomlParseResult toml) {
+        this.lines = lines;
+        this.toml = toml;
+    }
+
+    /// @throws InvalidSettings where it is no TOML, with the line
+    public static TomlText of(String text) throws InvalidSettings {
+        TomlParseResult toml = Toml.parse(text);
+        if (toml.hasErrors()) {
+            TomlParseError error = toml.errors().getFirst();
+            throw new InvalidSettings("line %d: %s".formatted(line(error.position()), error.getMessage()));
+        }
+        return new TomlText(text.lines().toList(), toml);
+    }
+
+    /// One-based, both included.
+    public record Lines(int first, int last) {}
+
+    /// Where a table with a header of its own stands, with the tables in it that follow; the comments and empty lines
+    /// before the next table are not its own.
+    ///
+    /// @param name with dots
+    public Optional<Lines> table(String name) {
+        if (!toml.isTable(name)) return Optional.empty();
+        int first = line(toml.inputPositionOf(name));
+        if (!isHeader(first)) return Optional.empty();
+        int next = lines.size() + 1;
+        for (String key : toml.dottedKeySet(true)) {
+            if (key.equals(name) || key.startsWith(name + ".")) continue;
+            int at = line(toml.inputPositionOf(key));
+            if (at > first && at < next) next = at;
+        }
+        int last = next - 1;
+        while (last > first && isAside(lines.get(last - 1))) last--;
+        return Optional.of(new Lines(first, last));
+    }
+
+    private boolean isHeader(int line) {
+        return line <= lines.size() && lines.get(line - 1).stripLeading().startsWith("[");
+    }
+
+    private static boolean isAside(String line) {
+        return line.isBlank() || line.stripLeading().startsWith("#");
+    }
+
+    private static int line(@Nullable TomlPosition position) {
+        return position == null ? 1 : position.line();
+    }
+
+    /// A text as TOML writes it.
+    public static String quoted(String text) {
+        return Template.value(text);
+    }
+}

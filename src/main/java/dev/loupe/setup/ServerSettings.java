@@ -1,0 +1,61 @@
+package dev.loupe.setup;
+
+import dev.loupe.model.JsonValue;
+import java.util.Optional;
+
+/// Loupe among the MCP servers of a client's file: put in where it is missing, renewed where it is started otherwise,
+/// taken out without a trace. What others have written is not touched.
+public final class ServerSettings {
+    private final Client client;
+
+    public ServerSettings(Client client) {
+        this.client = client;
+    }
+
+    /// @param text a whole file; nothing but spaces stands for an empty one
+    /// @throws MalformedSettings where it cannot be understood, or has something else where servers stand
+    public String with(String text, ServerEntry entry) throws MalformedSettings {
+        if (client.form() == Client.Form.TOML) return new TomlServers(text).with(entry);
+        var settings = new SettingsText(text.isBlank() ? "{}\n" : text);
+        Optional<Node.Obj> servers = servers(settings);
+        if (servers.isEmpty())
+            return settings.withMember(
+                            settings.root(),
+                            client.container(),
+                            JsonValue.object(ServerEntry.NAME, entry.json(client.form())))
+                    .text();
+        Optional<Node> own = servers.get().get(ServerEntry.NAME);
+        return own.isPresent()
+                ? settings.with(own.get(), entry.json(client.form())).text()
+                : settings.withMember(servers.get(), ServerEntry.NAME, entry.json(client.form()))
+                        .text();
+    }
+
+    /// Without Loupe, and without the object that held nothing else.
+    public String without(String text) throws MalformedSettings {
+        if (text.isBlank()) return text;
+        if (client.form() == Client.Form.TOML) return new TomlServers(text).without();
+        var settings = new SettingsText(text);
+        Optional<Node.Obj> servers = servers(settings);
+        if (servers.isEmpty()) return text;
+        for (Node.Member member : servers.get().members()) {
+            if (!member.key().equals(ServerEntry.NAME)) continue;
+            if (servers.get().members().size() > 1)
+                return settings.without(servers.get(), member).text();
+            return settings.without(settings.root(), holder(settings)).text();
+        }
+        return text;
+    }
+
+    private Node.Member holder(SettingsText settings) throws MalformedSettings {
+        for (Node.Member member : settings.root().members()) if (member.key().equals(client.container())) return member;
+        throw new MalformedSettings("\"" + client.container() + "\" is gone");
+    }
+
+    private Optional<Node.Obj> servers(SettingsText settings) throws MalformedSettings {
+        Optional<Node> servers = settings.root().get(client.container());
+        if (servers.isEmpty()) return Optional.empty();
+        if (servers.get() instanceof Node.Obj object) return Optional.of(object);
+        throw new MalformedSettings("\"" + client.container() + "\" is no object");
+    }
+}
