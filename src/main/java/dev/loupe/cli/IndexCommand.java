@@ -23,6 +23,9 @@ final class IndexCommand implements Callable<Integer> {
             description = "Read the beads too and say how many there are. Searches read them without it.")
     private boolean includeBeads;
 
+    @Option(names = "--dry-run", description = "Show what would be indexed and what not, and why; make nothing.")
+    private boolean dryRun;
+
     private final LoupeCommand top;
 
     IndexCommand(LoupeCommand top) {
@@ -32,6 +35,10 @@ final class IndexCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         List<Path> roots = path.isPresent() ? Roots.of(List.of(path.get()), top.workingFolder()) : top.roots();
+        if (dryRun) {
+            for (Path root : roots) new DryRun(top).show(root);
+            return Exit.FOUND.code();
+        }
         try (ToolCalls calls = top.calls(roots)) {
             for (Path root : roots) {
                 Fields answer = top.index(calls, root, force);

@@ -224,6 +224,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(FeedbackCommand.commandLine(this))
                 .addSubcommand(new IndexCommand(this))
                 .addSubcommand(new StatusCommand(this))
+                .addSubcommand(new IsIgnoredCommand(this))
                 .addSubcommand(new PrimeCommand(this))
                 .addSubcommand(ProjectsCommand.commandLine(this))
                 .addSubcommand(new CallCommand(this))

@@ -1,0 +1,74 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.scan.PathRefused;
+import dev.loupe.scan.Standing;
+import dev.loupe.scan.StandingOf;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "is-ignored",
+        description =
+                "Say of paths whether they are searched, and which rule says so. Ends with 0 where one is ignored, with 1 where none is.",
+        sortOptions = false)
+final class IsIgnoredCommand implements Callable<Integer> {
+    private final LoupeCommand top;
+
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Files or folders of the repository.")
+    private List<String> paths = new ArrayList<>();
+
+    IsIgnoredCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    private record Line(String path, Standing standing) {}
+
+    @Override
+    public Integer call() throws CommandFailure {
+        Path root = top.roots().getFirst();
+        var lines = new ArrayList<Line>();
+        try {
+            LoupeHome home = LoupeHome.of(top.environment(), Path.of(System.getProperty("user.home"))).created();
+            var standings = new StandingOf(home.emptyRepository(), root);
+            for (String path : paths) lines.add(new Line(path, standings.standing(whole(path))));
+        } catch (PathRefused outside) {
+            throw new CommandFailure(Exit.USAGE, String.valueOf(outside.getMessage()), outside);
+        } catch (IOException broken) {
+            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(broken.getMessage()), broken);
+        }
+        show(lines);
+        boolean ignored = lines.stream().anyMatch(line -> !line.standing().isSearched());
+        return (ignored ? Exit.FOUND : Exit.NOTHING).code();
+    }
+
+    /// As the shell means it: relative to the folder that the command was called in.
+    private String whole(String path) {
+        return top.workingFolder().toAbsolutePath().resolve(path).normalize().toString();
+    }
+
+    private void show(List<Line> lines) {
+        var all = new ArrayList<JsonValue>();
+        for (Line line : lines)
+            all.add(JsonValue.object(
+                    "path",
+                    JsonValue.of(line.path()),
+                    "searched",
+                    JsonValue.of(line.standing().isSearched()),
+                    "why",
+                    JsonValue.of(line.standing().meaning())));
+        top.show(new Fields(JsonValue.object("paths", new JsonArray(all))), () -> {
+            for (Line line : lines)
+                top.screen()
+                        .out()
+                        .println(Printable.of("%s %s".formatted(line.path(), line.standing().meaning())));
+        });
+    }
+}
