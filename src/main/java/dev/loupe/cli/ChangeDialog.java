@@ -77,7 +77,8 @@ final class ChangeDialog {
         screen.err().flush();
         try {
             String answer = new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8)).readLine();
-            boolean agreed = answer != null && answer.strip().toLowerCase(Locale.ROOT).matches("y|yes");
+            boolean agreed =
+                    answer != null && answer.strip().toLowerCase(Locale.ROOT).matches("y|yes");
             if (!agreed) top.note("nothing was written");
             return agreed;
         } catch (IOException closed) {

@@ -28,7 +28,8 @@ final class DryRun {
     void show(Path root) throws CommandFailure {
         Scan scan;
         try {
-            LoupeHome home = LoupeHome.of(top.environment(), Path.of(System.getProperty("user.home"))).created();
+            LoupeHome home = LoupeHome.of(top.environment(), Path.of(System.getProperty("user.home")))
+                    .created();
             scan = new Scanner(home.emptyRepository()).scan(root, Cancellation.NEVER);
         } catch (IOException broken) {
             throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(broken.getMessage()), broken);
@@ -50,8 +51,8 @@ final class DryRun {
 
     private void print(Fields answer, Path root, long bytes) {
         var out = top.screen().out();
-        out.println(Printable.of("%s: %d files, %.1f MB would be indexed"
-                .formatted(root, answer.integer("files"), bytes / 1e6)));
+        out.println(Printable.of(
+                "%s: %d files, %.1f MB would be indexed".formatted(root, answer.integer("files"), bytes / 1e6)));
         for (Fields language : answer.list("languages"))
             out.println("  %6d  %s".formatted(language.integer("files"), language.shown("language")));
         for (Fields reason : answer.list("skipped")) {
@@ -68,8 +69,8 @@ final class DryRun {
         counts.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
-                .forEach(entry -> all.add(JsonValue.object(
-                        "language", JsonValue.of(entry.getKey()), "files", number(entry.getValue()))));
+                .forEach(entry -> all.add(
+                        JsonValue.object("language", JsonValue.of(entry.getKey()), "files", number(entry.getValue()))));
         return new JsonArray(all);
     }
 

@@ -36,7 +36,8 @@ final class IsIgnoredCommand implements Callable<Integer> {
         Path root = top.roots().getFirst();
         var lines = new ArrayList<Line>();
         try {
-            LoupeHome home = LoupeHome.of(top.environment(), Path.of(System.getProperty("user.home"))).created();
+            LoupeHome home = LoupeHome.of(top.environment(), Path.of(System.getProperty("user.home")))
+                    .created();
             var standings = new StandingOf(home.emptyRepository(), root);
             for (String path : paths) lines.add(new Line(path, standings.standing(whole(path))));
         } catch (PathRefused outside) {
@@ -68,7 +69,8 @@ final class IsIgnoredCommand implements Callable<Integer> {
             for (Line line : lines)
                 top.screen()
                         .out()
-                        .println(Printable.of("%s %s".formatted(line.path(), line.standing().meaning())));
+                        .println(Printable.of(
+                                "%s %s".formatted(line.path(), line.standing().meaning())));
         });
     }
 }

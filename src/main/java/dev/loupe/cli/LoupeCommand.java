@@ -225,6 +225,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new IndexCommand(this))
                 .addSubcommand(new StatusCommand(this))
                 .addSubcommand(new IsIgnoredCommand(this))
+                .addSubcommand(new DoctorCommand(this))
                 .addSubcommand(new PrimeCommand(this))
                 .addSubcommand(ProjectsCommand.commandLine(this))
                 .addSubcommand(new CallCommand(this))

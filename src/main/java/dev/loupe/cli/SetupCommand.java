@@ -45,10 +45,7 @@ final class SetupCommand implements Callable<Integer> {
                     "Only these families of tools; a program that shows few tools gets fewer by itself, 'all' gives it all.")
     private @Nullable String toolsets;
 
-    @Option(
-            names = "--command",
-            paramLabel = "PROGRAM",
-            description = "How Loupe is started; this program by default.")
+    @Option(names = "--command", paramLabel = "PROGRAM", description = "How Loupe is started; this program by default.")
     private @Nullable String command;
 
     @Option(
@@ -118,8 +115,7 @@ final class SetupCommand implements Callable<Integer> {
     static final class ClientOptions {
         @Parameters(
                 paramLabel = "CLIENT",
-                description =
-                        "claude-code, codex, cursor, vscode, gemini, windsurf, zed, opencode or claude-desktop.")
+                description = "claude-code, codex, cursor, vscode, gemini, windsurf, zed, opencode or claude-desktop.")
         private String name = "";
 
         @Option(
@@ -129,7 +125,9 @@ final class SetupCommand implements Callable<Integer> {
                         "project (a file in it, for everyone) or user (all your projects). Default: project, where the program has such a file.")
         private @Nullable String scope;
 
-        @Option(names = {"-y", "--yes"}, description = "Write without asking.")
+        @Option(
+                names = {"-y", "--yes"},
+                description = "Write without asking.")
         private boolean yes;
 
         @Option(names = "--dry-run", description = "Show the change and write nothing.")
@@ -164,9 +162,10 @@ final class SetupCommand implements Callable<Integer> {
         }
 
         Path file(Client client, Scope asked, Path root, HookFiles files) throws CommandFailure {
-            return client.file(asked, root, files.home(), files.environment()).orElseThrow(() -> new CommandFailure(
-                    Exit.USAGE,
-                    "%s keeps its servers for the user alone; use --scope user".formatted(client.title())));
+            return client.file(asked, root, files.home(), files.environment())
+                    .orElseThrow(() -> new CommandFailure(
+                            Exit.USAGE,
+                            "%s keeps its servers for the user alone; use --scope user".formatted(client.title())));
         }
     }
 

@@ -31,8 +31,8 @@ public final class TomlText {
     /// One-based, both included.
     public record Lines(int first, int last) {}
 
-    /// Where a table with a header of its own stands, with the tables in it that follow; the comments and empty lines
-    /// before the next table are not its own.
+    /// Where a table with a header of its own stands, with the tables in it that follow; the comments and
+    /// empty lines before the next table are not its own.
     ///
     /// @param name with dots
     public Optional<Lines> table(String name) {

@@ -2,6 +2,8 @@ package dev.loupe.memory;
 
 import dev.loupe.project.LoupeHome;
 import java.security.SecureRandom;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.time.Clock;
 import java.util.random.RandomGenerator;
 
@@ -57,6 +59,17 @@ public final class Memory implements AutoCloseable {
     /// The latest ratings, to be asked for at every search.
     public RecentRatings ratings() {
         return ratings;
+    }
+
+    /// What is wrong with the file, as SQLite sees it; empty where nothing is. Reads all of it.
+    public String fault() throws MemoryFailure {
+        return database.read(connection -> {
+            try (Statement statement = connection.createStatement();
+                    ResultSet rows = statement.executeQuery("PRAGMA quick_check(1)")) {
+                String found = rows.next() ? rows.getString(1) : "no answer";
+                return "ok".equals(found) ? "" : found;
+            }
+        });
     }
 
     /// Closes the file; the next question opens it again.

@@ -42,7 +42,7 @@ import java.util.regex.Pattern;
 public final class ProjectRegistry {
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9_-]{0,63}");
     private static final int VERSION = 1;
-    private static final String ASIDE = "registry.json.corrupt-";
+    static final String ASIDE = "registry.json.corrupt-";
     private static final int MOST_TRIES = 20;
 
     /// File locks are held per process; this one is for its threads.

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Says of single paths of a project whether they are searched, by the rules that a [Scanner] and [ContentRules] go by.
-/// Three questions to git at most for each.
+/// Says of single paths of a project whether they are searched, by the rules that a [Scanner] and
+/// [ContentRules] go by. Three questions to git at most for each.
 public final class StandingOf {
     /// `source NUL line NUL pattern NUL path NUL`
     private static final int PARTS = 3;

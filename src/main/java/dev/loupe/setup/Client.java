@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// A program that talks to MCP servers, and how it wants them written down (docs/clients.md says where each form was
-/// read).
+/// A program that talks to MCP servers, and how it wants them written down (docs/clients.md says where each
+/// form was read).
 public enum Client {
     CLAUDE_CODE("Claude Code", "mcpServers", Form.TYPED, "CLAUDE.md"),
     CODEX("Codex", "mcp_servers", Form.TOML, "AGENTS.md"),
@@ -84,7 +84,8 @@ public enum Client {
         return this == CURSOR ? "core,search,code,history,context" : "";
     }
 
-    /// Whether it starts servers in the folder of the project that is open. Elsewhere the root is an argument.
+    /// Whether it starts servers in the folder of the project that is open. Elsewhere the root is an
+    /// argument.
     boolean startsInProject() {
         return switch (this) {
             case CLAUDE_CODE, CODEX, GEMINI, OPENCODE, ZED -> true;

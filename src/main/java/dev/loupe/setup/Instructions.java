@@ -1,7 +1,7 @@
 package dev.loupe.setup;
 
-/// The block in a project's AGENTS.md, CLAUDE.md or GEMINI.md that tells models when to use Loupe. All else in the file
-/// is somebody else's.
+/// The block in a project's AGENTS.md, CLAUDE.md or GEMINI.md that tells models when to use Loupe. All else
+/// in the file is somebody else's.
 public final class Instructions {
     private static final String BEGIN = "<!-- loupe: begin -->";
     private static final String END = "<!-- loupe: end -->";

@@ -54,6 +54,7 @@ public record ServerEntry(String program, List<String> arguments) {
     }
 
     private static JsonArray texts(List<String> texts) {
-        return new JsonArray(texts.stream().map(text -> (JsonValue) JsonValue.of(text)).toList());
+        return new JsonArray(
+                texts.stream().map(text -> (JsonValue) JsonValue.of(text)).toList());
     }
 }

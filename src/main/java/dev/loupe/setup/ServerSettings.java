@@ -3,8 +3,8 @@ package dev.loupe.setup;
 import dev.loupe.model.JsonValue;
 import java.util.Optional;
 
-/// Loupe among the MCP servers of a client's file: put in where it is missing, renewed where it is started otherwise,
-/// taken out without a trace. What others have written is not touched.
+/// Loupe among the MCP servers of a client's file: put in where it is missing, renewed where it is started
+/// otherwise, taken out without a trace. What others have written is not touched.
 public final class ServerSettings {
     private final Client client;
 

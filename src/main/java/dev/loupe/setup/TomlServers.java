@@ -45,8 +45,8 @@ record TomlServers(String text) {
         try {
             TomlText.of(changed);
         } catch (InvalidSettings invalid) {
-            throw new MalformedSettings(
-                    "mcp_servers is written in a way that a table cannot be added to (%s)".formatted(invalid.getMessage()));
+            throw new MalformedSettings("mcp_servers is written in a way that a table cannot be added to (%s)"
+                    .formatted(invalid.getMessage()));
         }
     }
 
@@ -64,7 +64,8 @@ record TomlServers(String text) {
     }
 
     private static String table(ServerEntry entry) {
-        List<String> arguments = entry.arguments().stream().map(TomlText::quoted).toList();
+        List<String> arguments =
+                entry.arguments().stream().map(TomlText::quoted).toList();
         return """
                 [%s]
                 command = %s

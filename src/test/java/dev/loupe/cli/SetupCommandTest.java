@@ -30,14 +30,16 @@ class SetupCommandTest {
         Shell.Outcome outcome = shell.onATerminal().typing("y\n").run("setup", "claude-code");
 
         assertThat(outcome.code()).isZero();
-        assertThat(outcome.out()).contains("+++ " + root.resolve(".mcp.json"), "+    \"loupe\": {", "Claude Code knows Loupe now");
+        assertThat(outcome.out())
+                .contains("+++ " + root.resolve(".mcp.json"), "+    \"loupe\": {", "Claude Code knows Loupe now");
         assertThat(outcome.err()).contains("Write " + root.resolve(".mcp.json"));
         assertThat(Files.readString(root.resolve(".mcp.json"))).contains("\"serve\"");
     }
 
     @Test
     void withoutAnAgreementNothingIsWritten() throws IOException {
-        assertThat(shell.onATerminal().typing("n\n").run("setup", "claude-code").code()).isEqualTo(1);
+        assertThat(shell.onATerminal().typing("n\n").run("setup", "claude-code").code())
+                .isEqualTo(1);
         Shell.Outcome nobody = new Shell(root).run("setup", "claude-code");
         assertThat(nobody.code()).isEqualTo(2);
         assertThat(nobody.err()).contains("--yes is needed");
@@ -66,7 +68,8 @@ class SetupCommandTest {
 
     @Test
     void theUsersOwnFileIsWrittenOnlyWhenAskedForAndCopiedBefore() throws IOException {
-        Path file = Files.createDirectories(temp.toRealPath().resolve("home/.gemini")).resolve("settings.json");
+        Path file = Files.createDirectories(temp.toRealPath().resolve("home/.gemini"))
+                .resolve("settings.json");
         Files.writeString(file, "{\"theme\": \"dark\"}\n");
 
         Shell.Outcome outcome = shell.run("setup", "gemini", "--scope", "user", "--yes");
@@ -80,7 +83,11 @@ class SetupCommandTest {
     @Test
     void aProgramWithoutFilesOfProjectsUsesTheUsers() {
         assertThat(shell.run("setup", "windsurf", "--dry-run").out())
-                .contains(temp.resolve("home/.codeium/windsurf/mcp_config.json").getFileName().toString(), root.toString());
+                .contains(
+                        temp.resolve("home/.codeium/windsurf/mcp_config.json")
+                                .getFileName()
+                                .toString(),
+                        root.toString());
         assertThat(shell.run("setup", "windsurf", "--scope", "project").err()).contains("use --scope user");
     }
 
@@ -88,7 +95,8 @@ class SetupCommandTest {
     void instructionsGoIntoTheFileThatTheProgramShowsItsModel() throws IOException {
         Files.writeString(root.resolve("CLAUDE.md"), "# Rules\n");
 
-        assertThat(shell.run("setup", "claude-code", "--instructions", "--yes").code()).isZero();
+        assertThat(shell.run("setup", "claude-code", "--instructions", "--yes").code())
+                .isZero();
         assertThat(Files.readString(root.resolve("CLAUDE.md"))).startsWith("# Rules\n\n<!-- loupe: begin -->");
 
         assertThat(shell.run("remove", "claude-code", "--yes").code()).isZero();

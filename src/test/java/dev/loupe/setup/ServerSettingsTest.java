@@ -76,7 +76,9 @@ class ServerSettingsTest {
 
     @Test
     void openCodeGetsTheCommandAsOneList() throws Exception {
-        assertThat(with(Client.OPENCODE, "")).containsPattern("\"command\": \\[\\s+\"loupe\",\\s+\"serve\"\\s+\\]").contains("\"type\": \"local\"");
+        assertThat(with(Client.OPENCODE, ""))
+                .containsPattern("\"command\": \\[\\s+\"loupe\",\\s+\"serve\"\\s+\\]")
+                .contains("\"type\": \"local\"");
     }
 
     @Test
@@ -95,9 +97,13 @@ class ServerSettingsTest {
     @Test
     void anEntryThatStartsAnotherLoupeIsRenewedWhereItStands() throws Exception {
         String old = "{\"mcpServers\": {\"loupe\": {\"command\": \"/old/loupe\"}, \"other\": {}}}";
-        assertThat(with(Client.GEMINI, old)).doesNotContain("/old").contains("\"other\": {}").endsWith("}}");
+        assertThat(with(Client.GEMINI, old))
+                .doesNotContain("/old")
+                .contains("\"other\": {}")
+                .endsWith("}}");
 
-        String table = "[mcp_servers.loupe]\ncommand = \"/old/loupe\"\n\n[mcp_servers.loupe.env]\nA = \"b\"\n\n# theirs\n[profiles.x]\nmodel = \"y\"\n";
+        String table =
+                "[mcp_servers.loupe]\ncommand = \"/old/loupe\"\n\n[mcp_servers.loupe.env]\nA = \"b\"\n\n# theirs\n[profiles.x]\nmodel = \"y\"\n";
         assertThat(with(Client.CODEX, table))
                 .doesNotContain("/old", "[mcp_servers.loupe.env]")
                 .endsWith("\n\n# theirs\n[profiles.x]\nmodel = \"y\"\n");
@@ -112,7 +118,9 @@ class ServerSettingsTest {
             CODEX  | this is no TOML               | line 1
             """)
     void whatCannotBeUnderstoodIsRefused(Client client, String text, String why) {
-        assertThatThrownBy(() -> with(client, text)).isInstanceOf(MalformedSettings.class).hasMessageContaining(why);
+        assertThatThrownBy(() -> with(client, text))
+                .isInstanceOf(MalformedSettings.class)
+                .hasMessageContaining(why);
     }
 
     @Test

@@ -1,0 +1,98 @@
+package dev.loupe.cli;
+
+import dev.loupe.cli.doctor.Doctor;
+import dev.loupe.cli.doctor.Finding;
+import dev.loupe.cli.doctor.Finding.Level;
+import dev.loupe.cli.doctor.Surroundings;
+import dev.loupe.daemon.DaemonPlace;
+import dev.loupe.daemon.ParserChildren;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.project.ProjectRegistry;
+import dev.loupe.project.RegistryRecovery;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "doctor",
+        description =
+                "See whether everything that Loupe needs is as it should be, and what to do where it is not. Ends with 3 where something is broken.",
+        sortOptions = false)
+final class DoctorCommand implements Callable<Integer> {
+    private final LoupeCommand top;
+
+    @Option(names = "--all", description = "Look at every index, not only that of this repository.")
+    private boolean all;
+
+    @Option(
+            names = "--recover-registry",
+            description = "Take names that a damaged registry still shows back into the one in use, then look.")
+    private boolean recover;
+
+    DoctorCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        Path userHome = Path.of(System.getProperty("user.home"));
+        LoupeHome home = LoupeHome.of(top.environment(), userHome);
+        if (recover) recover(home, userHome);
+        var surroundings = new Surroundings(home, top.roots().getFirst(), userHome, top.environment(), all);
+        List<Finding> findings = new Doctor(() -> parsers(home)).look(surroundings);
+        top.show(new Fields(json(findings)), () -> findings.forEach(this::print));
+        boolean broken = findings.stream().anyMatch(one -> one.level() == Level.BAD);
+        return (broken ? Exit.ENVIRONMENT : Exit.FOUND).code();
+    }
+
+    private static ParserChildren parsers(LoupeHome home) throws IOException {
+        Path folder = home.created().folder();
+        return ParserChildren.ofThisProgram(
+                folder, DaemonPlace.of(folder, Version.current()).build());
+    }
+
+    private void recover(LoupeHome home, Path userHome) throws CommandFailure {
+        try {
+            List<String> names =
+                    new RegistryRecovery(home, new ProjectRegistry(home, userHome, Clock.systemUTC())).recover();
+            top.note(names.isEmpty() ? "there was nothing to recover" : "recovered: " + String.join(", ", names));
+        } catch (IOException broken) {
+            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(broken.getMessage()), broken);
+        }
+    }
+
+    private void print(Finding finding) {
+        Ink ink = top.screen().ink();
+        String mark = switch (finding.level()) {
+            case GOOD -> "ok  ";
+            case DOUBTFUL -> "note";
+            case BAD -> "BAD ";
+        };
+        var out = top.screen().out();
+        out.println("%s  %s: %s".formatted(mark, ink.name(finding.subject()), Printable.line(finding.saying())));
+        if (!finding.remedy().isEmpty()) out.println("      → " + Printable.line(finding.remedy()));
+    }
+
+    private static JsonValue.JsonObject json(List<Finding> findings) {
+        var all = new ArrayList<JsonValue>();
+        for (Finding one : findings)
+            all.add(JsonValue.object(
+                    "level",
+                    JsonValue.of(one.level().name().toLowerCase(Locale.ROOT)),
+                    "subject",
+                    JsonValue.of(one.subject()),
+                    "saying",
+                    JsonValue.of(one.saying()),
+                    "remedy",
+                    JsonValue.of(one.remedy())));
+        return JsonValue.object("findings", new JsonArray(all));
+    }
+}

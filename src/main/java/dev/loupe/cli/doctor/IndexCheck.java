@@ -1,0 +1,73 @@
+package dev.loupe.cli.doctor;
+
+import dev.loupe.index.IndexHealth;
+import dev.loupe.project.Collection;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Is the project's index what it says it is, to the last byte?
+final class IndexCheck implements Check {
+    private static final String SUBJECT = "index";
+
+    @Override
+    public List<Finding> look(Surroundings surroundings) {
+        var findings = new ArrayList<Finding>();
+        try {
+            for (Path folder : folders(surroundings)) findings.add(finding(folder, surroundings));
+        } catch (IOException broken) {
+            findings.add(Finding.bad(
+                    SUBJECT,
+                    "the folder of indexes cannot be read: " + broken.getMessage(),
+                    "see who owns LOUPE_HOME"));
+        }
+        if (findings.isEmpty())
+            findings.add(Finding.doubtful(SUBJECT, surroundings.root() + " is not indexed yet", "loupe index"));
+        return findings;
+    }
+
+    private static List<Path> folders(Surroundings surroundings) throws IOException {
+        Path all = surroundings.home().indexes();
+        Path own = all.resolve(Collection.of(surroundings.root()).name());
+        if (!surroundings.all()) return Files.isDirectory(own) ? List.of(own) : List.of();
+        if (!Files.isDirectory(all)) return List.of();
+        try (Stream<Path> folders = Files.list(all)) {
+            return folders.filter(Files::isDirectory).sorted().toList();
+        }
+    }
+
+    private static Finding finding(Path folder, Surroundings surroundings) {
+        try {
+            return switch (IndexHealth.look(folder)) {
+                case IndexHealth.Found.Sound(var manifest) ->
+                    Finding.good(
+                            SUBJECT,
+                            "%s: %d files, %d chunks, sound%s"
+                                    .formatted(
+                                            manifest.root(),
+                                            manifest.files(),
+                                            manifest.chunks(),
+                                            manifest.complete() ? "" : ", not complete yet"));
+                case IndexHealth.Found.None() ->
+                    Finding.doubtful(SUBJECT, folder.getFileName() + " is empty", "loupe index");
+                case IndexHealth.Found.Busy() ->
+                    Finding.doubtful(SUBJECT, folder.getFileName() + " is being written", "look again later");
+                case IndexHealth.Found.Damaged(String why) -> damaged(folder, why, surroundings);
+            };
+        } catch (IOException broken) {
+            return damaged(folder, String.valueOf(broken.getMessage()), surroundings);
+        }
+    }
+
+    private static Finding damaged(Path folder, String why, Surroundings surroundings) {
+        return Finding.bad(
+                SUBJECT,
+                "%s cannot be used: %s".formatted(folder.getFileName(), why),
+                folder.endsWith(Collection.of(surroundings.root()).name())
+                        ? "loupe index --force"
+                        : "loupe index --force in its repository, or delete " + folder);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.loupe.cli.doctor;
+
+import dev.loupe.stores.Providers;
+import dev.loupe.stores.StoreChoice;
+import dev.loupe.stores.StoreKind;
+import dev.loupe.stores.VectorStoreProvider;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.List;
+
+/// Does the store that was chosen answer?
+final class StoreCheck implements Check {
+    private static final String SUBJECT = "store";
+
+    @Override
+    public List<Finding> look(Surroundings surroundings) {
+        try {
+            StoreChoice choice = StoreChoice.of(surroundings.environment());
+            if (choice.kind() == StoreKind.LUCENE) return List.of(Finding.good(SUBJECT, "embedded"));
+            try (VectorStoreProvider store = Providers.open(choice, surroundings.home(), Clock.systemUTC())) {
+                return List.of(Finding.good(
+                        SUBJECT,
+                        "%s answers, %d collections"
+                                .formatted(
+                                        choice.kind().settingName(),
+                                        store.list().size())));
+            }
+        } catch (StoreChoice.InvalidChoice invalid) {
+            return List.of(
+                    Finding.bad(SUBJECT, String.valueOf(invalid.getMessage()), "docs/stores.md has all settings"));
+        } catch (IOException broken) {
+            return List.of(Finding.bad(
+                    SUBJECT, String.valueOf(broken.getMessage()), "see that it runs and that its address is right"));
+        }
+    }
+}

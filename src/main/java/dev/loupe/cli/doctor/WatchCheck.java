@@ -1,0 +1,40 @@
+package dev.loupe.cli.doctor;
+
+import dev.loupe.model.Cancellation;
+import dev.loupe.scan.Scan;
+import dev.loupe.scan.ScannedFile;
+import dev.loupe.scan.Scanner;
+import dev.loupe.watch.WatchLimits;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Are there watches for all folders?
+final class WatchCheck implements Check {
+    private static final String SUBJECT = "watching";
+
+    @Override
+    public List<Finding> look(Surroundings surroundings) {
+        if (surroundings.environment().getOrDefault("LOUPE_WATCH", "").equalsIgnoreCase("off"))
+            return List.of(Finding.doubtful(
+                    SUBJECT, "LOUPE_WATCH is off, so that changes are seen when something is asked", "unset it"));
+        try {
+            Scan scan =
+                    new Scanner(surroundings.home().emptyRepository()).scan(surroundings.root(), Cancellation.NEVER);
+            Set<String> folders = new HashSet<>();
+            for (ScannedFile file : scan.files()) folders.add(file.path().folder());
+            int most = WatchLimits.usual().folders();
+            if (folders.size() <= most)
+                return List.of(Finding.good(SUBJECT, "%d folders, %d can be watched".formatted(folders.size(), most)));
+            return List.of(Finding.doubtful(
+                    SUBJECT,
+                    "%d folders, of which only %d can be watched; changes in others are seen when something is asked"
+                            .formatted(folders.size(), most),
+                    "sudo sysctl fs.inotify.max_user_watches=" + 4 * folders.size()));
+        } catch (IOException broken) {
+            return List.of(
+                    Finding.bad(SUBJECT, String.valueOf(broken.getMessage()), "see what `git status` says there"));
+        }
+    }
+}

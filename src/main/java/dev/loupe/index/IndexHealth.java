@@ -1,0 +1,86 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.apache.lucene.index.CheckIndex;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.Lock;
+
+/// Whether what an index says of itself is so, byte by byte.
+public final class IndexHealth {
+    private IndexHealth() {}
+
+    /// How an index was found.
+    public sealed interface Found {
+
+        /// @param manifest what it says of itself
+        record Sound(Manifest manifest) implements Found {}
+
+        /// There is none, or an empty one.
+        record None() implements Found {}
+
+        /// @param why for people
+        record Damaged(String why) implements Found {}
+
+        /// It was written while it was looked at.
+        record Busy() implements Found {}
+    }
+
+    /// Reads all of an index: time and reads grow with its size, some seconds for each 100 MB.
+    ///
+    /// @param folder of the index
+    public static Found look(Path folder) throws IOException {
+        try (ProjectIndex index = ProjectIndex.openReadOnly(folder)) {
+            return switch (index.state()) {
+                case IndexState.Ready(Manifest manifest) -> checked(folder, manifest);
+                case IndexState.Empty() -> new Found.None();
+                case IndexState.Rebuild(String why) -> new Found.Damaged(why);
+            };
+        }
+    }
+
+    private static Found checked(Path folder, Manifest manifest) throws IOException {
+        Path lucene = folder.resolve("lucene");
+        if (!Files.isDirectory(lucene)) return new Found.None();
+        try (Directory directory = FSDirectory.open(lucene)) {
+            if (!DirectoryReader.indexExists(directory)) return new Found.None();
+            Optional<String> fault = fault(directory);
+            return fault.<Found>map(Found.Damaged::new).orElseGet(() -> new Found.Sound(manifest));
+        } catch (NoSuchFileException replaced) {
+            return new Found.Busy();
+        }
+    }
+
+    private static Optional<String> fault(Directory directory) throws IOException {
+        try (CheckIndex check = new CheckIndex(directory, new NoLock());
+                var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8)) {
+            check.setInfoStream(nowhere);
+            check.setThreadCount(1);
+            CheckIndex.Status status = check.checkIndex();
+            return status.clean ? Optional.empty() : Optional.of(words(status));
+        }
+    }
+
+    /// Nothing is mended, so that nobody has to be kept from writing: a commit stays as it is.
+    private static final class NoLock extends Lock {
+        @Override
+        public void close() {}
+
+        @Override
+        public void ensureValid() {}
+    }
+
+    private static String words(CheckIndex.Status status) {
+        if (status.missingSegments) return "a part of it is missing";
+        return "%d of its parts are damaged, with %d documents"
+                .formatted(status.numBadSegments, status.totLoseDocCount);
+    }
+}
