@@ -237,6 +237,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new InitCommand(this))
                 .addSubcommand(ConfigCommand.commandLine(this, environment))
                 .addSubcommand(DaemonCommand.commandLine(this, daemons))
+                .addSubcommand(new CompletionCommand(this))
                 .addSubcommand(new VersionCommand(this))
                 .addSubcommand(new HelpCommand());
     }

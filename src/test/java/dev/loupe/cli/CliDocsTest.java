@@ -30,12 +30,26 @@ class CliDocsTest {
         assertThat(Files.readString(DOCUMENT)).as("./dev docs writes it").isEqualTo(text);
     }
 
-    private static String document() {
+    /// docs/loupe.1 is the same for `man`.
+    @Test
+    void thePageForManIsTheHelp() throws IOException {
+        Path page = Path.of("docs/loupe.1");
+        String text = new ManPage(line()).text();
+        if (Boolean.getBoolean("loupe.bless")) Files.writeString(page, text);
+        assertThat(page).as("./dev docs writes it").exists();
+        assertThat(Files.readString(page)).as("./dev docs writes it").isEqualTo(text);
+    }
+
+    static CommandLine line() {
         var nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         var screen = new Screen(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false, false, 100);
         var unused = new Connections(Map.of());
         var top = new LoupeCommand(screen, unused, Path.of(""), Map.of());
-        CommandLine line = Typed.prepared(top, (options, roots) -> 0, unused, false);
+        return Typed.prepared(top, (options, roots) -> 0, unused, false);
+    }
+
+    private static String document() {
+        CommandLine line = line();
         var text = new StringBuilder("""
                 # The command line
 

@@ -1,0 +1,49 @@
+package dev.loupe.cli;
+
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "completion",
+        description = "Print what makes a shell complete commands and options.",
+        sortOptions = false,
+        footer = {
+            "",
+            "  bash   source <(loupe completion bash)                       in ~/.bashrc",
+            "  zsh    source <(loupe completion zsh)                        in ~/.zshrc, after compinit",
+            "  fish   loupe completion fish > ~/.config/fish/completions/loupe.fish"
+        })
+final class CompletionCommand implements Callable<Integer> {
+    private final LoupeCommand top;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
+    private String shell = "";
+
+    CompletionCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        if (spec == null) throw new IllegalStateException("picocli did not say whose command this is");
+        CommandLine line = spec.root().commandLine();
+        String script = switch (shell) {
+            // The script of bash serves zsh, which it tells apart by itself.
+            case "bash", "zsh" -> AutoComplete.bash("loupe", line);
+            case "fish" -> new FishCompletion(line).script();
+            default ->
+                throw new CommandFailure(Exit.USAGE, "'%s' is no shell that is known; there are: bash, zsh, fish".formatted(shell));
+        };
+        top.screen().out().print(script);
+        return Exit.FOUND.code();
+    }
+}
