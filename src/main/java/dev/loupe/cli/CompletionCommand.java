@@ -41,7 +41,8 @@ final class CompletionCommand implements Callable<Integer> {
             case "bash", "zsh" -> AutoComplete.bash("loupe", line);
             case "fish" -> new FishCompletion(line).script();
             default ->
-                throw new CommandFailure(Exit.USAGE, "'%s' is no shell that is known; there are: bash, zsh, fish".formatted(shell));
+                throw new CommandFailure(
+                        Exit.USAGE, "'%s' is no shell that is known; there are: bash, zsh, fish".formatted(shell));
         };
         top.screen().out().print(script);
         return Exit.FOUND.code();

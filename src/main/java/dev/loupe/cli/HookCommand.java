@@ -2,16 +2,10 @@ package dev.loupe.cli;
 
 import dev.loupe.setup.Agent;
 import dev.loupe.setup.Change;
-import dev.loupe.setup.MalformedSettings;
 import dev.loupe.setup.Scope;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -123,63 +117,16 @@ final class HookCommand implements Runnable {
         return Exit.FOUND.code();
     }
 
-    /// Makes a change of a file.
-    @FunctionalInterface
-    private interface Making {
-        Change of(Path file) throws IOException, MalformedSettings;
-    }
-
-    private int carryOut(Place place, Agent agent, Making making, String done) throws CommandFailure {
+    private int carryOut(Place place, Agent agent, ChangeDialog.Making making, String done) throws CommandFailure {
         Path file = file(place, agent);
         try {
             files().requireInside(file, scope(place), top.roots().getFirst());
-            Change change = making.of(file);
-            if (change.isNothing()) {
-                top.screen().out().println("%s: nothing to change".formatted(file));
-                return Exit.FOUND.code();
-            }
-            show(change);
-            if (place.dryRun) return Exit.FOUND.code();
-            if (!place.yes && !agreed(file)) return Exit.NOTHING.code();
-            Optional<Path> copy = change.write(files().backups());
-            top.screen().out().println("%s: hooks of %s %s".formatted(file, agent.title(), done));
-            copy.ifPresent(path -> top.note("the file as it was: " + path));
-            return Exit.FOUND.code();
-        } catch (MalformedSettings malformed) {
-            throw new CommandFailure(
-                    Exit.USAGE,
-                    "%s cannot be understood (%s) and was left alone; mend it and try again"
-                            .formatted(file, malformed.getMessage()),
-                    malformed);
-        } catch (IOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(failure.getMessage()), failure);
+        } catch (IOException outside) {
+            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(outside.getMessage()), outside);
         }
-    }
-
-    private void show(Change change) {
-        Screen screen = top.screen();
-        screen.out().println("--- " + (change.before().isPresent() ? change.file() : "/dev/null"));
-        screen.out().println("+++ " + change.file());
-        change.diff().forEach(line -> screen.out().println(Printable.line(line)));
-        screen.out().flush();
-    }
-
-    /// Asks on a terminal; elsewhere only `--yes` is an answer.
-    private boolean agreed(Path file) throws CommandFailure {
-        Screen screen = top.screen();
-        if (!screen.richErr())
-            throw new CommandFailure(Exit.USAGE, "nothing was written: --yes is needed where nobody can be asked");
-        screen.err().print("Write " + file + "? [y/N] ");
-        screen.err().flush();
-        try {
-            String answer = new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8)).readLine();
-            boolean yes =
-                    answer != null && answer.strip().toLowerCase(Locale.ROOT).matches("y|yes");
-            if (!yes) top.note("nothing was written");
-            return yes;
-        } catch (IOException closed) {
-            return false;
-        }
+        var dialog = new ChangeDialog(top, files().backups(), place.yes, place.dryRun);
+        return dialog.carryOut(file, making, "hooks of %s %s".formatted(agent.title(), done))
+                .code();
     }
 
     private static Agent agent(Place place) throws CommandFailure {

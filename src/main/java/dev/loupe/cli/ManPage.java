@@ -14,7 +14,8 @@ final class ManPage {
     }
 
     String text() {
-        page.append(".TH LOUPE 1\n.SH NAME\nloupe \\- local code intelligence: search, grep, history and context of repositories\n");
+        page.append(
+                ".TH LOUPE 1\n.SH NAME\nloupe \\- local code intelligence: search, grep, history and context of repositories\n");
         page.append(".SH SYNOPSIS\n.B loupe\n[OPTIONS] COMMAND [ARGUMENTS]\n.SH DESCRIPTION\n");
         paragraph(String.join(" ", top.getCommandSpec().usageMessage().description()));
         paragraph("Answers go to standard output, everything else to standard error.");
@@ -22,7 +23,11 @@ final class ManPage {
         for (CommandLine command : commands(top)) command(command);
         page.append(".SH EXIT STATUS\n");
         for (Exit exit : Exit.values())
-            page.append(".TP\n.B ").append(exit.code()).append('\n').append(escaped(exit.meaning())).append('\n');
+            page.append(".TP\n.B ")
+                    .append(exit.code())
+                    .append('\n')
+                    .append(escaped(exit.meaning()))
+                    .append('\n');
         page.append(".SH FILES\n.TP\n.I ~/.loupe\nwhat Loupe made, unless LOUPE_HOME names another folder\n");
         page.append(".TP\n.I .loupe/config.toml\nsettings of a project\n");
         page.append(".TP\n.I .loupeignore\npaths that are not searched, as in .gitignore\n");
@@ -34,7 +39,9 @@ final class ManPage {
     }
 
     private void command(CommandLine command) {
-        page.append(".SS ").append(escaped(command.getCommandSpec().qualifiedName(" "))).append("\n.nf\n");
+        page.append(".SS ")
+                .append(escaped(command.getCommandSpec().qualifiedName(" ")))
+                .append("\n.nf\n");
         for (String line : command.getUsageMessage(Ansi.OFF).stripTrailing().split("\r?\n", -1))
             page.append(escaped(line)).append('\n');
         page.append(".fi\n");

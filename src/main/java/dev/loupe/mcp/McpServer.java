@@ -18,8 +18,8 @@ import java.time.Duration;
 /// its own.
 public final class McpServer {
 
-    /// Whoever pipes requests in wants all answers, also where a busy machine needs time to start the daemon. A client
-    /// that is gone reads nothing, which ends this sooner.
+    /// Whoever pipes requests in wants all answers, also where a busy machine needs time to start the
+    /// daemon. A client that is gone reads nothing, which ends this sooner.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     private static final Duration REST = Duration.ofSeconds(3);

@@ -41,7 +41,9 @@ class CompletionTest {
                 _complete_loupe
                 printf '%%s\\n' "${COMPREPLY[@]}"
                 """.formatted(script, typed, typed, typed);
-        Process bash = new ProcessBuilder("bash", "-c", program).redirectErrorStream(true).start();
+        Process bash = new ProcessBuilder("bash", "-c", program)
+                .redirectErrorStream(true)
+                .start();
         String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(bash.waitFor()).as(said).isZero();
         return said.lines().map(String::strip).toList();
@@ -65,7 +67,10 @@ class CompletionTest {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/fish")), "fish is not installed");
         Path script = Files.writeString(folder.resolve("loupe.fish"), script("fish"));
 
-        assertThat(new ProcessBuilder("fish", "--no-execute", script.toString()).start().waitFor()).isZero();
+        assertThat(new ProcessBuilder("fish", "--no-execute", script.toString())
+                        .start()
+                        .waitFor())
+                .isZero();
     }
 
     @Test

@@ -67,7 +67,8 @@ final class Client implements AutoCloseable {
         return answer(start(tool, arguments));
     }
 
-    /// Calls a tool until its answer is of a whole index: on a busy machine the first takes longer than a call waits.
+    /// Calls a tool until its answer is of a whole index: on a busy machine the first takes longer than a
+    /// call waits.
     Answer callWhole(String tool, String arguments) throws Exception {
         while (true) {
             Answer answer = call(tool, arguments);

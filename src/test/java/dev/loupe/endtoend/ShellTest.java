@@ -124,13 +124,15 @@ class ShellTest {
     @Test
     void aHomeDeletedWhileTheDaemonRunsIsMadeAgain() throws Exception {
         try (Client client = loupe.serve(root)) {
-            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}").json())
+            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}")
+                            .json())
                     .contains("main.py");
             ProcessHandle daemon = loupe.daemon();
             delete(loupe.home());
             Installed.ended(daemon);
 
-            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}").json())
+            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}")
+                            .json())
                     .contains("main.py");
         }
     }

@@ -84,7 +84,8 @@ class StandardOutputTest {
             client.bytes(huge);
             client.line("");
 
-            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}").json())
+            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}")
+                            .json())
                     .contains("main.py");
             assertThat(client.strays())
                     .hasSize(5)

@@ -81,13 +81,17 @@ class FeedbackToolsTest {
         Desk.scores(bench, LIKE)
                 .forEach((path, score) -> assertThat(score)
                         .as(path)
-                        .isCloseTo(like.getOrDefault(path, Double.NaN) * (path.equals("auth/earlier.py") ? 0.8 : 1), within(1e-9)));
+                        .isCloseTo(
+                                like.getOrDefault(path, Double.NaN) * (path.equals("auth/earlier.py") ? 0.8 : 1),
+                                within(1e-9)));
         assertThat(OTHERS.stream().map(each -> Desk.scores(bench, each)).toList())
                 .isEqualTo(others);
         Desk.likely(bench.ask("context", "{'query': '%s'}".formatted(LIKE)))
                 .forEach((path, score) -> assertThat(score)
                         .as(path)
-                        .isCloseTo(task.getOrDefault(path, Double.NaN) * (path.equals("auth/earlier.py") ? 0.8 : 1), within(1e-9)));
+                        .isCloseTo(
+                                task.getOrDefault(path, Double.NaN) * (path.equals("auth/earlier.py") ? 0.8 : 1),
+                                within(1e-9)));
         assertThat(Desk.likely(bench.ask("context", "{'query': 'send mail to customers'}")))
                 .isEqualTo(otherTask);
     }

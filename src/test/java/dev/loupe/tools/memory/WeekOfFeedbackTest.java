@@ -92,7 +92,9 @@ class WeekOfFeedbackTest {
             Desk.scores(bench, LIKE)
                     .forEach((path, score) -> assertThat(score)
                             .as(path)
-                            .isCloseTo(like.getOrDefault(path, Double.NaN) * (misled.contains(path) ? 0.7 : 1), within(1e-9)));
+                            .isCloseTo(
+                                    like.getOrDefault(path, Double.NaN) * (misled.contains(path) ? 0.7 : 1),
+                                    within(1e-9)));
             assertThat(scores(bench)).isEqualTo(others);
         }
     }
