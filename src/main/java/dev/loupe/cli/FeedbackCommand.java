@@ -99,7 +99,8 @@ final class FeedbackCommand implements Runnable {
             @Option(names = "--agent", paramLabel = "NAME", description = "Who did it.") Optional<String> agent)
             throws CommandFailure {
         var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put("feedback_ids", new JsonArray(ids.stream().map(JsonValue::of).toList()));
+        arguments.put(
+                "feedback_ids", new JsonArray(ids.stream().map(JsonValue::of).toList()));
         arguments.put("action_type", JsonValue.of(type));
         arguments.put("description", JsonValue.of(description));
         put(arguments, "commit_hash", commit);

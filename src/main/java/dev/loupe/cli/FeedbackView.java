@@ -7,7 +7,8 @@ record FeedbackView(Screen screen) {
 
     /// @param member of the answer that lists them
     void print(String member, Fields answer) {
-        for (Fields one : answer.list(member)) screen.out().println(member.equals("feedback") ? rating(one) : action(one));
+        for (Fields one : answer.list(member))
+            screen.out().println(member.equals("feedback") ? rating(one) : action(one));
     }
 
     private String rating(Fields one) {

@@ -17,7 +17,8 @@ public enum ActionType {
 
     /// Of a name as it is written, in any case.
     public static Optional<ActionType> of(String name) {
-        for (ActionType type : values()) if (type.wireName().equals(name.strip().toLowerCase(Locale.ROOT))) return Optional.of(type);
+        for (ActionType type : values())
+            if (type.wireName().equals(name.strip().toLowerCase(Locale.ROOT))) return Optional.of(type);
         return Optional.empty();
     }
 }

@@ -133,7 +133,9 @@ public final class Injections {
     /// index is named, so that as many as stay are not looked at each time.
     private static void forget(Connection connection, long upTo) throws SQLException {
         Sql.update(
-                connection, "DELETE FROM injections INDEXED BY injections_unrated WHERE rated = 0 AND number <= ?", upTo);
+                connection,
+                "DELETE FROM injections INDEXED BY injections_unrated WHERE rated = 0 AND number <= ?",
+                upTo);
     }
 
     @FunctionalInterface

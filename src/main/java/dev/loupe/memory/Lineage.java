@@ -95,8 +95,7 @@ public final class Lineage {
         long feedback = wanted.feedback().orElse(0L);
         String bead = wanted.bead().orElse("");
         String commit = wanted.commit().orElse("");
-        Object[] values =
-                Feedback.with(reach, feedback, feedback, bead, bead, commit, commit.length(), commit);
+        Object[] values = Feedback.with(reach, feedback, feedback, bead, bead, commit, commit.length(), commit);
         return database.read(connection -> {
             List<StoredLineage> newest = Sql.select(
                     connection,

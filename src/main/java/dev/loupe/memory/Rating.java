@@ -18,7 +18,8 @@ public enum Rating {
 
     /// Of a name as it is written, in any case.
     public static Optional<Rating> of(String name) {
-        for (Rating rating : values()) if (rating.wireName().equals(name.strip().toLowerCase(Locale.ROOT))) return Optional.of(rating);
+        for (Rating rating : values())
+            if (rating.wireName().equals(name.strip().toLowerCase(Locale.ROOT))) return Optional.of(rating);
         return Optional.empty();
     }
 }

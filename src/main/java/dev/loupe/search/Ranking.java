@@ -63,7 +63,8 @@ final class Ranking implements Order {
             if (seen.add(one.candidate().facts().path())) score += sum(one.candidate(), true);
             for (Penalty penalty : book.of(one.candidate().facts().path()))
                 if (penalties.contains(penalty)) score *= weights.factor(penalty);
-            if (!rated.isEmpty()) score = rated.of(one.candidate().facts().path()).on(score);
+            if (!rated.isEmpty())
+                score = rated.of(one.candidate().facts().path()).on(score);
             return new Scored(one.candidate(), score);
         });
     }

@@ -39,7 +39,8 @@ public record SearchRequest(
 
     /// Words alone, as people write a task or a commit message.
     public static SearchRequest plain(String words, Filter filter, int limit) {
-        return new SearchRequest(words, SearchMode.HYBRID, filter, limit, 0, false, true, Selection.ALL, PastRatings.NONE);
+        return new SearchRequest(
+                words, SearchMode.HYBRID, filter, limit, 0, false, true, Selection.ALL, PastRatings.NONE);
     }
 
     public SearchRequest among(Selection chosen) {

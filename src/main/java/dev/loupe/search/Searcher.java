@@ -236,7 +236,8 @@ public final class Searcher {
         List<Scored> all =
                 found.candidates().stream().map(one -> new Scored(one, 0)).toList();
         List<String> notes = List.of("the query has no words: chunks are listed by path, without scores");
-        return new Line(all, found.total(), notes, _ -> new Reasons(SearchMode.KEYWORD, List.of(), FileFactors.Factor.NONE));
+        return new Line(
+                all, found.total(), notes, _ -> new Reasons(SearchMode.KEYWORD, List.of(), FileFactors.Factor.NONE));
     }
 
     /// Why a hit is one.

@@ -35,7 +35,8 @@ class FeedbackCommandTest {
 
     @Test
     void listPrintsALineARatingAndSaysWhichNoLongerCount() {
-        Shell.Outcome outcome = shell.answers("feedback_list", """
+        Shell.Outcome outcome =
+                shell.answers("feedback_list", """
                         {'total': 9, 'feedback': [{'feedback_id': 7, 'injection_id': 'inj-0badcafe', 'time': '2026-11-29T02:00:00Z',
                           'rating': 'harmful', 'agent': 'anna', 'reason': 'wrong\\u001b[2J', 'query': 'tokens', 'counts': false}]}
                         """).run("feedback", "list", "--rating", "harmful", "-n", "1");

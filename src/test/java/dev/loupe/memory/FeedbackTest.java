@@ -101,10 +101,7 @@ class FeedbackTest {
 
             assertThat(memory.feedback().list(ANY, Reach.ALL, 10).newest())
                     .extracting(StoredFeedback::id, StoredFeedback::stands)
-                    .containsExactly(
-                            tuple(3L, true),
-                            tuple(2L, true),
-                            tuple(1L, false));
+                    .containsExactly(tuple(3L, true), tuple(2L, true), tuple(1L, false));
             FeedbackTotals totals = memory.feedback().totals(Reach.ALL);
             assertThat(totals.of(Rating.HARMFUL)).isZero();
             assertThat(totals.all()).isEqualTo(2);
@@ -136,8 +133,7 @@ class FeedbackTest {
             assertThat(memory.feedback().list(ANY, new Reach(List.of(SHOP)), 10).total())
                     .isEqualTo(1);
             var lineage = new NewLineage(List.of(1L), ActionType.CODE_FIX, "", "", "did it", "a");
-            assertThat(memory.lineage().store(lineage, elsewhere))
-                    .isEqualTo(new Lineage.Outcome.Unknown(List.of(1L)));
+            assertThat(memory.lineage().store(lineage, elsewhere)).isEqualTo(new Lineage.Outcome.Unknown(List.of(1L)));
         }
     }
 
@@ -191,7 +187,10 @@ class FeedbackTest {
 
             for (String asked : List.of("abc1234", "abc1", "abc1234def567"))
                 assertThat(memory.lineage()
-                                .list(new Lineage.Wanted(Optional.empty(), Optional.empty(), Optional.of(asked)), Reach.ALL, 9)
+                                .list(
+                                        new Lineage.Wanted(Optional.empty(), Optional.empty(), Optional.of(asked)),
+                                        Reach.ALL,
+                                        9)
                                 .newest())
                         .extracting(one -> one.what().commit())
                         .containsExactly("abc1234");
@@ -222,8 +221,7 @@ class FeedbackTest {
             rate(memory, both, Rating.HARMFUL, "a");
 
             assertThat(memory.ratings().of(SHOP).getFirst().files()).containsExactly(new RepoPath("a.py"));
-            assertThat(memory.ratings().of("/projects/till").getFirst().files())
-                    .containsExactly(new RepoPath("c.py"));
+            assertThat(memory.ratings().of("/projects/till").getFirst().files()).containsExactly(new RepoPath("c.py"));
             assertThat(memory.ratings().of("/projects/other")).isEmpty();
         }
     }
@@ -231,7 +229,11 @@ class FeedbackTest {
     @Test
     void aReviewIsRatedButItsQueryIsNoTask() throws IOException {
         try (Memory memory = memory()) {
-            rate(memory, memory.injections().store(injection(SHOP, "review", "the unstaged changes")), Rating.NOISE, "a");
+            rate(
+                    memory,
+                    memory.injections().store(injection(SHOP, "review", "the unstaged changes")),
+                    Rating.NOISE,
+                    "a");
             assertThat(memory.ratings().of(SHOP)).isEmpty();
         }
     }
@@ -309,9 +311,12 @@ class FeedbackTest {
         try (Memory memory = memory()) {
             rate(memory, "inj-0badcafe", Rating.USEFUL, "a");
             assertThat(memory.ratings().of(SHOP))
-                    .containsExactly(
-                            new RatedInjection("old question", Rating.USEFUL, List.of(new RepoPath("a.py"))));
-            assertThat(memory.injections().find("inj-0badcafe").orElseThrow().injection().chunks())
+                    .containsExactly(new RatedInjection("old question", Rating.USEFUL, List.of(new RepoPath("a.py"))));
+            assertThat(memory.injections()
+                            .find("inj-0badcafe")
+                            .orElseThrow()
+                            .injection()
+                            .chunks())
                     .containsExactly(new InjectedChunk(new RepoPath("a.py"), new LineRange(1, 2), "direct", 0.5));
         }
     }

@@ -240,8 +240,8 @@ class AnswerBudgetTest {
                 "index_file {'filePath': 'wide.js', 'collectionName': 'files'}",
                 "index_directory {'dirPath': 'many', 'collectionName': 'files'}",
                 "feedback_submit {'injection_id': '" + injection + "', 'rating': 'useful'}",
-                "feedback_lineage_store {'feedback_ids': [" + numbers(60) + "], 'action_type': 'code_fix', 'description': '"
-                        + "x ".repeat(1_000) + "'}",
+                "feedback_lineage_store {'feedback_ids': [" + numbers(60)
+                        + "], 'action_type': 'code_fix', 'description': '" + "x ".repeat(1_000) + "'}",
                 "clear_index {'path': '{root}/many/part01'}");
     }
 

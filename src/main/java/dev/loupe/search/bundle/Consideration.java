@@ -113,7 +113,8 @@ public final class Consideration {
         });
         String like =
                 Optional.ofNullable(alike.get(path)).map(PastWork.Like::subject).orElse("");
-        return new Considered(path, probability, relevance(path, pull), pull.from(), like, named, FileFactors.Factor.NONE);
+        return new Considered(
+                path, probability, relevance(path, pull), pull.from(), like, named, FileFactors.Factor.NONE);
     }
 
     private Relevance relevance(RepoPath path, Pull pull) {

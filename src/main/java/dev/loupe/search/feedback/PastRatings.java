@@ -14,7 +14,8 @@ import java.util.Set;
 /// The ratings of one project, to be asked what they say of a new question.
 ///
 /// A rating says something of a question that is like the one it was given for: the likeness is that of
-/// Jaccard, of the words of three letters and more that say what a question is about. Below [#LEAST] or with a single word in common it says
+/// Jaccard, of the words of three letters and more that say what a question is about. Below [#LEAST] or with a single
+/// word in common it says
 /// nothing, so that other questions are left as they are. A file's factor is 1 plus the weight times the sum of
 /// likeness times value of the ratings whose bundle had it, within bounds.
 ///
@@ -45,8 +46,7 @@ public final class PastRatings {
     public static PastRatings of(List<RatedInjection> ratings, Strength strength) {
         if (ratings.isEmpty() || strength.isOff()) return NONE;
         var rated = new ArrayList<Rated>();
-        for (RatedInjection one : ratings)
-            rated.add(new Rated(words(one.query()), value(one.rating()), one.files()));
+        for (RatedInjection one : ratings) rated.add(new Rated(words(one.query()), value(one.rating()), one.files()));
         return new PastRatings(rated, strength, "");
     }
 

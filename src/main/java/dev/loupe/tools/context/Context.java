@@ -171,7 +171,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         var reach = new Reach(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());
         var searches = new ArrayList<TaskSearch>();
         for (Project project : choice.repositories(arguments.repo(), call.session()))
-            searches.add(new TaskSearch(project, task, arguments.limit(), reach, past, projects.ratings(project, call.session())));
+            searches.add(new TaskSearch(
+                    project, task, arguments.limit(), reach, past, projects.ratings(project, call.session())));
         var bundle = new TaskBundle(task, searches, arguments.budget(), arguments.budgetTokens(), seen);
         Answer draft = call.room().fit(cut -> answer(arguments, bundle, searches, cut));
         String root = searches.getFirst().project().root().toString();
@@ -179,8 +180,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     }
 
     /// What was given, which is what fitted.
-    private static Injection injection(
-            String root, Arguments arguments, TaskBundle bundle, Answer given, Call call) {
+    private static Injection injection(String root, Arguments arguments, TaskBundle bundle, Answer given, Call call) {
         var chunks = new ArrayList<InjectedChunk>();
         for (BundleFile file : given.files()) {
             String other = bundle.root(file).equals(root) ? "" : bundle.root(file);
@@ -259,7 +259,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         var notes = new LinkedHashSet<String>();
         for (TaskSearch search : searches) {
             notes.addAll(search.notes());
-            String moved = search.rated().note(shown.getOrDefault(search.project().root().toString(), List.of()));
+            String moved = search.rated()
+                    .note(shown.getOrDefault(search.project().root().toString(), List.of()));
             if (!moved.isEmpty()) notes.add(moved);
             HistoryStatus status = search.project().history().status();
             if (arguments.depth() == 0 || status.state() == HistoryStatus.State.READY) continue;

@@ -33,8 +33,7 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
             @Param("the newest first") List<LineageEntry> lineage,
             @Param("records here") int count,
 
-            @Param("all that fit, of this server's roots")
-            long total,
+            @Param("all that fit, of this server's roots") long total,
 
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
@@ -54,9 +53,7 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         var wanted = new Lineage.Wanted(
-                arguments.feedbackId(),
-                Asking.name(arguments.bead(), "bead"),
-                Asking.commit(arguments.commitHash()));
+                arguments.feedbackId(), Asking.name(arguments.bead(), "bead"), Asking.commit(arguments.commitHash()));
         Lineage.Page page = Asking.of(
                 () -> projects.memory().lineage().list(wanted, Asking.roots(call.session()), arguments.limit()));
         return call.room().fit(cut -> {

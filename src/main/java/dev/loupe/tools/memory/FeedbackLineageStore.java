@@ -31,7 +31,8 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
             @Param("Commit that did it: 4 to 64 hexadecimal digits.")
             Optional<String> commitHash,
 
-            @Param("What was done, at most 2000 characters.") String description,
+            @Param("What was done, at most 2000 characters.")
+            String description,
 
             @Param("Who did it. Where missing: the client's name, else what GT_ROLE or BD_ACTOR says, else unknown.")
             Optional<String> agent) {}
@@ -71,8 +72,8 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
         if (ids.isEmpty())
             throw Asking.refused("feedback_ids is empty; give the numbers of ratings, as feedback_list shows them");
         if (ids.size() > MOST_RATINGS)
-            throw Asking.refused("%d feedback_ids are too many for one record; give at most %d"
-                    .formatted(ids.size(), MOST_RATINGS));
+            throw Asking.refused(
+                    "%d feedback_ids are too many for one record; give at most %d".formatted(ids.size(), MOST_RATINGS));
         String description = Asking.within(arguments.description().strip(), LONGEST_DESCRIPTION, "description");
         if (description.isEmpty()) throw Asking.refused("description is empty; say in words what was done");
         return new NewLineage(

@@ -31,13 +31,14 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
             @Param("the newest first") List<Entry> feedback,
             @Param("ratings here") int count,
 
-            @Param("all that fit, of this server's roots")
-            long total,
+            @Param("all that fit, of this server's roots") long total,
 
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
-            @Param("number that feedback_lineage_store takes") long feedbackId,
+            @Param("number that feedback_lineage_store takes")
+            long feedbackId,
+
             String injectionId,
             Instant time,
             Rating rating,

@@ -17,7 +17,8 @@ final class FeedbackStats implements Tool<FeedbackStats.Arguments, FeedbackStats
     record Arguments() {}
 
     record Answer(
-            @Param("bundles of this server's roots that are remembered: the newest 10,000 of all, and whatever was rated")
+            @Param(
+                    "bundles of this server's roots that are remembered: the newest 10,000 of all, and whatever was rated")
             long injections,
 
             @Param("of them, each once") long ratedInjections,
@@ -58,17 +59,12 @@ final class FeedbackStats implements Tool<FeedbackStats.Arguments, FeedbackStats
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        FeedbackTotals totals =
-                Asking.of(() -> projects.memory().feedback().totals(Asking.roots(call.session())));
+        FeedbackTotals totals = Asking.of(() -> projects.memory().feedback().totals(Asking.roots(call.session())));
         return new Answer(
                 totals.injections(),
                 totals.rated(),
                 totals.coverage().map(share -> Math.round(share * 10_000) / 10_000.0),
-                new Ratings(
-                        totals.all(),
-                        totals.of(Rating.USEFUL),
-                        totals.of(Rating.NOISE),
-                        totals.of(Rating.HARMFUL)),
+                new Ratings(totals.all(), totals.of(Rating.USEFUL), totals.of(Rating.NOISE), totals.of(Rating.HARMFUL)),
                 totals.replaced(),
                 new Actions(totals.lineage(), totals.actioned(), totals.all() - totals.actioned()));
     }

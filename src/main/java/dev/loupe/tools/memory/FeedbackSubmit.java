@@ -24,8 +24,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
             @Param("useful (it helped), noise (it told nothing) or harmful (it led astray).")
             Rating rating,
 
-            @Param(
-                    "Who rates. Where missing: the client's name, else what GT_ROLE or BD_ACTOR says, else unknown.")
+            @Param("Who rates. Where missing: the client's name, else what GT_ROLE or BD_ACTOR says, else unknown.")
             Optional<String> agent,
 
             @Param("Why, at most 1000 characters.") Optional<String> reason) {}
@@ -63,8 +62,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
         String reason = Asking.within(arguments.reason().orElse("").strip(), LONGEST_REASON, "reason");
         String agent = Asking.agent(arguments.agent(), call.session());
         var given = new NewFeedback(id, arguments.rating(), agent, reason);
-        StoredFeedback stored = Asking.of(
-                        () -> projects.memory().feedback().store(given, Asking.named(call.session())))
+        StoredFeedback stored = Asking.of(() -> projects.memory().feedback().store(given, Asking.named(call.session())))
                 .orElseThrow(() -> unknown(id));
         return call.room()
                 .fit(cut -> new Answer(

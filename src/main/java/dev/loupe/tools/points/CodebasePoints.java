@@ -42,11 +42,7 @@ final class CodebasePoints implements Points {
     private final DocumentSet within;
 
     CodebasePoints(
-            Project project,
-            PastRatings ratings,
-            IndexSnapshot snapshot,
-            ProjectFigures figures,
-            DocumentSet within) {
+            Project project, PastRatings ratings, IndexSnapshot snapshot, ProjectFigures figures, DocumentSet within) {
         this.project = project;
         this.ratings = ratings;
         this.snapshot = snapshot;

@@ -3,8 +3,8 @@ package dev.loupe.search.bundle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.RepoPath;
-import java.util.Arrays;
 import dev.loupe.search.feedback.FileFactors;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -39,8 +39,14 @@ class FileChoiceTest {
 
     private static List<Considered> files(double... probabilities) {
         return Arrays.stream(probabilities)
-                .mapToObj(each ->
-                        new Considered(new RepoPath("f" + each), each, Relevance.DIRECT, List.of(), "", Map.of(), FileFactors.Factor.NONE))
+                .mapToObj(each -> new Considered(
+                        new RepoPath("f" + each),
+                        each,
+                        Relevance.DIRECT,
+                        List.of(),
+                        "",
+                        Map.of(),
+                        FileFactors.Factor.NONE))
                 .toList();
     }
 }

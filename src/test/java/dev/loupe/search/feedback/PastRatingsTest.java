@@ -22,7 +22,10 @@ class PastRatingsTest {
     }
 
     private static double factor(String question, RatedInjection... ratings) {
-        return PastRatings.of(List.of(ratings), USUAL).factors(question).of(FILE).factor();
+        return PastRatings.of(List.of(ratings), USUAL)
+                .factors(question)
+                .of(FILE)
+                .factor();
     }
 
     @ParameterizedTest
@@ -44,11 +47,12 @@ class PastRatingsTest {
         "'read a config file'", // nothing in common
         "'session cookies'", // one word in common
         "'session tokens of a payment provider that are sent by mail'", // two of many
-        "''", "'to be or'"
+        "''",
+        "'to be or'"
     })
     void anotherQuestionMovesNothing(String question) {
-        FileFactors factors =
-                PastRatings.of(List.of(rated("renew session tokens", Rating.HARMFUL)), USUAL).factors(question);
+        FileFactors factors = PastRatings.of(List.of(rated("renew session tokens", Rating.HARMFUL)), USUAL)
+                .factors(question);
 
         assertThat(factors).isEqualTo(FileFactors.NONE);
     }
@@ -68,7 +72,10 @@ class PastRatingsTest {
         assertThat(worst.ratings()).isEqualTo(7);
 
         var liked = Collections.nCopies(7, rated("renew session tokens", Rating.USEFUL));
-        assertThat(PastRatings.of(liked, USUAL).factors("renew session tokens").of(FILE).factor())
+        assertThat(PastRatings.of(liked, USUAL)
+                        .factors("renew session tokens")
+                        .of(FILE)
+                        .factor())
                 .isCloseTo(1.3, within(1e-12));
     }
 
@@ -103,7 +110,8 @@ class PastRatingsTest {
 
     @Test
     void whatCouldNotBeReadIsTold() {
-        FileFactors factors = PastRatings.unread("memory.db is damaged; move it away").factors("session tokens");
+        FileFactors factors =
+                PastRatings.unread("memory.db is damaged; move it away").factors("session tokens");
         assertThat(factors.isEmpty()).isTrue();
         assertThat(factors.note(List.of(FILE))).contains("memory.db is damaged");
     }

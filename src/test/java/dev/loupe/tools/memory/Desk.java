@@ -36,7 +36,8 @@ final class Desk {
     }
 
     private static String python(String name, String says) {
-        return "def %s(value):\n    \"\"\"%s\"\"\"\n    checked = check(value)\n    return checked\n".formatted(name, says);
+        return "def %s(value):\n    \"\"\"%s\"\"\"\n    checked = check(value)\n    return checked\n"
+                .formatted(name, says);
     }
 
     /// Score of the best chunk of each file that a search finds, in the order of the answer.

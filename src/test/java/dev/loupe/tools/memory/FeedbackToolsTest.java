@@ -78,9 +78,10 @@ class FeedbackToolsTest {
         rate(given(QUESTION, "auth/earlier.py"), "harmful", "anna");
 
         assertThat(like).containsKeys("auth/earlier.py", "auth/session.py");
-        Desk.scores(bench, LIKE).forEach((path, score) -> assertThat(score)
-                .as(path)
-                .isCloseTo(like.get(path) * (path.equals("auth/earlier.py") ? 0.8 : 1), within(1e-9)));
+        Desk.scores(bench, LIKE)
+                .forEach((path, score) -> assertThat(score)
+                        .as(path)
+                        .isCloseTo(like.get(path) * (path.equals("auth/earlier.py") ? 0.8 : 1), within(1e-9)));
         assertThat(OTHERS.stream().map(each -> Desk.scores(bench, each)).toList())
                 .isEqualTo(others);
         Desk.likely(bench.ask("context", "{'query': '%s'}".formatted(LIKE)))
@@ -112,12 +113,15 @@ class FeedbackToolsTest {
     void sharesOfAnExplainedScoreStillSumToIt() throws IOException {
         rate(given(QUESTION, "auth/earlier.py"), "harmful", "anna");
 
-        JsonObject hit = list(bench.ask("search", "{'query': '%s', 'explain': true}".formatted(LIKE)), "results").stream()
-                .filter(each -> text(each, "file_path").equals("auth/earlier.py"))
-                .findFirst()
-                .orElseThrow();
+        JsonObject hit =
+                list(bench.ask("search", "{'query': '%s', 'explain': true}".formatted(LIKE)), "results").stream()
+                        .filter(each -> text(each, "file_path").equals("auth/earlier.py"))
+                        .findFirst()
+                        .orElseThrow();
         List<JsonObject> signals = list(hit, "signals");
-        assertThat(signals.stream().mapToDouble(each -> Desk.decimal(each, "share")).sum())
+        assertThat(signals.stream()
+                        .mapToDouble(each -> Desk.decimal(each, "share"))
+                        .sum())
                 .isCloseTo(Desk.decimal(hit, "score"), within(1e-9));
         assertThat(signals).anySatisfy(each -> {
             assertThat(text(each, "name")).isEqualTo("feedback");
@@ -178,9 +182,12 @@ class FeedbackToolsTest {
         Files.writeString(memory, "no database at all\n".repeat(500));
 
         assertThat(Desk.scores(bench, LIKE)).isEqualTo(before);
-        assertThat(bench.ask("search", "{'query': '%s'}".formatted(LIKE)).get("notes").toString())
+        assertThat(bench.ask("search", "{'query': '%s'}".formatted(LIKE))
+                        .get("notes")
+                        .toString())
                 .contains("could not be read and moved nothing", "move it away");
-        assertThat(list(bench.ask("context", "{'query': '%s'}".formatted(LIKE)), "files")).isNotEmpty();
+        assertThat(list(bench.ask("context", "{'query': '%s'}".formatted(LIKE)), "files"))
+                .isNotEmpty();
         assertThat(bench.refusal("feedback_list", "{}")).contains("memory.db is damaged; move it away");
     }
 
@@ -189,7 +196,8 @@ class FeedbackToolsTest {
         JsonObject bundle = bench.ask("context", "{'query': '%s'}".formatted(QUESTION));
         String id = text(bundle, "injection_id");
         JsonObject told = bench.ask(
-                "feedback_submit", "{'injection_id': '%s', 'rating': 'Useful', 'reason': ' it was there '}".formatted(id));
+                "feedback_submit",
+                "{'injection_id': '%s', 'rating': 'Useful', 'reason': ' it was there '}".formatted(id));
         JsonObject again = bench.ask("feedback_submit", "{'injection_id': '%s', 'rating': 'noise'}".formatted(id));
 
         assertThat(text(told, "agent")).isEqualTo("test"); // as the client introduced itself
@@ -201,7 +209,8 @@ class FeedbackToolsTest {
                 .containsExactly(
                         tuple(number(again, "feedback_id"), JsonValue.of(true)),
                         tuple(number(told, "feedback_id"), JsonValue.of(false)));
-        JsonObject useful = list(bench.ask("feedback_list", "{'rating': 'useful', 'limit': 900}"), "feedback").getFirst();
+        JsonObject useful = list(bench.ask("feedback_list", "{'rating': 'useful', 'limit': 900}"), "feedback")
+                .getFirst();
         assertThat(text(useful, "reason")).isEqualTo("it was there");
         assertThat(text(useful, "project")).isEqualTo(bench.root().toString());
         JsonObject stats = bench.ask("feedback_stats", "{}");
@@ -223,10 +232,12 @@ class FeedbackToolsTest {
 
         assertThat(text(told, "message"))
                 .isEqualTo("Lineage #1 recorded: code_fix linking 2 feedback record(s), bead fix-1, commit abc1234");
-        for (String narrow : List.of("{}", "{'feedback_id': " + other + "}", "{'commit_hash': 'abc1'}", "{'bead': 'fix-1'}"))
+        for (String narrow :
+                List.of("{}", "{'feedback_id': " + other + "}", "{'commit_hash': 'abc1'}", "{'bead': 'fix-1'}"))
             assertThat(texts(bench.ask("feedback_lineage_list", narrow), "lineage", "description"))
                     .containsExactly("split the file");
-        assertThat(list(bench.ask("feedback_lineage_list", "{'bead': 'fix-2'}"), "lineage")).isEmpty();
+        assertThat(list(bench.ask("feedback_lineage_list", "{'bead': 'fix-2'}"), "lineage"))
+                .isEmpty();
         JsonObject lineage = (JsonObject) bench.ask("feedback_stats", "{}").get("lineage");
         assertThat(List.of(number(lineage, "records"), number(lineage, "actioned"), number(lineage, "unactioned")))
                 .hasToString("[1, 2, 0]");

@@ -89,9 +89,10 @@ class WeekOfFeedbackTest {
             assertThat(number((JsonObject) stats.get("ratings"), "useful")).isEqualTo(7);
 
             assertThat(misled).isNotEmpty();
-            Desk.scores(bench, LIKE).forEach((path, score) -> assertThat(score)
-                    .as(path)
-                    .isCloseTo(like.get(path) * (misled.contains(path) ? 0.7 : 1), within(1e-9)));
+            Desk.scores(bench, LIKE)
+                    .forEach((path, score) -> assertThat(score)
+                            .as(path)
+                            .isCloseTo(like.get(path) * (misled.contains(path) ? 0.7 : 1), within(1e-9)));
             assertThat(scores(bench)).isEqualTo(others);
         }
     }
@@ -111,8 +112,11 @@ class WeekOfFeedbackTest {
     private static Map<Long, StoredFeedback> stored(Workbench bench) throws IOException {
         var stored = new HashMap<Long, StoredFeedback>();
         var all = new Feedback.Wanted(Optional.empty(), Optional.empty());
-        for (StoredFeedback one : bench.projects().memory().feedback().list(all, Reach.ALL, 1_000_000).newest())
-            stored.put(one.id(), one);
+        for (StoredFeedback one : bench.projects()
+                .memory()
+                .feedback()
+                .list(all, Reach.ALL, 1_000_000)
+                .newest()) stored.put(one.id(), one);
         return stored;
     }
 
@@ -140,7 +144,8 @@ class WeekOfFeedbackTest {
         Agent(LoupeHome home, String name) throws IOException {
             this.name = name;
             this.process = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
                             "-XX:+UseSerialGC",
                             "-XX:TieredStopAtLevel=1",
                             "--enable-native-access=ALL-UNNAMED",
