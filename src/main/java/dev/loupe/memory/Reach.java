@@ -5,19 +5,25 @@ import java.util.stream.Collectors;
 
 /// Whose injections somebody may see.
 ///
-/// @param projects real paths of roots; empty for all that there are
-public record Reach(List<String> projects) {
+/// @param all everybody's
+/// @param projects else those of these: real paths of roots
+public record Reach(boolean all, List<String> projects) {
 
-    /// All of them.
-    public static final Reach ALL = new Reach(List.of());
+    /// Everything.
+    public static final Reach ALL = new Reach(true, List.of());
 
     public Reach {
         projects = List.copyOf(projects);
     }
 
+    /// @param projects real paths of roots; none where there are none
+    public static Reach of(List<String> projects) {
+        return new Reach(false, projects);
+    }
+
     /// A condition on table `injections` under the name `i`, with [#values].
     String condition() {
-        if (projects.isEmpty()) return "1";
+        if (all) return "1";
         return projects.stream().map(_ -> "?").collect(Collectors.joining(", ", "i.project IN (", ")"));
     }
 

@@ -125,12 +125,13 @@ class FeedbackTest {
         try (Memory memory = memory()) {
             String id = memory.injections().store(injection("q"));
             var given = new NewFeedback(id, Rating.USEFUL, "a", "");
-            var elsewhere = new Reach(List.of("/projects/other"));
+            var elsewhere = Reach.of(List.of("/projects/other"));
             assertThat(memory.feedback().store(given, elsewhere)).isEmpty();
+            assertThat(memory.feedback().store(given, Reach.of(List.of()))).isEmpty();
             rate(memory, id, Rating.USEFUL, "a");
             assertThat(memory.feedback().list(ANY, elsewhere, 10).newest()).isEmpty();
             assertThat(memory.feedback().totals(elsewhere).all()).isZero();
-            assertThat(memory.feedback().list(ANY, new Reach(List.of(SHOP)), 10).total())
+            assertThat(memory.feedback().list(ANY, Reach.of(List.of(SHOP)), 10).total())
                     .isEqualTo(1);
             var lineage = new NewLineage(List.of(1L), ActionType.CODE_FIX, "", "", "did it", "a");
             assertThat(memory.lineage().store(lineage, elsewhere)).isEqualTo(new Lineage.Outcome.Unknown(List.of(1L)));

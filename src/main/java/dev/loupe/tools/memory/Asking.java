@@ -55,9 +55,10 @@ final class Asking {
         return within(agent, LONGEST_NAME, "agent");
     }
 
-    /// What the session's roots are of; everything where it has none.
+    /// What is of the session's roots; everything where it has none and is not confined to any.
     static Reach roots(Session session) {
-        return new Reach(session.roots().stream().map(Object::toString).toList());
+        if (session.roots().isEmpty() && !session.confined()) return Reach.ALL;
+        return Reach.of(session.roots().stream().map(Object::toString).toList());
     }
 
     /// What may be named by its id: outside the roots too, unless the session is confined to them.

@@ -9,8 +9,11 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.loupe.engine.Session;
+import dev.loupe.memory.Feedback;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
+import dev.loupe.memory.Reach;
+import dev.loupe.memory.RecentRatings;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.LineRange;
@@ -264,6 +267,50 @@ class FeedbackToolsTest {
             })
     void whatIsWrongIsRefusedWithTheRemedy(String tool, String call, String remedy) {
         assertThat(bench.refusal(tool, call.replace("LONG", "x".repeat(1_001)))).contains(remedy);
+    }
+
+    @Test
+    void aBundleOverSeveralRootsActsInTheRootOfEachFile() throws IOException {
+        Path real = folder.toRealPath();
+        Path first = Files.createDirectories(real.resolve("first"));
+        Path second = Files.createDirectories(real.resolve("second"));
+        Workbench.write(first, "paint/colour.py", "def read_colour(paint):\n    return paint.colour\n");
+        Workbench.write(second, "auth/tokens.py", "def renew_session_tokens(user):\n    return user.tokens\n");
+        try (Workbench both = Workbench.open(first, real.resolve("other-home"), List.of(first, second))) {
+            both.ask("index_codebase", "{'path': '%s'}".formatted(first));
+            both.ask("index_codebase", "{'path': '%s'}".formatted(second));
+            JsonObject bundle = both.ask("context", "{'query': '%s'}".formatted(QUESTION));
+            assertThat(texts(bundle, "files", "repo")).containsExactlyInAnyOrder("first", "second");
+            String id = text(bundle, "injection_id");
+            both.ask("feedback_submit", "{'injection_id': '%s', 'rating': 'harmful'}".formatted(id));
+
+            JsonObject again = both.ask("context", "{'query': '%s', 'seen': ['%s']}".formatted(QUESTION, id));
+            assertThat(texts(again, "feedback", "path"))
+                    .containsExactlyInAnyOrder("paint/colour.py", "auth/tokens.py");
+            assertThat(list(again, "files").stream().flatMap(file -> list(file, "chunks").stream()))
+                    .allSatisfy(piece -> assertThat(piece.get("seen")).isEqualTo(JsonValue.of(true)));
+            RecentRatings ratings = both.projects().memory().ratings();
+            assertThat(ratings.of(first.toString()).getFirst().files())
+                    .containsExactly(new RepoPath("paint/colour.py"));
+            assertThat(ratings.of(second.toString()).getFirst().files())
+                    .containsExactly(new RepoPath("auth/tokens.py"));
+        }
+    }
+
+    @Test
+    void aConfinedClientSeesAndRatesNothingOutsideItsRoots() throws IOException {
+        var elsewhere = new Session("test", List.of(Path.of("/elsewhere")), true);
+        var nowhere = new Session("test", List.of(), true);
+        long id = number(rate(given("a question", "mail/send.py"), "noise", "anna"), "feedback_id");
+
+        for (Session confined : List.of(elsewhere, nowhere)) {
+            var all = new Feedback.Wanted(Optional.empty(), Optional.empty());
+            Feedback feedback = bench.projects().memory().feedback();
+            assertThat(feedback.list(all, Asking.roots(confined), 9).total()).isZero();
+            assertThat(feedback.list(all, Asking.named(confined), 9).total()).isZero();
+        }
+        assertThat(id).isPositive();
+        assertThat(Asking.named(new Session("test", List.of(Path.of("/elsewhere")), false))).isEqualTo(Reach.ALL);
     }
 
     @ParameterizedTest
