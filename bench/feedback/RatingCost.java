@@ -18,8 +18,9 @@ import java.util.Random;
 ///
 ///     RatingCost FOLDER
 ///
-/// FOLDER is an empty one; 10,000 ratings of as many bundles of 20 files are made in it, a third of them of the
-/// project that is asked for. Each figure is the least of five rounds, or a mean where it is made once each time.
+/// FOLDER is an empty one; 10,000 ratings of as many bundles of 20 files are made in it, a third of them of
+/// the project that is asked for. Each figure is the least of five rounds, or a mean where it is made once
+/// each time.
 public final class RatingCost {
     private static final int RATINGS = 10_000;
     private static final String[] WORDS =

@@ -285,8 +285,7 @@ class FeedbackToolsTest {
             both.ask("feedback_submit", "{'injection_id': '%s', 'rating': 'harmful'}".formatted(id));
 
             JsonObject again = both.ask("context", "{'query': '%s', 'seen': ['%s']}".formatted(QUESTION, id));
-            assertThat(texts(again, "feedback", "path"))
-                    .containsExactlyInAnyOrder("paint/colour.py", "auth/tokens.py");
+            assertThat(texts(again, "feedback", "path")).containsExactlyInAnyOrder("paint/colour.py", "auth/tokens.py");
             assertThat(list(again, "files").stream().flatMap(file -> list(file, "chunks").stream()))
                     .allSatisfy(piece -> assertThat(piece.get("seen")).isEqualTo(JsonValue.of(true)));
             RecentRatings ratings = both.projects().memory().ratings();
@@ -310,7 +309,8 @@ class FeedbackToolsTest {
             assertThat(feedback.list(all, Asking.named(confined), 9).total()).isZero();
         }
         assertThat(id).isPositive();
-        assertThat(Asking.named(new Session("test", List.of(Path.of("/elsewhere")), false))).isEqualTo(Reach.ALL);
+        assertThat(Asking.named(new Session("test", List.of(Path.of("/elsewhere")), false)))
+                .isEqualTo(Reach.ALL);
     }
 
     @ParameterizedTest
