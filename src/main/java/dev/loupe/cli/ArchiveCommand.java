@@ -1,8 +1,6 @@
 package dev.loupe.cli;
 
-import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -55,15 +53,15 @@ final class ArchiveCommand implements Runnable {
                             description = "Most results (default: ${DEFAULT-VALUE}).")
                     int limit)
             throws CommandFailure {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put("query", JsonValue.of(String.join(" ", words)));
-        source.ifPresent(one -> arguments.put("source", JsonValue.of(one)));
-        filter.ifPresent(one -> arguments.put("filter", JsonValue.of(one)));
-        after.ifPresent(one -> arguments.put("after", JsonValue.of(one)));
-        before.ifPresent(one -> arguments.put("before", JsonValue.of(one)));
-        mode.ifPresent(one -> arguments.put("mode", JsonValue.of(one)));
-        arguments.put("limit", JsonValue.of(limit));
-        return ask("archive_search", JsonValue.object(arguments));
+        var arguments = new Arguments()
+                .put("query", String.join(" ", words))
+                .put("source", source)
+                .put("filter", filter)
+                .put("after", after)
+                .put("before", before)
+                .put("mode", mode)
+                .put("limit", limit);
+        return ask("archive_search", arguments.object());
     }
 
     @Command(name = "recent", description = "List records since a day, the newest first.", sortOptions = false)
@@ -78,11 +76,9 @@ final class ArchiveCommand implements Runnable {
                             description = "Most records (default: ${DEFAULT-VALUE}).")
                     int limit)
             throws CommandFailure {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put("after", JsonValue.of(after));
-        source.ifPresent(one -> arguments.put("source", JsonValue.of(one)));
-        arguments.put("limit", JsonValue.of(limit));
-        return ask("archive_recent", JsonValue.object(arguments));
+        var arguments =
+                new Arguments().put("after", after).put("source", source).put("limit", limit);
+        return ask("archive_recent", arguments.object());
     }
 
     private int ask(String tool, JsonObject arguments) throws CommandFailure {

@@ -1,8 +1,7 @@
 package dev.loupe.cli;
 
-import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -50,21 +49,22 @@ final class BeadsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = new RecordCalls(top, calls).ask("search_beads", JsonValue.object(arguments()));
+            Fields answer = new RecordCalls(top, calls).ask("search_beads", arguments());
             top.show(answer, () -> new RecordView(top.screen()).beads(answer));
             return (answer.list("results").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
         }
     }
 
-    private LinkedHashMap<String, JsonValue> arguments() {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put("query", JsonValue.of(words.isEmpty() ? "*" : String.join(" ", words)));
-        status.ifPresent(one -> arguments.put("status", JsonValue.of(one)));
-        priority.ifPresent(one -> arguments.put("priority", JsonValue.of(one)));
-        assignee.ifPresent(one -> arguments.put("assignee", JsonValue.of(one)));
-        type.ifPresent(one -> arguments.put("issue_type", JsonValue.of(one)));
-        label.ifPresent(one -> arguments.put("label", JsonValue.of(one)));
-        arguments.put("limit", JsonValue.of(limit));
-        return arguments;
+    private JsonObject arguments() {
+        var arguments = new Arguments()
+                .put("query", words.isEmpty() ? "*" : String.join(" ", words))
+                .put("status", status);
+        priority.ifPresent(one -> arguments.put("priority", one));
+        return arguments
+                .put("assignee", assignee)
+                .put("issue_type", type)
+                .put("label", label)
+                .put("limit", limit)
+                .object();
     }
 }

@@ -2,6 +2,7 @@ package dev.loupe.cli;
 
 import dev.loupe.setup.Change;
 import dev.loupe.setup.MalformedSettings;
+import dev.loupe.setup.Scope;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -13,16 +14,16 @@ import java.util.Optional;
 /// Shows what is to become of a file of somebody else's, asks, and writes it.
 final class ChangeDialog {
     private final LoupeCommand top;
-    private final Path backups;
+    private final HookFiles files;
     private final boolean yes;
     private final boolean dryRun;
 
-    /// @param backups where the file is copied to before it is changed
+    /// @param files where a file is copied to before it is changed
     /// @param yes whether nobody is to be asked
     /// @param dryRun whether nothing is to be written
-    ChangeDialog(LoupeCommand top, Path backups, boolean yes, boolean dryRun) {
+    ChangeDialog(LoupeCommand top, HookFiles files, boolean yes, boolean dryRun) {
         this.top = top;
-        this.backups = backups;
+        this.files = files;
         this.yes = yes;
         this.dryRun = dryRun;
     }
@@ -33,10 +34,12 @@ final class ChangeDialog {
         Change of(Path file) throws IOException, MalformedSettings;
     }
 
+    /// @param scope whose the file is; a project's must lie in the project
     /// @param done what to say when it is written, behind the file's name
     /// @return NOTHING where the answer was no
-    Exit carryOut(Path file, Making making, String done) throws CommandFailure {
+    Exit carryOut(Path file, Scope scope, Making making, String done) throws CommandFailure {
         try {
+            files.requireInside(file, scope, top.roots().getFirst());
             Change change = making.of(file);
             if (change.isNothing()) {
                 top.screen().out().println(Printable.of(file + ": nothing to change"));
@@ -45,7 +48,7 @@ final class ChangeDialog {
             show(change);
             if (dryRun) return Exit.FOUND;
             if (!yes && !agreed(file)) return Exit.NOTHING;
-            Optional<Path> copy = change.write(backups);
+            Optional<Path> copy = change.write(files.backups());
             top.screen().out().println(Printable.of(file + ": " + done));
             copy.ifPresent(path -> top.note("the file as it was: " + path));
             return Exit.FOUND;

@@ -1,8 +1,7 @@
 package dev.loupe.cli;
 
-import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -47,20 +46,20 @@ final class CommitsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = new HistoryCalls(top, calls).ask("commit_search", JsonValue.object(arguments()));
+            Fields answer = new HistoryCalls(top, calls).ask("commit_search", arguments());
             top.show(answer, () -> new HistoryView(top.screen()).commits(answer));
             top.notes(answer);
             return (answer.list("results").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
         }
     }
 
-    private LinkedHashMap<String, JsonValue> arguments() {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put("query", JsonValue.of(words.isEmpty() ? "*" : String.join(" ", words)));
-        author.ifPresent(one -> arguments.put("author", JsonValue.of(one)));
-        file.ifPresent(one -> arguments.put("file", JsonValue.of(one)));
-        since.ifPresent(one -> arguments.put("since", JsonValue.of(one)));
-        arguments.put("limit", JsonValue.of(limit));
-        return arguments;
+    private JsonObject arguments() {
+        return new Arguments()
+                .put("query", words.isEmpty() ? "*" : String.join(" ", words))
+                .put("author", author)
+                .put("file", file)
+                .put("since", since)
+                .put("limit", limit)
+                .object();
     }
 }

@@ -6,14 +6,11 @@ import dev.loupe.config.Setting;
 import dev.loupe.config.Settings;
 import dev.loupe.config.SettingsFiles;
 import dev.loupe.config.Variable;
-import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.project.LoupeHome;
+import dev.loupe.json.RecordJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -22,17 +19,13 @@ final class ConfigCommand implements Runnable {
     private static final String SECRET = "(set, not shown)";
 
     private final LoupeCommand top;
-    private final Map<String, String> environment;
-    private final LoupeHome home;
 
-    private ConfigCommand(LoupeCommand top, Map<String, String> environment) {
+    private ConfigCommand(LoupeCommand top) {
         this.top = top;
-        this.environment = environment;
-        this.home = LoupeHome.of(environment, Path.of(System.getProperty("user.home")));
     }
 
-    static CommandLine commandLine(LoupeCommand top, Map<String, String> environment) {
-        return new CommandLine(new ConfigCommand(top, environment));
+    static CommandLine commandLine(LoupeCommand top) {
+        return new CommandLine(new ConfigCommand(top));
     }
 
     @Override
@@ -42,6 +35,8 @@ final class ConfigCommand implements Runnable {
 
     /// @param source where the value comes from
     private record Line(String name, String value, String source, String meaning) {}
+
+    private record Answer(List<Line> settings) {}
 
     @Command(
             name = "show",
@@ -53,7 +48,7 @@ final class ConfigCommand implements Runnable {
         Settings settings = settings(root);
         for (Setting<?> setting : Known.ALL) lines.add(line(setting, settings));
         for (Variable variable : Variable.ALL) {
-            String value = environment.getOrDefault(variable.name(), "");
+            String value = top.environment().getOrDefault(variable.name(), "");
             if (value.isBlank()) continue;
             lines.add(new Line(variable.name(), variable.secret() ? SECRET : value, "environment", variable.meaning()));
         }
@@ -67,14 +62,14 @@ final class ConfigCommand implements Runnable {
             sortOptions = false)
     int path() throws CommandFailure {
         Path own = top.roots().getFirst().resolve(".loupe").resolve("config.toml");
-        for (Path file : List.of(own, home.settings()))
+        for (Path file : List.of(own, top.home().settings()))
             top.screen().out().println(Printable.of(file + (Files.exists(file) ? "" : "  (not there)")));
         return Exit.FOUND.code();
     }
 
     private Settings settings(Path root) throws CommandFailure {
         try {
-            return new SettingsFiles(home.settings()).of(root, environment);
+            return new SettingsFiles(top.home().settings()).of(root, top.environment());
         } catch (InvalidSettings invalid) {
             throw new CommandFailure(Exit.USAGE, String.valueOf(invalid.getMessage()), invalid);
         }
@@ -89,19 +84,7 @@ final class ConfigCommand implements Runnable {
     }
 
     private void print(List<Line> lines) {
-        var all = new ArrayList<JsonValue>();
-        for (Line line : lines)
-            all.add(JsonValue.object(
-                    "name",
-                    JsonValue.of(line.name()),
-                    "value",
-                    JsonValue.of(line.value()),
-                    "source",
-                    JsonValue.of(line.source()),
-                    "meaning",
-                    JsonValue.of(line.meaning())));
-        var answer = new Fields(JsonValue.object("settings", new JsonArray(all)));
-        top.show(answer, () -> table(lines));
+        top.show(new Fields(RecordJson.PLAIN.write(new Answer(lines))), () -> table(lines));
     }
 
     private void table(List<Line> lines) {

@@ -103,7 +103,7 @@ final class Connections implements Connector, Daemons {
 
         @Override
         public ToolCaller open(String client) throws IOException {
-            LocalTools tools = LocalTools.open(home(), userHome(), asking.watched(), setup());
+            LocalTools tools = LocalTools.open(home(), LoupeCommand.userHome(), asking.watched(), setup());
             return new Owned(tools, tools.open(asking.named(client)));
         }
     }
@@ -148,11 +148,7 @@ final class Connections implements Connector, Daemons {
     }
 
     LoupeHome home() {
-        return LoupeHome.of(environment, userHome());
-    }
-
-    private static Path userHome() {
-        return Path.of(System.getProperty("user.home"));
+        return LoupeHome.of(environment, LoupeCommand.userHome());
     }
 
     /// What of this process's environment a question carries with it: never a key.
@@ -203,7 +199,8 @@ final class Connections implements Connector, Daemons {
 
     private static LocalTools opened(LoupeHome home, boolean watched, EngineSetup setup) {
         try {
-            return LocalTools.open(home, userHome(), watched, setup).warmedUp();
+            return LocalTools.open(home, LoupeCommand.userHome(), watched, setup)
+                    .warmedUp();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -6,17 +6,14 @@ import dev.loupe.cli.doctor.Finding.Level;
 import dev.loupe.cli.doctor.Surroundings;
 import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.ParserChildren;
-import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.json.RecordJson;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryRecovery;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,18 +34,20 @@ final class DoctorCommand implements Callable<Integer> {
             description = "Take names that a damaged registry still shows back into the one in use, then look.")
     private boolean recover;
 
+    private record Answer(List<Finding> findings) {}
+
     DoctorCommand(LoupeCommand top) {
         this.top = top;
     }
 
     @Override
     public Integer call() throws CommandFailure {
-        Path userHome = Path.of(System.getProperty("user.home"));
-        LoupeHome home = LoupeHome.of(top.environment(), userHome);
+        Path userHome = LoupeCommand.userHome();
+        LoupeHome home = top.home();
         if (recover) recover(home, userHome);
         var surroundings = new Surroundings(home, top.roots().getFirst(), userHome, top.environment(), all);
         List<Finding> findings = new Doctor(() -> parsers(home)).look(surroundings);
-        top.show(new Fields(json(findings)), () -> findings.forEach(this::print));
+        top.show(new Fields(RecordJson.PLAIN.write(new Answer(findings))), () -> findings.forEach(this::print));
         boolean broken = findings.stream().anyMatch(one -> one.level() == Level.BAD);
         return (broken ? Exit.ENVIRONMENT : Exit.FOUND).code();
     }
@@ -79,20 +78,5 @@ final class DoctorCommand implements Callable<Integer> {
         var out = top.screen().out();
         out.println("%s  %s: %s".formatted(mark, ink.name(finding.subject()), Printable.line(finding.saying())));
         if (!finding.remedy().isEmpty()) out.println("      → " + Printable.line(finding.remedy()));
-    }
-
-    private static JsonValue.JsonObject json(List<Finding> findings) {
-        var all = new ArrayList<JsonValue>();
-        for (Finding one : findings)
-            all.add(JsonValue.object(
-                    "level",
-                    JsonValue.of(one.level().name().toLowerCase(Locale.ROOT)),
-                    "subject",
-                    JsonValue.of(one.subject()),
-                    "saying",
-                    JsonValue.of(one.saying()),
-                    "remedy",
-                    JsonValue.of(one.remedy())));
-        return JsonValue.object("findings", new JsonArray(all));
     }
 }

@@ -2,9 +2,6 @@ package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.model.JsonValue.JsonNumber;
-import dev.loupe.model.JsonValue.JsonObject;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -43,11 +40,11 @@ final class FeedbackCommand implements Runnable {
             @Option(names = "--reason", paramLabel = "TEXT", description = "Why.") Optional<String> reason,
             @Option(names = "--agent", paramLabel = "NAME", description = "Who rates.") Optional<String> agent)
             throws CommandFailure {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put("injection_id", JsonValue.of(injection));
-        arguments.put("rating", JsonValue.of(rating));
-        put(arguments, "reason", reason);
-        put(arguments, "agent", agent);
+        var arguments = new Arguments();
+        arguments.put("injection_id", injection);
+        arguments.put("rating", rating);
+        arguments.put("reason", reason);
+        arguments.put("agent", agent);
         return told("feedback_submit", arguments);
     }
 
@@ -64,10 +61,10 @@ final class FeedbackCommand implements Runnable {
                             description = "Most ratings, at most 50 (default ${DEFAULT-VALUE}).")
                     int limit)
             throws CommandFailure {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        put(arguments, "rating", rating);
-        put(arguments, "agent", agent);
-        arguments.put("limit", JsonValue.of(limit));
+        var arguments = new Arguments();
+        arguments.put("rating", rating);
+        arguments.put("agent", agent);
+        arguments.put("limit", limit);
         return listed("feedback_list", "feedback", arguments);
     }
 
@@ -98,14 +95,14 @@ final class FeedbackCommand implements Runnable {
                     Optional<String> bead,
             @Option(names = "--agent", paramLabel = "NAME", description = "Who did it.") Optional<String> agent)
             throws CommandFailure {
-        var arguments = new LinkedHashMap<String, JsonValue>();
+        var arguments = new Arguments();
         arguments.put(
                 "feedback_ids", new JsonArray(ids.stream().map(JsonValue::of).toList()));
-        arguments.put("action_type", JsonValue.of(type));
-        arguments.put("description", JsonValue.of(description));
-        put(arguments, "commit_hash", commit);
-        put(arguments, "bead", bead);
-        put(arguments, "agent", agent);
+        arguments.put("action_type", type);
+        arguments.put("description", description);
+        arguments.put("commit_hash", commit);
+        arguments.put("bead", bead);
+        arguments.put("agent", agent);
         return told("feedback_lineage_store", arguments);
     }
 
@@ -124,33 +121,29 @@ final class FeedbackCommand implements Runnable {
                             description = "Most records, at most 50 (default ${DEFAULT-VALUE}).")
                     int limit)
             throws CommandFailure {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        feedback.ifPresent(id -> arguments.put("feedback_id", new JsonNumber(Long.toString(id))));
-        put(arguments, "commit_hash", commit);
-        put(arguments, "bead", bead);
-        arguments.put("limit", JsonValue.of(limit));
+        var arguments = new Arguments();
+        feedback.ifPresent(id -> arguments.put("feedback_id", id));
+        arguments.put("commit_hash", commit);
+        arguments.put("bead", bead);
+        arguments.put("limit", limit);
         return listed("feedback_lineage_list", "lineage", arguments);
     }
 
-    private int told(String tool, LinkedHashMap<String, JsonValue> arguments) throws CommandFailure {
+    private int told(String tool, Arguments arguments) throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = calls.ask(tool, new JsonObject(arguments));
+            Fields answer = calls.ask(tool, arguments.object());
             top.show(answer, () -> top.screen().out().println(answer.shown("message")));
             return Exit.FOUND.code();
         }
     }
 
-    private int listed(String tool, String member, LinkedHashMap<String, JsonValue> arguments) throws CommandFailure {
+    private int listed(String tool, String member, Arguments arguments) throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = calls.ask(tool, new JsonObject(arguments));
+            Fields answer = calls.ask(tool, arguments.object());
             top.show(answer, () -> new FeedbackView(top.screen()).print(member, answer));
             int left = answer.integer("total") - answer.list(member).size();
             if (left > 0) top.note("%d more are older; --limit shows up to 50".formatted(left));
             return (answer.list(member).isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
         }
-    }
-
-    private static void put(LinkedHashMap<String, JsonValue> arguments, String name, Optional<String> text) {
-        text.ifPresent(value -> arguments.put(name, JsonValue.of(value)));
     }
 }

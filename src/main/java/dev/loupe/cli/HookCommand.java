@@ -3,7 +3,6 @@ package dev.loupe.cli;
 import dev.loupe.setup.Agent;
 import dev.loupe.setup.Change;
 import dev.loupe.setup.Scope;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -118,15 +117,9 @@ final class HookCommand implements Runnable {
     }
 
     private int carryOut(Place place, Agent agent, ChangeDialog.Making making, String done) throws CommandFailure {
-        Path file = file(place, agent);
-        try {
-            files().requireInside(file, scope(place), top.roots().getFirst());
-        } catch (IOException outside) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(outside.getMessage()), outside);
-        }
-        var dialog = new ChangeDialog(top, files().backups(), place.yes, place.dryRun);
-        return dialog.carryOut(file, making, "hooks of %s %s".formatted(agent.title(), done))
-                .code();
+        var dialog = new ChangeDialog(top, files(), place.yes, place.dryRun);
+        String said = "hooks of %s %s".formatted(agent.title(), done);
+        return dialog.carryOut(file(place, agent), scope(place), making, said).code();
     }
 
     private static Agent agent(Place place) throws CommandFailure {

@@ -1,8 +1,6 @@
 package dev.loupe.cli;
 
-import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.project.LoupeHome;
+import dev.loupe.json.RecordJson;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.Standing;
 import dev.loupe.scan.StandingOf;
@@ -29,24 +27,28 @@ final class IsIgnoredCommand implements Callable<Integer> {
         this.top = top;
     }
 
-    private record Line(String path, Standing standing) {}
+    private record Line(String path, boolean searched, String why) {
+        static Line of(String path, Standing standing) {
+            return new Line(path, standing.isSearched(), standing.meaning());
+        }
+    }
+
+    private record Answer(List<Line> paths) {}
 
     @Override
     public Integer call() throws CommandFailure {
         Path root = top.roots().getFirst();
         var lines = new ArrayList<Line>();
         try {
-            LoupeHome home = LoupeHome.of(top.environment(), Path.of(System.getProperty("user.home")))
-                    .created();
-            var standings = new StandingOf(home.emptyRepository(), root);
-            for (String path : paths) lines.add(new Line(path, standings.standing(whole(path))));
+            var standings = new StandingOf(top.home().created().emptyRepository(), root);
+            for (String path : paths) lines.add(Line.of(path, standings.standing(whole(path))));
         } catch (PathRefused outside) {
             throw new CommandFailure(Exit.USAGE, String.valueOf(outside.getMessage()), outside);
         } catch (IOException broken) {
             throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(broken.getMessage()), broken);
         }
         show(lines);
-        boolean ignored = lines.stream().anyMatch(line -> !line.standing().isSearched());
+        boolean ignored = lines.stream().anyMatch(line -> !line.searched());
         return (ignored ? Exit.FOUND : Exit.NOTHING).code();
     }
 
@@ -56,21 +58,8 @@ final class IsIgnoredCommand implements Callable<Integer> {
     }
 
     private void show(List<Line> lines) {
-        var all = new ArrayList<JsonValue>();
-        for (Line line : lines)
-            all.add(JsonValue.object(
-                    "path",
-                    JsonValue.of(line.path()),
-                    "searched",
-                    JsonValue.of(line.standing().isSearched()),
-                    "why",
-                    JsonValue.of(line.standing().meaning())));
-        top.show(new Fields(JsonValue.object("paths", new JsonArray(all))), () -> {
-            for (Line line : lines)
-                top.screen()
-                        .out()
-                        .println(Printable.of(
-                                "%s %s".formatted(line.path(), line.standing().meaning())));
+        top.show(new Fields(RecordJson.PLAIN.write(new Answer(lines))), () -> {
+            for (Line line : lines) top.screen().out().println(Printable.of(line.path() + " " + line.why()));
         });
     }
 }

@@ -3,6 +3,7 @@ package dev.loupe.cli;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.project.LoupeHome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,6 +128,15 @@ final class LoupeCommand implements Runnable {
         return environment;
     }
 
+    /// Where Loupe keeps what it made; it need not exist.
+    LoupeHome home() {
+        return LoupeHome.of(environment, userHome());
+    }
+
+    static Path userHome() {
+        return Path.of(System.getProperty("user.home"));
+    }
+
     Path workingFolder() {
         return workingFolder;
     }
@@ -232,10 +242,10 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(ToolsCommand.commandLine(this))
                 .addSubcommand(new ServeCommand(this, server))
                 .addSubcommand(new SetupCommand(this))
-                .addSubcommand(new SetupCommand.Remove(this))
+                .addSubcommand(new RemoveCommand(this))
                 .addSubcommand(HookCommand.commandLine(this))
                 .addSubcommand(new InitCommand(this))
-                .addSubcommand(ConfigCommand.commandLine(this, environment))
+                .addSubcommand(ConfigCommand.commandLine(this))
                 .addSubcommand(DaemonCommand.commandLine(this, daemons))
                 .addSubcommand(new CompletionCommand(this))
                 .addSubcommand(new VersionCommand(this))

@@ -1,7 +1,6 @@
 package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
-import dev.loupe.project.LoupeHome;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -123,9 +122,9 @@ final class ProjectsCommand implements Runnable {
         return (orphans.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
     }
 
-    private static List<Orphans.Orphan> orphansAtHome() throws CommandFailure {
+    private List<Orphans.Orphan> orphansAtHome() throws CommandFailure {
         try {
-            return Orphans.in(LoupeHome.of(System.getenv(), Path.of(System.getProperty("user.home"))));
+            return Orphans.in(top.home());
         } catch (IOException failure) {
             throw new CommandFailure(Exit.INPUT_OUTPUT, "LOUPE_HOME cannot be read: " + failure.getMessage(), failure);
         }

@@ -1,6 +1,5 @@
 package dev.loupe.cli;
 
-import dev.loupe.json.NearNames;
 import dev.loupe.setup.Change;
 import dev.loupe.setup.Client;
 import dev.loupe.setup.Instructions;
@@ -8,15 +7,12 @@ import dev.loupe.setup.MalformedSettings;
 import dev.loupe.setup.Scope;
 import dev.loupe.setup.ServerEntry;
 import dev.loupe.setup.ServerSettings;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "setup",
@@ -60,19 +56,14 @@ final class SetupCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        Client client = options.client();
-        Scope scope = options.scope(client);
-        HookFiles files = HookFiles.of(top.environment());
-        Path root = top.roots().getFirst();
-        Path file = options.file(client, scope, root, files);
-        var entry = ServerEntry.of(client, program(files), root, toolsets(client));
+        ClientOptions.Target target = options.target(top);
+        Client client = target.client();
+        var entry = ServerEntry.of(client, program(target.files()), target.root(), toolsets(client));
         var settings = new ServerSettings(client);
-        if (print) return print(file, settings, entry);
-        inside(files, file, scope, root);
-        var dialog = new ChangeDialog(top, files.backups(), options.yes(), options.dryRun());
-        Exit exit = dialog.carryOut(
-                file, one -> Change.of(one, text -> settings.with(text, entry)), client.title() + " knows Loupe now");
-        if (instructions && exit == Exit.FOUND) exit = instruct(dialog, client, root);
+        if (print) return print(target.file(), settings, entry);
+        Exit exit = target.change(
+                one -> Change.of(one, text -> settings.with(text, entry)), client.title() + " knows Loupe now");
+        if (instructions && exit == Exit.FOUND) exit = instruct(target);
         return exit.code();
     }
 
@@ -86,20 +77,15 @@ final class SetupCommand implements Callable<Integer> {
         }
     }
 
-    private Exit instruct(ChangeDialog dialog, Client client, Path root) throws CommandFailure {
-        if (client.instructions().isEmpty())
-            throw new CommandFailure(Exit.USAGE, client.title() + " reads no file of instructions");
-        Path file = root.resolve(client.instructions());
-        inside(HookFiles.of(top.environment()), file, Scope.PROJECT, root);
-        return dialog.carryOut(file, one -> Change.of(one, Instructions::with), "tells models when to use Loupe");
-    }
-
-    private static void inside(HookFiles files, Path file, Scope scope, Path root) throws CommandFailure {
-        try {
-            files.requireInside(file, scope, root);
-        } catch (IOException outside) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(outside.getMessage()), outside);
-        }
+    private static Exit instruct(ClientOptions.Target target) throws CommandFailure {
+        if (target.client().instructions().isEmpty())
+            throw new CommandFailure(Exit.USAGE, target.client().title() + " reads no file of instructions");
+        return target.dialog()
+                .carryOut(
+                        target.instructions(),
+                        Scope.PROJECT,
+                        one -> Change.of(one, Instructions::with),
+                        "tells models when to use Loupe");
     }
 
     private String program(HookFiles files) {
@@ -109,99 +95,5 @@ final class SetupCommand implements Callable<Integer> {
     private String toolsets(Client client) {
         if (toolsets == null) return client.toolsets();
         return toolsets.equals("all") ? "" : toolsets;
-    }
-
-    /// What `setup` and `remove` both take.
-    static final class ClientOptions {
-        @Parameters(
-                paramLabel = "CLIENT",
-                description = "claude-code, codex, cursor, vscode, gemini, windsurf, zed, opencode or claude-desktop.")
-        private String name = "";
-
-        @Option(
-                names = "--scope",
-                paramLabel = "SCOPE",
-                description =
-                        "project (a file in it, for everyone) or user (all your projects). Default: project, where the program has such a file.")
-        private @Nullable String scope;
-
-        @Option(
-                names = {"-y", "--yes"},
-                description = "Write without asking.")
-        private boolean yes;
-
-        @Option(names = "--dry-run", description = "Show the change and write nothing.")
-        private boolean dryRun;
-
-        boolean yes() {
-            return yes;
-        }
-
-        boolean dryRun() {
-            return dryRun;
-        }
-
-        Client client() throws CommandFailure {
-            return Client.find(name)
-                    .orElseThrow(() -> new CommandFailure(
-                            Exit.USAGE,
-                            "'%s' is no program that Loupe knows; %s"
-                                    .formatted(
-                                            NearNames.cut(name),
-                                            NearNames.meant(
-                                                    NearNames.of(name, Client.words(), 2),
-                                                    "there are: " + String.join(", ", Client.words())))));
-        }
-
-        Scope scope(Client client) throws CommandFailure {
-            if (scope == null) return client.hasProjectFile() ? Scope.PROJECT : Scope.USER;
-            return Scope.find(scope)
-                    .filter(one -> one != Scope.LOCAL)
-                    .orElseThrow(() -> new CommandFailure(
-                            Exit.USAGE, "'%s' is no scope; there are: project, user".formatted(scope)));
-        }
-
-        Path file(Client client, Scope asked, Path root, HookFiles files) throws CommandFailure {
-            return client.file(asked, root, files.home(), files.environment())
-                    .orElseThrow(() -> new CommandFailure(
-                            Exit.USAGE,
-                            "%s keeps its servers for the user alone; use --scope user".formatted(client.title())));
-        }
-    }
-
-    /// Takes Loupe out again: `loupe remove CLIENT`.
-    @Command(
-            name = "remove",
-            description = "Take Loupe out of a program's settings again, and nothing else.",
-            sortOptions = false)
-    static final class Remove implements Callable<Integer> {
-        private final LoupeCommand top;
-
-        @Mixin
-        private ClientOptions options = new ClientOptions();
-
-        Remove(LoupeCommand top) {
-            this.top = top;
-        }
-
-        @Override
-        public Integer call() throws CommandFailure {
-            Client client = options.client();
-            Scope scope = options.scope(client);
-            HookFiles files = HookFiles.of(top.environment());
-            Path root = top.roots().getFirst();
-            Path file = options.file(client, scope, root, files);
-            inside(files, file, scope, root);
-            var dialog = new ChangeDialog(top, files.backups(), options.yes(), options.dryRun());
-            var settings = new ServerSettings(client);
-            Exit exit = dialog.carryOut(
-                    file, one -> Change.of(one, settings::without), client.title() + " knows Loupe no longer");
-            if (exit != Exit.FOUND || client.instructions().isEmpty() || scope != Scope.PROJECT) return exit.code();
-            Path text = root.resolve(client.instructions());
-            if (!Files.exists(text)) return exit.code();
-            inside(files, text, scope, root);
-            return dialog.carryOut(text, one -> Change.of(one, Instructions::without), "tells models nothing of Loupe")
-                    .code();
-        }
     }
 }

@@ -19,7 +19,6 @@ import org.tomlj.Toml;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
-import org.tomlj.TomlPosition;
 
 /// One `config.toml`.
 ///
@@ -43,7 +42,7 @@ record SettingsFile(Path file, Layer layer, Path base) {
     }
 
     private void put(Map<Setting<?>, Held> held, String key, TomlParseResult toml) throws InvalidSettings {
-        var origin = new Origin(layer, base, "%s, line %d".formatted(file, line(toml.inputPositionOf(key))));
+        var origin = new Origin(layer, base, "%s, line %d".formatted(file, TomlText.line(toml.inputPositionOf(key))));
         Setting<?> setting = setting(key, origin);
         if (layer == Layer.PROJECT_FILE && !setting.ofProject())
             throw invalid(
@@ -104,12 +103,8 @@ record SettingsFile(Path file, Layer layer, Path base) {
         return new InvalidSettings("%s, line %d: %s"
                 .formatted(
                         file,
-                        line(error.position()),
+                        TomlText.line(error.position()),
                         message.lines().findFirst().map(NearNames::cut).orElse("")));
-    }
-
-    private static int line(@Nullable TomlPosition position) {
-        return position == null ? 1 : position.line();
     }
 
     private static InvalidSettings invalid(Origin origin, String what) {

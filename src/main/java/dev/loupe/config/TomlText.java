@@ -58,7 +58,7 @@ public final class TomlText {
         return line.isBlank() || line.stripLeading().startsWith("#");
     }
 
-    private static int line(@Nullable TomlPosition position) {
+    static int line(@Nullable TomlPosition position) {
         return position == null ? 1 : position.line();
     }
 

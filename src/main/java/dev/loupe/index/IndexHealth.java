@@ -48,7 +48,7 @@ public final class IndexHealth {
     }
 
     private static Found checked(Path folder, Manifest manifest) throws IOException {
-        Path lucene = folder.resolve("lucene");
+        Path lucene = folder.resolve(ProjectIndex.LUCENE);
         if (!Files.isDirectory(lucene)) return new Found.None();
         try (Directory directory = FSDirectory.open(lucene)) {
             if (!DirectoryReader.indexExists(directory)) return new Found.None();

@@ -20,7 +20,8 @@ public record LanguageTotals(int files, long lines, long symbols, long bytes) {
                 files + other.files, lines + other.lines, symbols + other.symbols, bytes + other.bytes);
     }
 
-    static Map<Language, LanguageTotals> of(Collection<IndexedFile> files) {
+    /// Of some files, by language.
+    public static Map<Language, LanguageTotals> of(Collection<IndexedFile> files) {
         var totals = new EnumMap<Language, LanguageTotals>(Language.class);
         for (IndexedFile file : files) totals.merge(file.language(), of(file), LanguageTotals::plus);
         return totals;

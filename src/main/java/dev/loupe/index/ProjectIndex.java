@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// checksum) is not an error: it reads as empty and [#state] says why it has to be built again. Opening to
 /// write empties it.
 public final class ProjectIndex implements AutoCloseable {
-    private static final String LUCENE = "lucene";
+    static final String LUCENE = "lucene";
     private static final double BUFFER_MEGABYTES = 64;
 
     private final Path folder;

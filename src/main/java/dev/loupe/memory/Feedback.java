@@ -19,7 +19,8 @@ public final class Feedback {
     static final String STANDS =
             "NOT EXISTS (SELECT 1 FROM feedback l WHERE l.injection = f.injection AND l.agent = f.agent AND l.id > f.id)";
 
-    private static final String RATED = " FROM feedback f JOIN injections i ON i.number = f.injection WHERE ";
+    /// Ratings with what they are of; a condition follows.
+    static final String RATED = " FROM feedback f JOIN injections i ON i.number = f.injection WHERE ";
 
     private final Database database;
     private final RatedMark mark;

@@ -8,7 +8,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -52,16 +51,13 @@ public final class Injections {
 
     /// Of those kept.
     public Optional<StoredInjection> find(String id) throws MemoryFailure {
-        return database.read(connection -> {
-            List<StoredInjection> found = select(connection, "WHERE id = ?", statement -> statement.setString(1, id));
-            return found.stream().findFirst();
-        });
+        return database.read(
+                connection -> select(connection, "WHERE id = ?", id).stream().findFirst());
     }
 
     /// Newest first.
     public List<StoredInjection> newest(int limit) throws MemoryFailure {
-        return database.read(connection -> select(
-                connection, "ORDER BY number DESC LIMIT ?", statement -> statement.setInt(1, Math.max(0, limit))));
+        return database.read(connection -> select(connection, "ORDER BY number DESC LIMIT ?", Math.max(0, limit)));
     }
 
     /// What a conversation was given, newest first, of the latest thousands that anyone was given.
@@ -73,52 +69,37 @@ public final class Injections {
                 "WHERE session = ? AND number > (SELECT coalesce(max(number), 0) FROM injections) - "
                         + LOOKED_BACK
                         + " ORDER BY number DESC LIMIT ?",
-                statement -> {
-                    statement.setString(1, session);
-                    statement.setInt(2, Math.max(0, limit));
-                }));
+                session,
+                Math.max(0, limit)));
     }
 
     /// How many are remembered.
     public int count() throws MemoryFailure {
-        return database.read(connection -> {
-            try (PreparedStatement statement = connection.prepareStatement("SELECT count(*) FROM injections");
-                    ResultSet result = statement.executeQuery()) {
-                return result.getInt(1);
-            }
-        });
+        return Math.toIntExact(database.read(connection -> Sql.number(connection, "SELECT count(*) FROM injections")));
     }
 
     private String freeId(Connection connection) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement("SELECT 1 FROM injections WHERE id = ?")) {
-            while (true) {
-                String id = "inj-%08x".formatted(random.nextInt());
-                statement.setString(1, id);
-                try (ResultSet taken = statement.executeQuery()) {
-                    if (!taken.next()) return id;
-                }
-            }
+        while (true) {
+            String id = "inj-%08x".formatted(random.nextInt());
+            if (Sql.number(connection, "SELECT count(*) FROM injections WHERE id = ?", id) == 0) return id;
         }
     }
 
     private long insert(Connection connection, String id, Injection injection) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
+        return Sql.number(
+                connection,
                 "INSERT INTO injections (id, time, agent, session, tool, project, query, unit, budget, used)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number")) {
-            statement.setString(1, id);
-            statement.setLong(2, clock.millis());
-            statement.setString(3, injection.agent());
-            statement.setString(4, injection.session());
-            statement.setString(5, injection.tool());
-            statement.setString(6, injection.project());
-            statement.setString(7, cut(injection.query()));
-            statement.setString(8, injection.unit());
-            statement.setInt(9, injection.budget());
-            statement.setInt(10, injection.used());
-            try (ResultSet result = statement.executeQuery()) {
-                return result.getLong(1);
-            }
-        }
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number",
+                id,
+                clock.millis(),
+                injection.agent(),
+                injection.session(),
+                injection.tool(),
+                injection.project(),
+                cut(injection.query()),
+                injection.unit(),
+                injection.budget(),
+                injection.used());
     }
 
     private static String cut(String query) {
@@ -156,23 +137,14 @@ public final class Injections {
                 upTo);
     }
 
-    @FunctionalInterface
-    private interface Binding {
-        void bind(PreparedStatement statement) throws SQLException;
-    }
-
-    private static List<StoredInjection> select(Connection connection, String which, Binding binding)
+    private static List<StoredInjection> select(Connection connection, String which, Object... values)
             throws SQLException {
-        var found = new ArrayList<StoredInjection>();
-        try (PreparedStatement statement = connection.prepareStatement(
+        return Sql.select(
+                connection,
+                row -> stored(row, chunks(connection, row.getLong(1))),
                 "SELECT number, id, time, agent, session, tool, project, query, unit, budget, used FROM injections "
-                        + which)) {
-            binding.bind(statement);
-            try (ResultSet row = statement.executeQuery()) {
-                while (row.next()) found.add(stored(row, chunks(connection, row.getLong(1))));
-            }
-        }
-        return found;
+                        + which,
+                values);
     }
 
     private static StoredInjection stored(ResultSet row, List<InjectedChunk> chunks) throws SQLException {
@@ -190,20 +162,15 @@ public final class Injections {
     }
 
     private static List<InjectedChunk> chunks(Connection connection, long number) throws SQLException {
-        var chunks = new ArrayList<InjectedChunk>();
-        try (PreparedStatement statement = connection.prepareStatement(
-                "SELECT path, first, last, relevance, score, project FROM injected_chunks WHERE injection = ? ORDER BY position")) {
-            statement.setLong(1, number);
-            try (ResultSet row = statement.executeQuery()) {
-                while (row.next())
-                    chunks.add(new InjectedChunk(
-                            new RepoPath(row.getString(1)),
-                            new LineRange(row.getInt(2), row.getInt(3)),
-                            row.getString(4),
-                            row.getDouble(5),
-                            row.getString(6)));
-            }
-        }
-        return chunks;
+        return Sql.select(
+                connection,
+                row -> new InjectedChunk(
+                        new RepoPath(row.getString(1)),
+                        new LineRange(row.getInt(2), row.getInt(3)),
+                        row.getString(4),
+                        row.getDouble(5),
+                        row.getString(6)),
+                "SELECT path, first, last, relevance, score, project FROM injected_chunks WHERE injection = ? ORDER BY position",
+                number);
     }
 }

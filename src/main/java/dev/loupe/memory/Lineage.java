@@ -51,8 +51,7 @@ public final class Lineage {
         for (long id : ids) {
             long known = Sql.number(
                     connection,
-                    "SELECT count(*) FROM feedback f JOIN injections i ON i.number = f.injection WHERE "
-                            + reach.condition() + " AND f.id = ?",
+                    "SELECT count(*)" + Feedback.RATED + reach.condition() + " AND f.id = ?",
                     Feedback.with(reach, id));
             if (known == 0) unknown.add(id);
         }

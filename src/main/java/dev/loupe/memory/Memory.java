@@ -2,9 +2,8 @@ package dev.loupe.memory;
 
 import dev.loupe.project.LoupeHome;
 import java.security.SecureRandom;
-import java.sql.ResultSet;
-import java.sql.Statement;
 import java.time.Clock;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /// What Loupe remembers between conversations, in `memory.db` of LOUPE_HOME.
@@ -64,11 +63,8 @@ public final class Memory implements AutoCloseable {
     /// What is wrong with the file, as SQLite sees it; empty where nothing is. Reads all of it.
     public String fault() throws MemoryFailure {
         return database.read(connection -> {
-            try (Statement statement = connection.createStatement();
-                    ResultSet rows = statement.executeQuery("PRAGMA quick_check(1)")) {
-                String found = rows.next() ? rows.getString(1) : "no answer";
-                return "ok".equals(found) ? "" : found;
-            }
+            List<String> found = Sql.select(connection, row -> row.getString(1), "PRAGMA quick_check(1)");
+            return found.equals(List.of("ok")) ? "" : String.join(", ", found);
         });
     }
 

@@ -69,8 +69,8 @@ public final class RecentRatings {
         List<Row> rows = Sql.select(
                 connection,
                 row -> new Row(row.getLong(1), row.getString(2), row.getString(3), Feedback.rating(row.getString(4))),
-                "SELECT i.number, i.query, f.agent, f.rating FROM feedback f JOIN injections i ON i.number = f.injection"
-                        + " WHERE f.id > ? AND i.tool NOT IN ('review', 'impact') AND (i.project = ?"
+                "SELECT i.number, i.query, f.agent, f.rating" + Feedback.RATED
+                        + "f.id > ? AND i.tool NOT IN ('review', 'impact') AND (i.project = ?"
                         + " OR EXISTS (SELECT 1 FROM injected_chunks c WHERE c.injection = i.number AND c.project = ?))"
                         + " ORDER BY f.id DESC LIMIT " + MOST,
                 highest - LOOKED_THROUGH,

@@ -16,6 +16,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The records of a folder: all Markdown files below it whose front matter has its schema. A look costs a
 /// walk, and the reading of what changed. Links are not followed; folders whose names begin with a dot are
@@ -40,7 +42,7 @@ final class ArchiveFolder implements RecordSource {
     public void show(Look look) throws IOException {
         Path root = root();
         Map<String, PassedOver> still = new HashMap<>();
-        Files.walkFileTree(root, java.util.Set.of(), DEEPEST, new SimpleFileVisitor<>() {
+        Files.walkFileTree(root, Set.of(), DEEPEST, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
                 return !folder.equals(root) && isHidden(folder)
@@ -101,8 +103,7 @@ final class ArchiveFolder implements RecordSource {
     }
 
     /// @return why it is no record; null where it is one, and was put
-    private @org.jspecify.annotations.Nullable PassedOver read(
-            Look look, Path file, String path, long size, long version) throws IOException {
+    private @Nullable PassedOver read(Look look, Path file, String path, long size, long version) throws IOException {
         try {
             if (size > MOST_BYTES) throw new FrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
             String text = text(file);

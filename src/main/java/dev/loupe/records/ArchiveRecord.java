@@ -12,7 +12,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -139,26 +138,20 @@ public record ArchiveRecord(
 
     private JsonObject payload() {
         var members = new LinkedHashMap<String, JsonValue>();
-        put(members, "source", source);
-        put(members, "id", id);
-        put(members, NAME, name);
-        time.ifPresent(moment -> put(members, TIME, moment.toString()));
-        put(members, "author", author);
-        put(members, "agent", agent);
-        put(members, "channel", channel);
-        put(members, "context", context);
-        if (!topics.isEmpty())
-            members.put(
-                    "topics", new JsonArray(topics.stream().map(JsonValue::of).toList()));
-        put(members, "supersedes", supersedes);
-        put(members, "confidence", confidence);
-        put(members, "path", path);
+        Payload.put(members, "source", source);
+        Payload.put(members, "id", id);
+        Payload.put(members, NAME, name);
+        time.ifPresent(moment -> Payload.put(members, TIME, moment.toString()));
+        Payload.put(members, "author", author);
+        Payload.put(members, "agent", agent);
+        Payload.put(members, "channel", channel);
+        Payload.put(members, "context", context);
+        Payload.put(members, "topics", topics);
+        Payload.put(members, "supersedes", supersedes);
+        Payload.put(members, "confidence", confidence);
+        Payload.put(members, "path", path);
         members.put("body", JsonValue.of(body.length()));
         return new JsonObject(members);
-    }
-
-    private static void put(Map<String, JsonValue> members, String name, String value) {
-        if (!value.isEmpty()) members.put(name, JsonValue.of(value));
     }
 
     /// What [#entry] made a point of.

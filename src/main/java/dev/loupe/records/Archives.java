@@ -27,8 +27,14 @@ public final class Archives {
     /// @param patience how long to wait for archives that were never looked at
     public ArchiveAnswer search(ArchiveQuestion question, Duration patience) throws IOException {
         return answer(question, patience, (search, filter) -> {
-            var found = search.best(question.words(), question.mode(), filter, Math.max(POOL, question.limit()));
-            return found.subList(0, Math.min(question.limit(), found.size()));
+            var all = search.best(question.words(), question.mode(), filter, Math.max(POOL, question.limit()));
+            List<RecordSearch.Found> found = all.subList(0, Math.min(question.limit(), all.size()));
+            List<VectorPoint> points =
+                    search.read(found.stream().map(RecordSearch.Found::spot).toList());
+            var hits = new ArrayList<ArchiveHit>();
+            for (int i = 0; i < points.size(); i++)
+                hits.add(hit(points.get(i), found.get(i).score(), found.get(i).side()));
+            return hits;
         });
     }
 
@@ -38,54 +44,38 @@ public final class Archives {
                 question,
                 patience,
                 (search, filter) -> search.first(filter, question.limit()).stream()
-                        .map(spot -> new RecordSearch.Found(spot, 1, SearchMode.KEYWORD))
+                        .map(one -> hit(one.point(), 1, SearchMode.KEYWORD))
                         .toList());
     }
 
     @FunctionalInterface
     private interface Finding {
-        List<RecordSearch.Found> in(RecordSearch search, PointFilter filter) throws IOException;
+        List<ArchiveHit> in(RecordSearch search, PointFilter filter) throws IOException;
     }
 
     private ArchiveAnswer answer(ArchiveQuestion question, Duration patience, Finding finding) throws IOException {
         if (sources.isEmpty()) return new ArchiveAnswer(List.of(), 0, 0, false, List.of(), Problems.NONE);
-        var looked = new Looked(sources, patience);
-        List<KeptRecords> stores = sources.stream().map(Kept::records).toList();
-        try (RecordSearch search = RecordSearch.of(stores, stores.getFirst().model())) {
+        var looked = new Looked(patience);
+        for (Kept one : sources)
+            looked.at(
+                    one.records(),
+                    one.source().name() + "/",
+                    "the archive '%s' is still being read; records are missing"
+                            .formatted(one.source().name()));
+        try (RecordSearch search =
+                RecordSearch.of(sources.stream().map(Kept::records).toList())) {
             PointFilter filter = question.filter();
-            var hits = new ArrayList<ArchiveHit>();
-            for (RecordSearch.Found one : finding.in(search, filter)) {
-                VectorPoint point = search.read(List.of(one.spot())).getFirst();
-                hits.add(new ArchiveHit(ArchiveRecord.of(point.payload(), point.text()), one.score(), one.side()));
-            }
             return new ArchiveAnswer(
-                    hits,
+                    finding.in(search, filter),
                     search.count(filter),
                     search.count(PointFilter.ALL),
-                    looked.reading,
-                    looked.notes,
-                    looked.problems.problems());
+                    looked.reading(),
+                    looked.notes(),
+                    looked.problems());
         }
     }
 
-    /// What is to be said of the sources, which are looked at for it.
-    private static final class Looked {
-        private final List<String> notes = new ArrayList<>();
-        private final Problems.Counting problems = new Problems.Counting();
-        private boolean reading;
-
-        Looked(List<Kept> sources, Duration patience) {
-            long end = System.nanoTime() + patience.toNanos();
-            for (Kept one : sources)
-                add(one.source(), one.records().fresh(Duration.ofNanos(Math.max(0, end - System.nanoTime()))));
-        }
-
-        private void add(ArchiveSource source, Taken taken) {
-            reading |= taken.reading();
-            if (taken.reading())
-                notes.add("the archive '%s' is still being read; records are missing".formatted(source.name()));
-            if (!taken.failure().isEmpty()) notes.add(taken.failure());
-            problems.addAll(taken.problems().within(source.name() + "/"));
-        }
+    private static ArchiveHit hit(VectorPoint point, double score, SearchMode side) {
+        return new ArchiveHit(ArchiveRecord.of(point.payload(), point.text()), score, side);
     }
 }

@@ -39,7 +39,10 @@ public record Bead(
         String metadata) {
 
     /// The status of what was deleted and is kept so that other copies learn of it.
-    private static final String TOMBSTONE = "tombstone";
+    static final String TOMBSTONE = "tombstone";
+
+    /// The last of the priorities, which begin with 0.
+    public static final int LEAST_URGENT = 4;
 
     /// What somebody said about a bead.
     public record Comment(String author, String text, Optional<Instant> createdAt) {}

@@ -2,7 +2,6 @@ package dev.loupe.records;
 
 import dev.loupe.index.PointWords;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.model.JsonValue.JsonString;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -25,11 +24,7 @@ final class BeadBoosts {
 
     /// That of a bead as it is stored.
     double of(JsonObject payload) {
-        return of(text(payload, BeadPoints.TITLE), text(payload, BeadPoints.STATUS));
-    }
-
-    private static String text(JsonObject payload, String name) {
-        return payload.get(name) instanceof JsonString(String text) ? text : "";
+        return of(Payload.text(payload, BeadPoints.TITLE), Payload.text(payload, BeadPoints.STATUS));
     }
 
     /// From -0.1 to 0.45.

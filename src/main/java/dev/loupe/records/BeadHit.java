@@ -43,27 +43,23 @@ public record BeadHit(
     static BeadHit of(int project, JsonObject payload, String text, double score, SearchMode side) {
         return new BeadHit(
                 project,
-                text(payload, BeadPoints.ID),
-                text(payload, BeadPoints.TITLE),
-                text(payload, BeadPoints.STATUS),
+                Payload.text(payload, BeadPoints.ID),
+                Payload.text(payload, BeadPoints.TITLE),
+                Payload.text(payload, BeadPoints.STATUS),
                 payload.get(BeadPoints.PRIORITY) instanceof JsonNumber(String digits)
                         ? OptionalInt.of(Integer.parseInt(digits))
                         : OptionalInt.empty(),
-                text(payload, BeadPoints.ISSUE_TYPE),
-                text(payload, BeadPoints.ASSIGNEE),
-                text(payload, "owner"),
-                text(payload, BeadPoints.RIG),
+                Payload.text(payload, BeadPoints.ISSUE_TYPE),
+                Payload.text(payload, BeadPoints.ASSIGNEE),
+                Payload.text(payload, "owner"),
+                Payload.text(payload, BeadPoints.RIG),
                 texts(payload, BeadPoints.LABELS),
                 texts(payload, "depends_on"),
-                text(payload, "created_at"),
-                text(payload, "updated_at"),
+                Payload.text(payload, "created_at"),
+                Payload.text(payload, "updated_at"),
                 text,
                 score,
                 side);
-    }
-
-    private static String text(JsonObject payload, String name) {
-        return payload.get(name) instanceof JsonString(String text) ? text : "";
     }
 
     private static List<String> texts(JsonObject payload, String name) {

@@ -1,5 +1,6 @@
 package dev.loupe.records;
 
+import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
@@ -19,7 +20,6 @@ import java.util.OptionalInt;
 /// Reads beads from JSON as `bd` exports them. What is missing is empty; members that are of another type
 /// than they should be count as missing, but for the id and the title, without which nothing is a bead.
 final class BeadJson {
-    private static final int LEAST_URGENT = 4;
 
     private BeadJson() {}
 
@@ -27,7 +27,7 @@ final class BeadJson {
     static Bead bead(JsonValue json) throws JsonFailure {
         if (!(json instanceof JsonObject object)) throw new JsonFailure("it is no JSON object");
         if (text(object, "id").isEmpty()) throw new JsonFailure("it has no id");
-        boolean deleted = text(object, "status").equals("tombstone");
+        boolean deleted = text(object, "status").equals(Bead.TOMBSTONE);
         if (text(object, "title").isEmpty() && !deleted) throw new JsonFailure("it has no title");
         return new Bead(
                 text(object, "id"),
@@ -69,10 +69,10 @@ final class BeadJson {
                 ? JsonValue.of(text.strip().toUpperCase(Locale.ROOT).replaceFirst("^P", ""))
                 : value;
         Optional<BigDecimal> number = RecordJson.number(bare);
-        for (int priority = 0; priority <= LEAST_URGENT; priority++)
+        for (int priority = 0; priority <= Bead.LEAST_URGENT; priority++)
             if (number.isPresent() && number.get().compareTo(BigDecimal.valueOf(priority)) == 0)
                 return OptionalInt.of(priority);
-        throw new JsonFailure("its priority is %s, not 0 to %d".formatted(RecordJson.shown(value), LEAST_URGENT));
+        throw new JsonFailure("its priority is %s, not 0 to %d".formatted(RecordJson.shown(value), Bead.LEAST_URGENT));
     }
 
     private static List<String> texts(JsonValue value) {
@@ -106,7 +106,7 @@ final class BeadJson {
     private static String metadata(JsonValue value) {
         return switch (value) {
             case JsonString(String text) -> text;
-            case JsonObject object when !object.members().isEmpty() -> dev.loupe.json.Json.write(object);
+            case JsonObject object when !object.members().isEmpty() -> Json.write(object);
             default -> "";
         };
     }

@@ -2,15 +2,12 @@ package dev.loupe.records;
 
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.project.TextDigest;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /// The beads of a source as records of a store: everything that is said of a bead is searched.
 final class BeadPoints implements RecordSource {
@@ -94,31 +91,22 @@ final class BeadPoints implements RecordSource {
 
     private static JsonObject payload(Bead bead) {
         var members = new LinkedHashMap<String, JsonValue>();
-        put(members, ID, bead.id());
-        put(members, TITLE, bead.title());
-        put(members, STATUS, bead.status());
+        Payload.put(members, ID, bead.id());
+        Payload.put(members, TITLE, bead.title());
+        Payload.put(members, STATUS, bead.status());
         bead.priority().ifPresent(priority -> members.put(PRIORITY, JsonValue.of(priority)));
-        put(members, ISSUE_TYPE, bead.issueType());
-        put(members, "owner", bead.owner());
-        put(members, ASSIGNEE, bead.assignee());
-        put(members, RIG, bead.rig());
-        putAll(members, LABELS, bead.labels());
-        putAll(
+        Payload.put(members, ISSUE_TYPE, bead.issueType());
+        Payload.put(members, "owner", bead.owner());
+        Payload.put(members, ASSIGNEE, bead.assignee());
+        Payload.put(members, RIG, bead.rig());
+        Payload.put(members, LABELS, bead.labels());
+        Payload.put(
                 members,
                 "depends_on",
                 bead.dependencies().stream().map(Bead.Dependency::dependsOn).toList());
-        bead.createdAt().ifPresent(time -> put(members, "created_at", time.toString()));
-        bead.updatedAt().ifPresent(time -> put(members, "updated_at", time.toString()));
-        bead.closedAt().ifPresent(time -> put(members, "closed_at", time.toString()));
+        bead.createdAt().ifPresent(time -> Payload.put(members, "created_at", time.toString()));
+        bead.updatedAt().ifPresent(time -> Payload.put(members, "updated_at", time.toString()));
+        bead.closedAt().ifPresent(time -> Payload.put(members, "closed_at", time.toString()));
         return new JsonObject(members);
-    }
-
-    private static void put(Map<String, JsonValue> members, String name, String value) {
-        if (!value.isEmpty()) members.put(name, JsonValue.of(value));
-    }
-
-    private static void putAll(Map<String, JsonValue> members, String name, List<String> values) {
-        if (!values.isEmpty())
-            members.put(name, new JsonArray(values.stream().map(JsonValue::of).toList()));
     }
 }

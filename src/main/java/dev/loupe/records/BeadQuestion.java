@@ -1,6 +1,5 @@
 package dev.loupe.records;
 
-import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
@@ -42,8 +41,7 @@ public record BeadQuestion(
 
     /// Whether a bead still fits, whose live data are these.
     boolean fits(BeadHit hit) {
-        var members = BeadHit.payload(hit);
-        return filter().holds(Json.write(JsonValue.of(hit.id())), members);
+        return filter().holds(hit.id(), BeadHit.payload(hit));
     }
 
     /// The beads whose ids are among the words.

@@ -69,8 +69,7 @@ public final class Beads {
     }
 
     private RecordSearch open() throws IOException {
-        List<KeptRecords> stores = projects.stream().map(Kept::records).toList();
-        return RecordSearch.of(stores, stores.getFirst().model());
+        return RecordSearch.of(projects.stream().map(Kept::records).toList());
     }
 
     private static List<BeadHit> best(RecordSearch search, BeadQuestion question, PointFilter filter)
@@ -92,33 +91,33 @@ public final class Beads {
     /// Without words all that fit, by id.
     private static List<BeadHit> all(RecordSearch search, BeadQuestion question, PointFilter filter)
             throws IOException {
-        return hits(search, search.first(filter, question.limit()));
+        return hits(search.first(filter, question.limit()));
     }
 
-    private static List<BeadHit> hits(RecordSearch search, List<RecordSearch.Spot> spots) throws IOException {
-        var hits = new ArrayList<BeadHit>();
-        for (RecordSearch.Spot spot : spots) {
-            VectorPoint point = search.read(List.of(spot)).getFirst();
-            hits.add(BeadHit.of(spot.store(), point.payload(), point.text(), 1, SearchMode.KEYWORD));
-        }
-        return hits;
+    private static List<BeadHit> hits(List<RecordSearch.Read> found) {
+        return found.stream()
+                .map(one -> BeadHit.of(
+                        one.spot().store(), one.point().payload(), one.point().text(), 1, SearchMode.KEYWORD))
+                .toList();
     }
 
     private static List<BeadHit> first(RecordSearch search, List<BeadHit> named, List<Weighed> weighed, int limit)
             throws IOException {
-        var hits = new ArrayList<>(named);
         Set<String> known = new HashSet<>();
         for (BeadHit one : named) known.add(one.project() + one.id());
-        for (Weighed one : weighed) {
-            if (hits.size() >= limit) break;
-            BeadHit hit = hit(search, one);
-            if (known.add(hit.project() + hit.id())) hits.add(hit);
-        }
+        List<Weighed> further = weighed.stream()
+                .filter(one -> known.add(one.found().spot().store()
+                        + Stamp.keyOfId(one.found().spot().id())))
+                .limit(Math.max(0, limit - named.size()))
+                .toList();
+        List<VectorPoint> points =
+                search.read(further.stream().map(one -> one.found().spot()).toList());
+        var hits = new ArrayList<>(named);
+        for (int i = 0; i < points.size(); i++) hits.add(hit(further.get(i), points.get(i)));
         return hits;
     }
 
-    private static BeadHit hit(RecordSearch search, Weighed one) throws IOException {
-        VectorPoint point = search.read(List.of(one.found().spot())).getFirst();
+    private static BeadHit hit(Weighed one, VectorPoint point) {
         double score = Math.clamp(one.score(), 0, 1);
         return BeadHit.of(
                 one.found().spot().store(),
@@ -135,7 +134,7 @@ public final class Beads {
                 .filter(word -> word.contains("-"))
                 .limit(MOST_NAMED)
                 .toList();
-        return ids.isEmpty() ? List.of() : hits(search, search.first(question.named(ids), question.limit()));
+        return ids.isEmpty() ? List.of() : hits(search.first(question.named(ids), question.limit()));
     }
 
     private List<BeadHit> live(List<BeadHit> hits, BeadQuestion question, Notes notes) {
@@ -169,28 +168,21 @@ public final class Beads {
 
     /// What is to be said of the sources.
     private static final class Notes {
-        private final List<String> notes = new ArrayList<>();
+        private final Looked looked;
         private final Set<String> sources = new LinkedHashSet<>();
-        private final Problems.Counting problems = new Problems.Counting();
         private boolean allLive = true;
-        private boolean reading;
 
         Notes(List<Kept> projects, Duration patience) {
-            long end = System.nanoTime() + patience.toNanos();
+            looked = new Looked(patience);
             for (Kept one : projects) {
-                Taken taken = one.records().fresh(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
-                sources.add(one.source().name());
-                reading |= taken.reading();
-                if (taken.reading())
-                    add("%s is still being read; beads are missing"
-                            .formatted(one.source().name()));
-                if (!taken.failure().isEmpty()) add(taken.failure());
-                problems.addAll(taken.problems());
+                String name = one.source().name();
+                sources.add(name);
+                looked.at(one.records(), "", name + " is still being read; beads are missing");
             }
         }
 
         void add(String note) {
-            notes.add(note);
+            looked.note(note);
         }
 
         void notLive(String note) {
@@ -204,7 +196,14 @@ public final class Beads {
 
         BeadAnswer answer(List<BeadHit> hits, int fitting, int beads, boolean live) {
             return new BeadAnswer(
-                    hits, fitting, beads, List.copyOf(sources), live, reading, notes, problems.problems());
+                    hits,
+                    fitting,
+                    beads,
+                    List.copyOf(sources),
+                    live,
+                    looked.reading(),
+                    looked.notes(),
+                    looked.problems());
         }
     }
 }

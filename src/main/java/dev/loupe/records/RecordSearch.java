@@ -14,6 +14,7 @@ import dev.loupe.vector.WordPoint;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -41,6 +42,9 @@ final class RecordSearch implements AutoCloseable {
         static final Comparator<Spot> ORDER = Comparator.comparing(Spot::id).thenComparingInt(Spot::store);
     }
 
+    /// A point with what it holds.
+    record Read(Spot spot, VectorPoint point) {}
+
     /// @param score in [0, 1]
     /// @param side that found it
     record Found(Spot spot, double score, SearchMode side) {
@@ -54,8 +58,8 @@ final class RecordSearch implements AutoCloseable {
     }
 
     /// Those of them in which anything is, numbered as they are given.
-    static RecordSearch of(List<KeptRecords> stores, EmbeddingProvider model) throws IOException {
-        var open = new RecordSearch(new ArrayList<>(), model);
+    static RecordSearch of(List<KeptRecords> stores) throws IOException {
+        var open = new RecordSearch(new ArrayList<>(), stores.getFirst().model());
         try {
             for (KeptRecords store : stores) open.snapshots.add(store.snapshot().orElse(EmptySnapshot.INSTANCE));
             return open;
@@ -124,12 +128,12 @@ final class RecordSearch implements AutoCloseable {
     }
 
     /// The first within a filter, by id.
-    List<Spot> first(PointFilter filter, int limit) throws IOException {
-        var first = new ArrayList<Spot>();
+    List<Read> first(PointFilter filter, int limit) throws IOException {
+        var first = new ArrayList<Read>();
         for (int store = 0; store < snapshots.size(); store++)
             for (VectorPoint point : snapshots.get(store).page(filter, Optional.empty(), limit))
-                first.add(new Spot(store, point.id()));
-        first.sort(Spot.ORDER);
+                first.add(new Read(new Spot(store, point.id()), point));
+        first.sort(Comparator.comparing(Read::spot, Spot.ORDER));
         return first.subList(0, Math.min(limit, first.size()));
     }
 
@@ -143,12 +147,18 @@ final class RecordSearch implements AutoCloseable {
 
     /// The points themselves, in the order of the spots.
     List<VectorPoint> read(List<Spot> spots) throws IOException {
+        var found = new HashMap<Spot, VectorPoint>();
+        for (int store = 0; store < snapshots.size(); store++) {
+            var ids = new ArrayList<String>();
+            for (Spot spot : spots) if (spot.store() == store) ids.add(spot.id());
+            for (VectorPoint point : snapshots.get(store).find(ids).values())
+                found.put(new Spot(store, point.id()), point);
+        }
         var points = new ArrayList<VectorPoint>();
         for (Spot spot : spots) {
-            points.add(snapshots
-                    .get(spot.store())
-                    .find(spot.id())
-                    .orElseThrow(() -> new IOException("the records lost " + spot.id())));
+            VectorPoint point = found.get(spot);
+            if (point == null) throw new IOException("the records lost " + spot.id());
+            points.add(point);
         }
         return points;
     }

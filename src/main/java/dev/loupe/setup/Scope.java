@@ -39,11 +39,11 @@ public enum Scope {
     }
 
     private static Path userFolder(Agent agent, Path home, Map<String, String> environment) {
-        String elsewhere = switch (agent) {
-            case CLAUDE -> environment.getOrDefault("CLAUDE_CONFIG_DIR", "");
-            case CODEX -> environment.getOrDefault("CODEX_HOME", "");
-            case GEMINI, CURSOR -> "";
+        var places = new Places(home, environment, Places.here());
+        return switch (agent) {
+            case CLAUDE -> places.or("CLAUDE_CONFIG_DIR", agent.folder());
+            case CODEX -> places.or("CODEX_HOME", agent.folder());
+            case GEMINI, CURSOR -> home.resolve(agent.folder());
         };
-        return elsewhere.isBlank() ? home.resolve(agent.folder()) : Path.of(elsewhere);
     }
 }

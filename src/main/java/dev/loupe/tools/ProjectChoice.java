@@ -1,6 +1,8 @@
 package dev.loupe.tools;
 
 import dev.loupe.collections.CollectionFailure;
+import dev.loupe.config.InvalidSettings;
+import dev.loupe.config.Settings;
 import dev.loupe.engine.AddressFailure;
 import dev.loupe.engine.FreshView;
 import dev.loupe.engine.IndexState;
@@ -65,6 +67,31 @@ public final class ProjectChoice {
             return projects.open(address, session);
         } catch (AddressFailure failure) {
             throw coded(failure);
+        }
+    }
+
+    /// What holds for a project.
+    ///
+    /// @throws ToolFailure where that cannot be followed; the message names the line
+    public Settings settings(Project project, Session session) throws ToolFailure {
+        return followed(() -> projects.settings(project, session));
+    }
+
+    /// What holds beside any project.
+    public Settings settings(Session session) throws ToolFailure {
+        return followed(() -> projects.settings(session));
+    }
+
+    @FunctionalInterface
+    private interface Asked {
+        Settings settings() throws InvalidSettings;
+    }
+
+    private static Settings followed(Asked asked) throws ToolFailure {
+        try {
+            return asked.settings();
+        } catch (InvalidSettings invalid) {
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(invalid.getMessage()));
         }
     }
 

@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads rows of `issues`. A column that is not there is empty.
 final class IssueRow {
-    private static final int LEAST_URGENT = 4;
     /// Of one column; longer texts are cut.
     private static final int LONGEST = 256 * 1024;
 
@@ -92,7 +91,7 @@ final class IssueRow {
         String text = column("priority");
         if (!text.matches("[0-9]")) return OptionalInt.empty();
         int priority = Integer.parseInt(text);
-        return priority <= LEAST_URGENT ? OptionalInt.of(priority) : OptionalInt.empty();
+        return priority <= Bead.LEAST_URGENT ? OptionalInt.of(priority) : OptionalInt.empty();
     }
 
     private Optional<Instant> when(String name) throws SQLException {

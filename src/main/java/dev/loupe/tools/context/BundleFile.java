@@ -1,5 +1,7 @@
 package dev.loupe.tools.context;
 
+import dev.loupe.memory.InjectedChunk;
+import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Extract;
@@ -69,6 +71,21 @@ record BundleFile(
                     !extract.whole(),
                     seen);
         }
+    }
+
+    /// What of it an agent was given, to be remembered.
+    ///
+    /// @param pieces those that were given
+    /// @param project as [InjectedChunk] has it
+    List<InjectedChunk> injected(List<Piece> pieces, String project) {
+        return pieces.stream()
+                .map(piece -> new InjectedChunk(
+                        new RepoPath(path),
+                        new LineRange(piece.startLine(), piece.endLine()),
+                        relevance,
+                        score,
+                        project))
+                .toList();
     }
 
     /// What a bundle has, counted.

@@ -5,7 +5,6 @@ import dev.loupe.engine.Projects;
 import dev.loupe.history.HistoryStatus;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
-import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Reach;
@@ -191,13 +190,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         var chunks = new ArrayList<InjectedChunk>();
         for (BundleFile file : given.files()) {
             String other = bundle.root(file).equals(root) ? "" : bundle.root(file);
-            for (BundleFile.Piece piece : file.chunks())
-                chunks.add(new InjectedChunk(
-                        new RepoPath(file.path()),
-                        new LineRange(piece.startLine(), piece.endLine()),
-                        file.relevance(),
-                        file.score(),
-                        other));
+            chunks.addAll(file.injected(file.chunks(), other));
         }
         BundleFile.Used used = given.budget();
         return new Injection(

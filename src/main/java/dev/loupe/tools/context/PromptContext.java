@@ -1,20 +1,16 @@
 package dev.loupe.tools.context;
 
-import dev.loupe.config.InvalidSettings;
 import dev.loupe.config.Known;
 import dev.loupe.config.Settings;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.engine.Session;
 import dev.loupe.git.Repository;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
 import dev.loupe.memory.MemoryFailure;
 import dev.loupe.memory.StoredInjection;
 import dev.loupe.model.Coverage;
-import dev.loupe.model.LineRange;
-import dev.loupe.model.RepoPath;
 import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.Reach;
 import dev.loupe.search.bundle.TaskText;
@@ -103,7 +99,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = choice.named(Optional.empty(), call.session());
-        Settings settings = settings(project, call.session());
+        Settings settings = choice.settings(project, call.session());
         if (!settings.get(Known.HOOKS)) return Answer.nothing("hooks.enabled is false");
         Optional<String> refusal = PromptGate.refusal(arguments.prompt(), settings.get(Known.HOOK_SHORTEST));
         if (refusal.isPresent()) return Answer.nothing(refusal.get());
@@ -133,14 +129,6 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
             long share = ((long) text.length() * most + PromptText.MOST_CODE - 1) / PromptText.MOST_CODE;
             return (int) Math.max(budget.measure().applyAsInt(text), share);
         });
-    }
-
-    private Settings settings(Project project, Session session) throws ToolFailure {
-        try {
-            return projects.settings(project, session);
-        } catch (InvalidSettings invalid) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(invalid.getMessage()));
-        }
     }
 
     private Answer answer(Arguments arguments, Call call, Project project, TaskBundle bundle, double threshold) {
@@ -210,13 +198,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     private static Injection injection(
             Arguments arguments, String agent, Project project, BundleFile.Used used, PromptText text) {
         var chunks = new ArrayList<InjectedChunk>();
-        for (BundleFile file : text.files())
-            for (BundleFile.Piece piece : PromptText.fresh(file))
-                chunks.add(new InjectedChunk(
-                        new RepoPath(file.path()),
-                        new LineRange(piece.startLine(), piece.endLine()),
-                        file.relevance(),
-                        file.score()));
+        for (BundleFile file : text.files()) chunks.addAll(file.injected(PromptText.fresh(file), ""));
         return new Injection(
                 agent,
                 arguments.session(),

@@ -5,7 +5,6 @@ import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.Archives;
 import dev.loupe.tools.Call;
-import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.List;
@@ -36,15 +35,12 @@ record ArchiveCalls(Projects projects) {
 
     Asked ask(Optional<String> source, Call call, Question question) throws ToolFailure {
         List<ArchiveSource> all = new RecordScope(projects).archives(call.session());
-        Optional<String> name = source.map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
+        Optional<String> name = Asking.narrowing(source);
         List<ArchiveSource> asked = name.isEmpty() || all.isEmpty() ? all : RecordScope.called(name.get(), all);
         try {
             return new Asked(asked, question.ask(projects.records().archives(asked)));
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the archives cannot be searched (%s); ask again, and where that lasts delete the folder `records` in LOUPE_HOME"
-                            .formatted(ErrorText.cause(failure)));
+            throw RecordScope.unreadable("archives", failure);
         }
     }
 }

@@ -61,13 +61,13 @@ record ArchiveEntry(
         return new ArchiveEntry(
                 one.id(),
                 one.source(),
-                said(one.name()),
-                said(one.day()),
+                Asking.said(one.name()),
+                Asking.said(one.day()),
                 one.time().map(Instant::toString),
-                said(one.author()),
+                Asking.said(one.author()),
                 one.topics(),
-                said(one.supersedes()),
-                said(one.confidence()),
+                Asking.said(one.supersedes()),
+                Asking.said(one.confidence()),
                 one.path(),
                 Math.round(hit.score() * 1_000) / 1_000.0,
                 hit.side(),
@@ -78,15 +78,7 @@ record ArchiveEntry(
     ///
     /// @param whole the same and those after them
     static List<Omission> cutOff(List<ArchiveEntry> shown, List<ArchiveEntry> whole) {
-        int cut = 0;
-        for (int i = 0; i < shown.size(); i++) if (!shown.get(i).equals(whole.get(i))) cut++;
-        return cut == 0
-                ? List.of()
-                : List.of(
-                        new Omission("parts of records", cut, "read their files, or call again with a smaller limit"));
-    }
-
-    private static Optional<String> said(String text) {
-        return Optional.of(text).filter(one -> !one.isEmpty());
+        return Left.some(
+                "parts of records", Left.cut(shown, whole), "read their files, or call again with a smaller limit");
     }
 }

@@ -86,7 +86,10 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
                 answer.notes(),
                 malformed,
                 Omission.all(
-                        left(whole.size() - entries.size()),
+                        Left.some(
+                                "records",
+                                whole.size() - entries.size(),
+                                "call archive_recent with a later day or a source"),
                         ArchiveEntry.cutOff(entries, whole),
                         Malformed.left(answer.problems(), malformed)));
     }
@@ -95,11 +98,5 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
         if (found.sources().isEmpty()) return ArchiveCalls.Asked.NOT_CONFIGURED;
         return "the newest %d of %d records since then"
                 .formatted(found.answer().hits().size(), found.answer().fitting());
-    }
-
-    private static List<Omission> left(int count) {
-        return count == 0
-                ? List.of()
-                : List.of(new Omission("records", count, "call archive_recent with a later day or a source"));
     }
 }

@@ -95,7 +95,7 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
         if (isGiven(asked.before()))
             until = Optional.of(Days.end("before", asked.before().get()));
         Days.check(from, until);
-        Optional<String> name = asked.filter().map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
+        Optional<String> name = Asking.narrowing(asked.filter());
         return new ArchiveQuestion(asked.query(), asked.mode(), name, from, until, asked.limit());
     }
 
@@ -120,7 +120,10 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
                 answer.notes(),
                 malformed,
                 Omission.all(
-                        left(whole.size() - entries.size()),
+                        Left.some(
+                                "records",
+                                whole.size() - entries.size(),
+                                "call archive_search with source, filter, after or before"),
                         ArchiveEntry.cutOff(entries, whole),
                         Malformed.left(answer.problems(), malformed)));
     }
@@ -133,11 +136,5 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
                         .formatted(found.answer().fitting())
                 : "%d of %d records that fit the filters"
                         .formatted(hits, found.answer().fitting());
-    }
-
-    private static List<Omission> left(int count) {
-        return count == 0
-                ? List.of()
-                : List.of(new Omission("records", count, "call archive_search with source, filter, after or before"));
     }
 }

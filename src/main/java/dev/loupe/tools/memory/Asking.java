@@ -88,6 +88,17 @@ final class Asking {
         return commit;
     }
 
+    /// What narrows a question; nothing for `all`, which published documents call the default, and for an
+    /// empty text.
+    static Optional<String> narrowing(Optional<String> given) {
+        return given.map(String::strip).filter(text -> !text.isEmpty() && !text.equals("all"));
+    }
+
+    /// A text of a record; nothing where it says nothing.
+    static Optional<String> said(String text) {
+        return Optional.of(text).filter(one -> !one.isEmpty());
+    }
+
     static ToolFailure refused(String message) {
         return new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, message);
     }

@@ -61,15 +61,15 @@ record BeadEntry(
                 hit.id(),
                 hit.title(),
                 hit.priority().isPresent() ? Optional.of("P" + hit.priority().getAsInt()) : Optional.empty(),
-                said(hit.status()),
-                said(hit.issueType()),
-                said(hit.assignee()),
-                said(hit.owner()),
-                said(hit.rig()),
+                Asking.said(hit.status()),
+                Asking.said(hit.issueType()),
+                Asking.said(hit.assignee()),
+                Asking.said(hit.owner()),
+                Asking.said(hit.rig()),
                 hit.labels(),
                 hit.dependsOn(),
-                said(hit.createdAt()),
-                said(hit.updatedAt()),
+                Asking.said(hit.createdAt()),
+                Asking.said(hit.updatedAt()),
                 Math.round(hit.score() * 10_000) / 10_000.0,
                 hit.side(),
                 Passage.of(hit.text(), query, SNIPPET),
@@ -80,14 +80,6 @@ record BeadEntry(
     ///
     /// @param whole the same and those after them
     static List<Omission> cutOff(List<BeadEntry> shown, List<BeadEntry> whole) {
-        int cut = 0;
-        for (int i = 0; i < shown.size(); i++) if (!shown.get(i).equals(whole.get(i))) cut++;
-        return cut == 0
-                ? List.of()
-                : List.of(new Omission("parts of beads", cut, "call search_beads with a smaller limit"));
-    }
-
-    private static Optional<String> said(String text) {
-        return Optional.of(text).filter(one -> !one.isEmpty());
+        return Left.some("parts of beads", Left.cut(shown, whole), "call search_beads with a smaller limit");
     }
 }

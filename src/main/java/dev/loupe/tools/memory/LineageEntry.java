@@ -27,8 +27,8 @@ record LineageEntry(
                 what.type(),
                 cut.echo(what.description()),
                 cut.firstWithin(what.feedback()),
-                present(what.bead()),
-                present(what.commit()),
+                Asking.said(what.bead()),
+                Asking.said(what.commit()),
                 what.agent());
     }
 
@@ -36,9 +36,5 @@ record LineageEntry(
     boolean isCut(StoredLineage whole) {
         return !description.equals(whole.what().description())
                 || feedbackIds.size() < whole.what().feedback().size();
-    }
-
-    private static Optional<String> present(String text) {
-        return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 }

@@ -25,8 +25,6 @@ record Malformed(
 
     static List<Omission> left(Problems problems, List<Malformed> shown) {
         int left = problems.count() - shown.size();
-        return left == 0
-                ? List.of()
-                : List.of(new Omission("malformed records", left, "mend those that are named, then call again"));
+        return Left.some("malformed records", left, "mend those that are named, then call again");
     }
 }

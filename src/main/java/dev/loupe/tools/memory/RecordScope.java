@@ -1,7 +1,6 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.config.ArchiveSource;
-import dev.loupe.config.InvalidSettings;
 import dev.loupe.config.Known;
 import dev.loupe.config.Settings;
 import dev.loupe.engine.Project;
@@ -10,8 +9,10 @@ import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.NearNames;
 import dev.loupe.records.BeadProject;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -26,9 +27,10 @@ record RecordScope(Projects projects) {
     ///
     /// @throws ToolFailure where none has them, or settings cannot be followed
     List<BeadProject> beads(Optional<String> repo, Session session) throws ToolFailure {
+        var choice = new ProjectChoice(projects);
         var beads = new ArrayList<BeadProject>();
-        for (Project project : named(repo, session)) {
-            Settings settings = settings(project, session);
+        for (Project project : named(choice, repo, session)) {
+            Settings settings = choice.settings(project, session);
             if (settings.get(Known.BEADS)) beads.add(new BeadProject(project.root(), settings, session.environment()));
         }
         if (!beads.isEmpty()) return beads;
@@ -37,10 +39,14 @@ record RecordScope(Projects projects) {
                 "beads are not read here, because beads.enabled is false; set it to true in .loupe/config.toml (docs/configuration.md)");
     }
 
-    private List<Project> named(Optional<String> repo, Session session) throws ToolFailure {
-        var choice = new ProjectChoice(projects);
-        boolean one = repo.isPresent() && !repo.get().isBlank() && !repo.get().equals("all");
-        if (one || session.roots().isEmpty()) return List.of(choice.named(repo, session));
+    private static List<Project> named(ProjectChoice choice, Optional<String> repo, Session session)
+            throws ToolFailure {
+        if (Asking.narrowing(repo).isPresent() || session.roots().isEmpty())
+            return List.of(choice.named(repo, session));
+        return roots(choice, session);
+    }
+
+    private static List<Project> roots(ProjectChoice choice, Session session) throws ToolFailure {
         var roots = new ArrayList<Project>();
         for (Path root : session.roots()) roots.add(choice.open(ProjectAddress.ofPath(root.toString()), session));
         return roots;
@@ -48,18 +54,10 @@ record RecordScope(Projects projects) {
 
     /// All archives that the session may ask.
     List<ArchiveSource> archives(Session session) throws ToolFailure {
+        var choice = new ProjectChoice(projects);
         Set<ArchiveSource> sources = new LinkedHashSet<>();
-        try {
-            add(sources, projects.settings(session));
-        } catch (InvalidSettings invalid) {
-            throw unusable(invalid);
-        }
-        for (Path root : session.roots())
-            add(
-                    sources,
-                    settings(
-                            new ProjectChoice(projects).open(ProjectAddress.ofPath(root.toString()), session),
-                            session));
+        add(sources, choice.settings(session));
+        for (Project project : roots(choice, session)) add(sources, choice.settings(project, session));
         return List.copyOf(sources);
     }
 
@@ -82,15 +80,11 @@ record RecordScope(Projects projects) {
         if (settings.get(Known.ARCHIVE)) sources.addAll(settings.get(Known.ARCHIVES));
     }
 
-    private Settings settings(Project project, Session session) throws ToolFailure {
-        try {
-            return projects.settings(project, session);
-        } catch (InvalidSettings invalid) {
-            throw unusable(invalid);
-        }
-    }
-
-    private static ToolFailure unusable(InvalidSettings invalid) {
-        return new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(invalid.getMessage()));
+    /// @param what is asked: `beads`
+    static ToolFailure unreadable(String what, IOException failure) {
+        return new ToolFailure(
+                ToolFailure.Kind.UNAVAILABLE,
+                "the %s cannot be searched (%s); ask again, and where that lasts delete the folder `records` in LOUPE_HOME"
+                        .formatted(what, ErrorText.cause(failure)));
     }
 }

@@ -8,7 +8,6 @@ import dev.loupe.records.BeadQuestion;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
-import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
@@ -106,10 +105,7 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                     .toList();
             return call.room().fit(BeadEntry.LEAST_TEXT, cut -> answer(arguments, answer, whole, cut));
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the beads cannot be searched (%s); ask again, and where that lasts delete the folder `records` in LOUPE_HOME"
-                            .formatted(ErrorText.cause(failure)));
+            throw RecordScope.unreadable("beads", failure);
         }
     }
 
@@ -117,17 +113,12 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
         return new BeadQuestion(
                 asked.query(),
                 asked.priority().map(OptionalInt::of).orElseGet(OptionalInt::empty),
-                given(asked.status()),
-                given(asked.assignee()),
-                given(asked.issueType()),
-                given(asked.label()),
-                given(asked.rig()),
+                Asking.narrowing(asked.status()),
+                Asking.narrowing(asked.assignee()),
+                Asking.narrowing(asked.issueType()),
+                Asking.narrowing(asked.label()),
+                Asking.narrowing(asked.rig()),
                 asked.limit());
-    }
-
-    /// `all` is what the published document calls the default.
-    private static Optional<String> given(Optional<String> text) {
-        return text.map(String::strip).filter(one -> !one.isEmpty() && !one.equals("all"));
     }
 
     private static Answer answer(Arguments asked, BeadAnswer found, List<BeadEntry> whole, Cut cut) {
@@ -146,19 +137,16 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                 notes(asked, found),
                 malformed,
                 Omission.all(
-                        left(whole.size() - entries.size()),
+                        Left.some(
+                                "beads",
+                                whole.size() - entries.size(),
+                                "call search_beads with status, priority, assignee or label"),
                         BeadEntry.cutOff(entries, whole),
                         Malformed.left(found.problems(), malformed)));
     }
 
     private static String repo(List<BeadProject> projects, BeadHit hit) {
         return String.valueOf(projects.get(hit.project()).root().getFileName());
-    }
-
-    private static List<Omission> left(int count) {
-        return count == 0
-                ? List.of()
-                : List.of(new Omission("beads", count, "call search_beads with status, priority, assignee or label"));
     }
 
     private static List<String> notes(Arguments asked, BeadAnswer found) {

@@ -1,9 +1,9 @@
 package dev.loupe.tools.overview;
 
 import dev.loupe.index.IndexedFile;
+import dev.loupe.index.LanguageTotals;
 import dev.loupe.model.Language;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,23 +28,17 @@ public record LanguageShares(List<Share> shares) {
 
     /// The largest first. What has no chunks (minified, lock files) does not count.
     static LanguageShares of(List<IndexedFile> files) {
-        Map<Language, Integer> counts = new EnumMap<>(Language.class);
-        Map<Language, Long> lines = new EnumMap<>(Language.class);
-        long all = 0;
-        for (IndexedFile file : files) {
-            if (!file.textOnly().isEmpty()) continue;
-            counts.merge(file.language(), 1, Integer::sum);
-            lines.merge(file.language(), (long) file.lines(), Long::sum);
-            all += file.lines();
-        }
-        long total = Math.max(1, all);
-        return new LanguageShares(counts.entrySet().stream()
-                .map(one -> {
-                    long own = lines.getOrDefault(one.getKey(), 0L);
-                    return new Share(one.getKey(), one.getValue(), own, (double) own / total);
-                })
+        Map<Language, LanguageTotals> totals = LanguageTotals.of(
+                files.stream().filter(file -> file.textOnly().isEmpty()).toList());
+        long all = totals.values().stream().mapToLong(LanguageTotals::lines).sum();
+        return new LanguageShares(totals.entrySet().stream()
+                .map(one -> share(one.getKey(), one.getValue(), Math.max(1, all)))
                 .sorted(Comparator.comparingLong(Share::lines).reversed().thenComparing(Share::language))
                 .toList());
+    }
+
+    private static Share share(Language language, LanguageTotals own, long all) {
+        return new Share(language, own.files(), own.lines(), (double) own.lines() / all);
     }
 
     /// The first so many in a line, and how many more there are.

@@ -1,6 +1,7 @@
 package dev.loupe.tools.overview;
 
 import dev.loupe.index.IndexedFile;
+import dev.loupe.index.LanguageTotals;
 import dev.loupe.model.Language;
 import dev.loupe.search.FileRole;
 import java.util.ArrayList;
@@ -101,10 +102,9 @@ final class Layout {
     }
 
     private static String language(List<IndexedFile> files) {
-        Map<Language, Long> lines = new EnumMap<>(Language.class);
-        for (IndexedFile file : files) lines.merge(file.language(), (long) file.lines(), Long::sum);
-        return lines.entrySet().stream()
-                .max(Map.Entry.<Language, Long>comparingByValue()
+        return LanguageTotals.of(files).entrySet().stream()
+                .max(Comparator.comparingLong((Map.Entry<Language, LanguageTotals> one) ->
+                                one.getValue().lines())
                         .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
                 .map(most -> most.getKey().displayName())
                 .orElse("nothing");

@@ -1,0 +1,81 @@
+package dev.loupe.cli;
+
+import dev.loupe.json.NearNames;
+import dev.loupe.setup.Client;
+import dev.loupe.setup.Scope;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// What `setup` and `remove` both take.
+final class ClientOptions {
+    @Parameters(
+            paramLabel = "CLIENT",
+            description = "claude-code, codex, cursor, vscode, gemini, windsurf, zed, opencode or claude-desktop.")
+    private String name = "";
+
+    @Option(
+            names = "--scope",
+            paramLabel = "SCOPE",
+            description =
+                    "project (a file in it, for everyone) or user (all your projects). Default: project, where the program has such a file.")
+    private @Nullable String scope;
+
+    @Option(
+            names = {"-y", "--yes"},
+            description = "Write without asking.")
+    private boolean yes;
+
+    @Option(names = "--dry-run", description = "Show the change and write nothing.")
+    private boolean dryRun;
+
+    /// What is to be changed, and how that is asked.
+    record Target(Client client, Scope scope, Path root, Path file, HookFiles files, ChangeDialog dialog) {
+
+        /// The file of the project that the program shows its model.
+        Path instructions() {
+            return root.resolve(client.instructions());
+        }
+
+        Exit change(ChangeDialog.Making making, String done) throws CommandFailure {
+            return dialog.carryOut(file, scope, making, done);
+        }
+    }
+
+    Target target(LoupeCommand top) throws CommandFailure {
+        Client client = client();
+        Scope asked = scope(client);
+        HookFiles files = HookFiles.of(top.environment());
+        Path root = top.roots().getFirst();
+        var dialog = new ChangeDialog(top, files, yes, dryRun);
+        return new Target(client, asked, root, file(client, asked, root, files), files, dialog);
+    }
+
+    private Client client() throws CommandFailure {
+        return Client.find(name)
+                .orElseThrow(() -> new CommandFailure(
+                        Exit.USAGE,
+                        "'%s' is no program that Loupe knows; %s"
+                                .formatted(
+                                        NearNames.cut(name),
+                                        NearNames.meant(
+                                                NearNames.of(name, Client.words(), 2),
+                                                "there are: " + String.join(", ", Client.words())))));
+    }
+
+    private Scope scope(Client client) throws CommandFailure {
+        if (scope == null) return client.hasProjectFile() ? Scope.PROJECT : Scope.USER;
+        return Scope.find(scope)
+                .filter(one -> one != Scope.LOCAL)
+                .orElseThrow(() ->
+                        new CommandFailure(Exit.USAGE, "'%s' is no scope; there are: project, user".formatted(scope)));
+    }
+
+    private static Path file(Client client, Scope asked, Path root, HookFiles files) throws CommandFailure {
+        return client.file(asked, root, files.home(), files.environment())
+                .orElseThrow(() -> new CommandFailure(
+                        Exit.USAGE,
+                        "%s keeps its servers for the user alone; use --scope user".formatted(client.title())));
+    }
+}

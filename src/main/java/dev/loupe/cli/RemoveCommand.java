@@ -1,0 +1,50 @@
+package dev.loupe.cli;
+
+import dev.loupe.setup.Change;
+import dev.loupe.setup.Instructions;
+import dev.loupe.setup.Scope;
+import dev.loupe.setup.ServerSettings;
+import java.nio.file.Files;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/// Undoes what [SetupCommand] did.
+@Command(
+        name = "remove",
+        description = "Take Loupe out of a program's settings again, and nothing else.",
+        sortOptions = false)
+final class RemoveCommand implements Callable<Integer> {
+    private final LoupeCommand top;
+
+    @Mixin
+    private ClientOptions options = new ClientOptions();
+
+    RemoveCommand(LoupeCommand top) {
+        this.top = top;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        ClientOptions.Target target = options.target(top);
+        var settings = new ServerSettings(target.client());
+        Exit exit = target.change(
+                one -> Change.of(one, settings::without), target.client().title() + " knows Loupe no longer");
+        return (exit == Exit.FOUND && isInstructed(target) ? forget(target) : exit).code();
+    }
+
+    private static boolean isInstructed(ClientOptions.Target target) {
+        return target.scope() == Scope.PROJECT
+                && !target.client().instructions().isEmpty()
+                && Files.exists(target.instructions());
+    }
+
+    private static Exit forget(ClientOptions.Target target) throws CommandFailure {
+        return target.dialog()
+                .carryOut(
+                        target.instructions(),
+                        Scope.PROJECT,
+                        one -> Change.of(one, Instructions::without),
+                        "tells models nothing of Loupe");
+    }
+}

@@ -1,0 +1,45 @@
+package dev.loupe.records;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What is to be said of the sources that one question looked at, all of them within one patience.
+final class Looked {
+    private final long end;
+    private final List<String> notes = new ArrayList<>();
+    private final Problems.Counting problems = new Problems.Counting();
+    private boolean reading;
+
+    Looked(Duration patience) {
+        end = System.nanoTime() + patience.toNanos();
+    }
+
+    /// Has a source looked at.
+    ///
+    /// @param within what goes before the places of its problems
+    /// @param unread what to say where it is being read for the first time
+    void at(KeptRecords records, String within, String unread) {
+        Taken taken = records.fresh(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+        reading |= taken.reading();
+        if (taken.reading()) notes.add(unread);
+        if (!taken.failure().isEmpty()) notes.add(taken.failure());
+        problems.addAll(taken.problems().within(within));
+    }
+
+    void note(String note) {
+        notes.add(note);
+    }
+
+    boolean reading() {
+        return reading;
+    }
+
+    List<String> notes() {
+        return notes;
+    }
+
+    Problems problems() {
+        return problems.problems();
+    }
+}
