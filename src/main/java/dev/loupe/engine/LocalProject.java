@@ -67,7 +67,7 @@ final class LocalProject implements Project, AutoCloseable {
     private static final long LOOK_AT_LEAST_EVERY_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     private static final String UNLOOKED =
-            "what changed while the index was closed is being looked for; its older state was searched, ask again";
+            "the files have not been looked at since the index was opened, so that some may have changed; ask again";
 
     private static final System.Logger LOG = System.getLogger(LocalProject.class.getName());
 
@@ -685,7 +685,9 @@ final class LocalProject implements Project, AutoCloseable {
     ///
     /// @return whether anything was open
     boolean rest(Duration unused) {
-        return use.isLongerAgoThan(unused) && isAtRest() && isOpen() && put();
+        if (!use.isLongerAgoThan(unused) || !isAtRest() || !isOpen() || !put()) return false;
+        LOG.log(System.Logger.Level.INFO, "closed %s: nobody asked anything for %s".formatted(root, unused));
+        return true;
     }
 
     private boolean isAtRest() {
