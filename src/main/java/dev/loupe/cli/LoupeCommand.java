@@ -215,6 +215,7 @@ final class LoupeCommand implements Runnable {
     CommandLine commandLine(Server server, Daemons daemons) {
         return new CommandLine(this)
                 .addSubcommand(new SearchCommand(this))
+                .addSubcommand(new ExplainCommand(this))
                 .addSubcommand(new GrepCommand(this))
                 .addSubcommand(new RefsCommand(this))
                 .addSubcommand(new CallsCommand(this))
@@ -244,6 +245,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new SetupCommand(this))
                 .addSubcommand(new RemoveCommand(this))
                 .addSubcommand(HookCommand.commandLine(this))
+                .addSubcommand(new PurgeCommand(this, daemons))
                 .addSubcommand(new InitCommand(this))
                 .addSubcommand(ConfigCommand.commandLine(this))
                 .addSubcommand(DaemonCommand.commandLine(this, daemons))
