@@ -130,11 +130,7 @@ final class LoupeCommand implements Runnable {
 
     /// Where Loupe keeps what it made; it need not exist.
     LoupeHome home() {
-        return LoupeHome.of(environment, userHome());
-    }
-
-    static Path userHome() {
-        return Path.of(System.getProperty("user.home"));
+        return LoupeHome.of(environment);
     }
 
     Path workingFolder() {
