@@ -77,7 +77,9 @@ class StoreBench {
             SharedName name = SharedName.of(root);
             write(engine, embedder, name, new SharedChunks(snapshot, new FigureTables(root).of(snapshot)));
             figures.put("disk, MB", number(disk(scratch) / 1e6, "%.0f"));
+            figures.put("peak memory after writing, MB, asking / server", JsonValue.of(peak()));
             ask(engine, name.collection());
+            figures.put("peak memory in all, MB, asking / server", JsonValue.of(peak()));
         }
         System.out.println(Json.write(new JsonObject(new LinkedHashMap<>(figures))));
     }
@@ -125,6 +127,19 @@ class StoreBench {
             }
         }
         return seconds;
+    }
+
+    /// The most that the process, and the server's, had in memory at once so far, by Linux.
+    static String peak() throws IOException {
+        long server = 0;
+        for (String pid : System.getenv().getOrDefault("PIDS", "").split(" ")) if (!pid.isBlank()) server += peak(pid);
+        return "%,d / %,d".formatted(peak("self"), server);
+    }
+
+    static long peak(String pid) throws IOException {
+        for (String line : Files.readAllLines(Path.of("/proc", pid, "status")))
+            if (line.startsWith("VmHWM:")) return Long.parseLong(line.replaceAll("[^0-9]", "")) / 1024;
+        throw new IOException("no VmHWM of " + pid);
     }
 
     static void ask(VectorStoreProvider engine, String collection) throws IOException {
