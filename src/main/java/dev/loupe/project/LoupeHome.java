@@ -10,6 +10,22 @@ import java.util.Map;
 /// owner may look inside.
 public record LoupeHome(Path folder) {
 
+    /// The user's own folder: where `HOME` says so, as it is for shells, git and agents. The JVM asks the system's
+    /// list of users instead, in which a user of a container may be missing.
+    ///
+    /// @param environment the process's environment variables
+    public static Path userHome(Map<String, String> environment) {
+        String named = environment.getOrDefault("HOME", "");
+        return Path.of(named.isBlank() ? System.getProperty("user.home") : named);
+    }
+
+    /// The folder that the environment names, or the usual one; it need not exist.
+    ///
+    /// @param environment the process's environment variables
+    public static LoupeHome of(Map<String, String> environment) {
+        return of(environment, userHome(environment));
+    }
+
     /// The folder that the environment names, or the usual one; it need not exist.
     ///
     /// @param environment the process's environment variables
