@@ -109,7 +109,7 @@ final class Connections implements Connector, Daemons {
 
         @Override
         public ToolCaller open(String client) throws IOException {
-            LocalTools tools = LocalTools.open(home(), LoupeCommand.userHome(), asking.watched(), setup());
+            LocalTools tools = LocalTools.open(home(), LoupeHome.userHome(environment), asking.watched(), setup());
             return new Owned(tools, tools.open(asking.named(client)));
         }
     }
@@ -154,7 +154,7 @@ final class Connections implements Connector, Daemons {
     }
 
     LoupeHome home() {
-        return LoupeHome.of(environment, LoupeCommand.userHome());
+        return LoupeHome.of(environment);
     }
 
     /// What of this process's environment a question carries with it: never a key.
@@ -221,7 +221,7 @@ final class Connections implements Connector, Daemons {
     private LocalTools opened(LoupeHome home, DaemonPlace place, boolean watched, Duration closeAfter) {
         try {
             IndexHolders others = collection -> givenUp(place, collection);
-            return LocalTools.open(home, LoupeCommand.userHome(), watched, setup(), others, closeAfter)
+            return LocalTools.open(home, LoupeHome.userHome(environment), watched, setup(), others, closeAfter)
                     .warmedUp();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);

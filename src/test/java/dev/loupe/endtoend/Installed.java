@@ -68,6 +68,10 @@ final class Installed implements AutoCloseable {
         return home;
     }
 
+    static Path launcher() {
+        return LAUNCHER;
+    }
+
     /// For all processes started from now on.
     Installed with(String variable, String value) {
         environment.put(variable, value);
@@ -99,7 +103,12 @@ final class Installed implements AutoCloseable {
     Process startWith(UnaryOperator<List<String>> within, Path folder, String... words) throws IOException {
         var command = new ArrayList<>(List.of(launcher.toString()));
         command.addAll(List.of(words));
-        var builder = new ProcessBuilder(within.apply(command)).directory(folder.toFile());
+        return startAny(folder, within.apply(command));
+    }
+
+    /// Starts a program that is not Loupe, in Loupe's environment; its first argument may be the launcher.
+    Process startAny(Path folder, List<String> command) throws IOException {
+        var builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("LOUPE_") || name.startsWith("GIT_"));
         builder.environment().put("GIT_CONFIG_GLOBAL", "/dev/null");
         builder.environment().putAll(environment);
