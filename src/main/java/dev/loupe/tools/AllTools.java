@@ -46,7 +46,8 @@ public final class AllTools {
                         InnerTools.all(projects),
                         HistoryTools.inner(projects),
                         ContextTools.inner(projects),
-                        IndexingTools.inner(projects))
+                        IndexingTools.inner(projects),
+                        FeedbackTools.inner(projects))
                 .flatMap(List::stream)
                 .toList();
     }
