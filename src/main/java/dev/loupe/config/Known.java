@@ -46,6 +46,13 @@ public final class Known {
             "Folders of records in markdown: name, path, schema (text in the front matter), name_field (its key for the name)."
                     + " A project's file can name folders of the project only; sources of the user and of the project count both.");
 
+    public static final Setting<Boolean> CALLS = new Setting<>(
+            "calls.enabled",
+            Form.flag(),
+            true,
+            false,
+            "Whether the calls of agents are counted, for the dashboard: tool, project, client, time, tokens of the answer, never what was asked.");
+
     public static final Setting<Boolean> FEEDBACK = new Setting<>(
             "feedback.enabled",
             Form.flag(),
@@ -89,6 +96,7 @@ public final class Known {
             BEADS_PORT,
             BEADS_TLS,
             BEADS_USER,
+            CALLS,
             FEEDBACK,
             FEEDBACK_MOST,
             FEEDBACK_WEIGHT,
