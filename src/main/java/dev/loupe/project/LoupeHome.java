@@ -24,7 +24,8 @@ public record LoupeHome(Path folder) {
         if (Files.isDirectory(folder)) return this;
         Path parent = folder.getParent();
         if (parent != null) Files.createDirectories(parent);
-        if (Files.getFileStore(parent == null ? folder.getRoot() : parent).supportsFileAttributeView("posix"))
+        // Not asked of the file store: in a chroot its mount may not be found.
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix"))
             Files.createDirectories(
                     folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         else Files.createDirectories(folder);
