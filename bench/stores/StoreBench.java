@@ -77,7 +77,9 @@ class StoreBench {
             SharedName name = SharedName.of(root);
             write(engine, embedder, name, new SharedChunks(snapshot, new FigureTables(root).of(snapshot)));
             figures.put("disk, MB", number(disk(scratch) / 1e6, "%.0f"));
+            figures.put("peak memory after writing, MB, asking / server", JsonValue.of(peak()));
             ask(engine, name.collection());
+            figures.put("peak memory in all, MB, asking / server", JsonValue.of(peak()));
         }
         System.out.println(Json.write(new JsonObject(new LinkedHashMap<>(figures))));
     }
@@ -111,20 +113,48 @@ class StoreBench {
         return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / 1e9;
     }
 
-    /// CPU seconds of the server's processes, by Linux.
+    /// CPU seconds of the server's processes and of those that they started, by Linux.
     static double server() {
         double seconds = 0;
+        for (long pid : pids()) seconds += spent(pid);
+        return seconds;
+    }
+
+    static List<Long> pids() {
+        var pids = new ArrayList<Long>();
         for (String pid : System.getenv().getOrDefault("PIDS", "").split(" ")) {
             if (pid.isBlank()) continue;
-            try {
-                String stat = Files.readString(Path.of("/proc", pid, "stat"));
-                String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-                seconds += (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) / 100.0;
-            } catch (IOException gone) {
-                throw new IllegalStateException("the server ended", gone);
-            }
+            ProcessHandle server = ProcessHandle.of(Long.parseLong(pid)).orElseThrow(() -> new IllegalStateException("the server ended"));
+            pids.add(server.pid());
+            server.descendants().forEach(child -> pids.add(child.pid()));
         }
-        return seconds;
+        return pids;
+    }
+
+    /// Of a process and its children that ended; 0 where it is just ending itself, since its parent has its time then.
+    static double spent(long pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            long ticks = 0;
+            for (int field = 11; field <= 14; field++) ticks += Long.parseLong(fields[field]);
+            return ticks / 100.0;
+        } catch (IOException gone) {
+            return 0;
+        }
+    }
+
+    /// The most that the process, and the server's, had in memory at once so far, by Linux.
+    static String peak() throws IOException {
+        long server = 0;
+        for (long pid : pids()) server += peak(Long.toString(pid));
+        return "%,d / %,d".formatted(peak("self"), server);
+    }
+
+    static long peak(String pid) throws IOException {
+        for (String line : Files.readAllLines(Path.of("/proc", pid, "status")))
+            if (line.startsWith("VmHWM:")) return Long.parseLong(line.replaceAll("[^0-9]", "")) / 1024;
+        throw new IOException("no VmHWM of " + pid);
     }
 
     static void ask(VectorStoreProvider engine, String collection) throws IOException {

@@ -60,6 +60,7 @@ class ArchitectureTest {
             Map.entry("ai.onnxruntime..", "embed"),
             Map.entry("org.sqlite..", "memory"),
             Map.entry("org.mariadb..", "records"),
+            Map.entry("org.postgresql..", "stores"),
             Map.entry("com.google.re2j..", "text"),
             Map.entry("org.commonmark..", "syntax"),
             Map.entry("org.tomlj..", "config"),

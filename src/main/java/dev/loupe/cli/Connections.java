@@ -103,7 +103,7 @@ final class Connections implements Connector, Daemons {
 
         @Override
         public ToolCaller open(String client) throws IOException {
-            LocalTools tools = LocalTools.open(home(), LoupeCommand.userHome(), asking.watched(), setup());
+            LocalTools tools = LocalTools.open(home(), LoupeHome.userHome(environment), asking.watched(), setup());
             return new Owned(tools, tools.open(asking.named(client)));
         }
     }
@@ -148,7 +148,7 @@ final class Connections implements Connector, Daemons {
     }
 
     LoupeHome home() {
-        return LoupeHome.of(environment, LoupeCommand.userHome());
+        return LoupeHome.of(environment);
     }
 
     /// What of this process's environment a question carries with it: never a key.
@@ -197,9 +197,9 @@ final class Connections implements Connector, Daemons {
         return new EngineSetup(environment);
     }
 
-    private static LocalTools opened(LoupeHome home, boolean watched, EngineSetup setup) {
+    private LocalTools opened(LoupeHome home, boolean watched, EngineSetup setup) {
         try {
-            return LocalTools.open(home, LoupeCommand.userHome(), watched, setup)
+            return LocalTools.open(home, LoupeHome.userHome(environment), watched, setup)
                     .warmedUp();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);

@@ -19,9 +19,8 @@ import java.util.Optional;
 record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Optional<Path> launcher) {
 
     static HookFiles of(Map<String, String> environment) {
-        // Agents go by the variable, the JVM does not.
-        Path home = Path.of(environment.getOrDefault("HOME", System.getProperty("user.home")));
-        return new HookFiles(home, LoupeHome.of(environment, home), environment, launcherOf());
+        return new HookFiles(
+                LoupeHome.userHome(environment), LoupeHome.of(environment), environment, launcherOf());
     }
 
     Optional<Path> of(Agent agent, Scope scope, Path root) {

@@ -18,7 +18,6 @@ import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.sharing.SharedIndexes;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,7 +34,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private static final int NAMED = 20;
 
     private final LoupeHome home;
-    private final Path userHome;
+    private final NamedFolders folders;
     private final Indexing indexing;
     private final EmbeddingProvider embedder;
     private final Rescoring rescoring;
@@ -62,7 +61,7 @@ final class LocalProjects implements Projects, AutoCloseable {
             Optional<SharedIndexes> shared,
             boolean watched) {
         this.home = home;
-        this.userHome = userHome;
+        this.folders = new NamedFolders(userHome);
         this.registry = registry;
         this.indexing = indexing;
         this.embedder = embedder;
@@ -81,8 +80,9 @@ final class LocalProjects implements Projects, AutoCloseable {
         if (address.collection().isPresent())
             return ofCollection(address.collection().get(), session);
         if (address.project().isPresent())
-            return allowed(ofAlias(address.project().get()), session);
-        if (address.path().isPresent()) return allowed(folder(address.path().get(), session), session);
+            return project(ofAlias(address.project().get(), session), session);
+        if (address.path().isPresent())
+            return project(folders.find(address.path().get(), session), session);
         if (session.roots().isEmpty())
             throw new AddressFailure(
                     "INPUT_COLLECTION_NOT_PROVIDED",
@@ -93,15 +93,17 @@ final class LocalProjects implements Projects, AutoCloseable {
     private Project ofCollection(String name, Session session) throws AddressFailure {
         for (Project project : all(session)) if (project.collection().equals(name)) return project;
         Optional<Path> root = rootOf(name);
-        if (root.isPresent() && Files.isDirectory(root.get())) return allowed(root.get(), session);
+        if (root.isPresent() && Files.isDirectory(root.get()) && NamedFolders.isInSight(root.get(), session))
+            return project(root.get(), session);
         if (isOfDocuments(name))
             throw new AddressFailure(
                     "INPUT_INVALID_PARAMETER",
                     "'%s' is a collection of documents and has no code.\n\nHint: semantic_search and hybrid_search look into it; for code name a project, a path or a collection that begins with code_."
-                            .formatted(shortened(name)));
+                            .formatted(NamedFolders.shortened(name)));
         throw new AddressFailure(
                 "EXPLORE_COLLECTION_NOT_FOUND",
-                "no collection is called '%s'; list_collections names those that there are".formatted(shortened(name)));
+                "no collection is called '%s'; list_collections names those that there are"
+                        .formatted(NamedFolders.shortened(name)));
     }
 
     private boolean isOfDocuments(String name) {
@@ -121,12 +123,12 @@ final class LocalProjects implements Projects, AutoCloseable {
         }
     }
 
-    private Path ofAlias(String name) throws AddressFailure {
-        Optional<Path> path = registered(name);
+    private Path ofAlias(String name, Session session) throws AddressFailure {
+        Optional<Path> path = registered(name).filter(folder -> NamedFolders.isInSight(folder, session));
         if (path.isEmpty())
             throw new AddressFailure(
                     "INPUT_PROJECT_NOT_REGISTERED",
-                    "no project is registered as '%s'%s".formatted(shortened(name), known()));
+                    "no project is registered as '%s'%s".formatted(NamedFolders.shortened(name), known(session)));
         if (!Files.isDirectory(path.get()))
             throw new AddressFailure("INPUT_PROJECT_ALIAS_STALE", stale(name, path.get()));
         return path.get();
@@ -140,8 +142,8 @@ final class LocalProjects implements Projects, AutoCloseable {
         }
     }
 
-    private String known() throws AddressFailure {
-        List<String> names = list().aliases().stream().map(Alias::name).toList();
+    private String known(Session session) throws AddressFailure {
+        List<String> names = list(session).aliases().stream().map(Alias::name).toList();
         if (names.isEmpty()) return "; register_project gives a folder a name";
         String shown = String.join(", ", names.subList(0, Math.min(NAMED, names.size())));
         return "; registered are " + shown + (names.size() > NAMED ? " …" : "");
@@ -150,48 +152,6 @@ final class LocalProjects implements Projects, AutoCloseable {
     private static String stale(String name, Path path) {
         return "'%s' stands for %s, which is no longer a folder; register_project with the new path after unregister_project"
                 .formatted(name, path);
-    }
-
-    private Path folder(String text, Session session) throws AddressFailure {
-        Path path;
-        try {
-            path = text.equals("~") || text.startsWith("~/")
-                    ? userHome.resolve(text.substring(Math.min(2, text.length())))
-                    : Path.of(text);
-        } catch (InvalidPathException broken) {
-            throw new AddressFailure("INPUT_PATH_NOT_EXISTS", "not a path: " + shortened(text));
-        }
-        if (!path.isAbsolute()) {
-            if (session.roots().isEmpty())
-                throw new AddressFailure(
-                        "INPUT_PATH_NOT_EXISTS",
-                        "'%s' is relative and there is no root; give an absolute path".formatted(shortened(text)));
-            path = session.roots().getFirst().resolve(path);
-        }
-        return real(path);
-    }
-
-    private Path real(Path path) throws AddressFailure {
-        try {
-            if (!Files.isDirectory(path))
-                throw new AddressFailure(
-                        "INPUT_PATH_NOT_EXISTS", path + " is not a folder; give the path of a project's root folder");
-            Path real = path.toRealPath();
-            if (real.getParent() == null || real.equals(userHome))
-                throw new AddressFailure(
-                        "INPUT_INVALID_PARAMETER", real + " is too wide to be a project; name a folder inside it");
-            return real;
-        } catch (IOException broken) {
-            throw new AddressFailure("INPUT_PATH_NOT_EXISTS", path + " cannot be read: " + broken.getMessage());
-        }
-    }
-
-    private Project allowed(Path root, Session session) throws AddressFailure {
-        if (session.confined() && session.roots().stream().noneMatch(root::startsWith))
-            throw new AddressFailure(
-                    "INPUT_INVALID_PARAMETER",
-                    "that folder is outside this server's roots; name one inside " + session.roots());
-        return project(root, session);
     }
 
     private synchronized Project project(Path root, Session session) {
@@ -277,14 +237,22 @@ final class LocalProjects implements Projects, AutoCloseable {
     @Override
     public Alias register(String name, String path, Session session) throws AddressFailure {
         try {
-            Path folder = folder(path, session);
-            allowed(folder, session);
-            return alias(name, registry.register(name, folder));
+            return alias(name, registry.register(name, folders.find(path, session)));
         } catch (RegistryFailure refused) {
+            if (isTakenOutOfSight(name, refused, session))
+                throw new AddressFailure(refused.code().name(), "'%s' is taken; choose another name".formatted(name));
             throw new AddressFailure(refused.code().name(), String.valueOf(refused.getMessage()));
         } catch (IOException broken) {
             throw unreadable(broken);
         }
+    }
+
+    /// Who may not see the folder is not told which it is.
+    private boolean isTakenOutOfSight(String name, RegistryFailure refused, Session session) throws AddressFailure {
+        return refused.code() == RegistryFailure.Code.INPUT_PROJECT_NAME_NOT_UNIQUE
+                && !registered(name)
+                        .filter(folder -> NamedFolders.isInSight(folder, session))
+                        .isPresent();
     }
 
     private static Alias alias(String name, Path path) {
@@ -293,21 +261,24 @@ final class LocalProjects implements Projects, AutoCloseable {
     }
 
     @Override
-    public Listing list() throws AddressFailure {
+    public Listing list(Session session) throws AddressFailure {
         try {
             ProjectRegistry.Contents contents = registry.contents();
             List<Alias> aliases = contents.paths().entrySet().stream()
+                    .filter(entry -> NamedFolders.isInSight(entry.getValue(), session))
                     .map(entry -> alias(entry.getKey(), entry.getValue()))
                     .toList();
-            return new Listing(aliases, contents.warning());
+            return new Listing(aliases, session.confined() ? "" : contents.warning());
         } catch (IOException broken) {
             throw unreadable(broken);
         }
     }
 
     @Override
-    public boolean unregister(String name) throws AddressFailure {
+    public boolean unregister(String name, Session session) throws AddressFailure {
         try {
+            Optional<Path> folder = registered(name);
+            if (folder.isEmpty() || !NamedFolders.isInSight(folder.get(), session)) return false;
             return registry.unregister(name);
         } catch (IOException broken) {
             throw unreadable(broken);
@@ -318,10 +289,6 @@ final class LocalProjects implements Projects, AutoCloseable {
         return new AddressFailure(
                 "INFRA_REGISTRY_WRITE_FAILED",
                 "the registry " + home.registry() + " cannot be used: " + broken.getMessage());
-    }
-
-    private static String shortened(String text) {
-        return text.length() > 100 ? text.substring(0, 100) + "…" : text;
     }
 
     @Override

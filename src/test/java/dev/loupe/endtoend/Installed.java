@@ -51,6 +51,10 @@ final class Installed implements AutoCloseable {
         return home;
     }
 
+    static Path launcher() {
+        return LAUNCHER;
+    }
+
     /// For all processes started from now on.
     Installed with(String variable, String value) {
         environment.put(variable, value);
@@ -77,6 +81,11 @@ final class Installed implements AutoCloseable {
     Process start(Path folder, String... words) throws IOException {
         var command = new ArrayList<>(List.of(launcher.toString()));
         command.addAll(List.of(words));
+        return startAny(folder, command);
+    }
+
+    /// Starts a program that is not Loupe, in Loupe's environment; its first argument may be the launcher.
+    Process startAny(Path folder, List<String> command) throws IOException {
         var builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("LOUPE_") || name.startsWith("GIT_"));
         builder.environment().put("GIT_CONFIG_GLOBAL", "/dev/null");

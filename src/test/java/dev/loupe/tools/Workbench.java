@@ -126,8 +126,12 @@ public final class Workbench implements AutoCloseable {
     ///
     /// @param answerTokens see `Session`
     public ToolRunner runner(int answerTokens) {
+        return runner(new Session("test", roots, false, answerTokens));
+    }
+
+    /// A client of the same engine with a session of its own.
+    public ToolRunner runner(Session session) {
         var catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
-        var session = new Session("test", roots, false, answerTokens);
         return new ToolRunner(catalogue, session, Duration.ofSeconds(45));
     }
 
