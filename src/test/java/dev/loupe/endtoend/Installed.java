@@ -27,6 +27,7 @@ final class Installed implements AutoCloseable {
 
     private static final Path LAUNCHER = Path.of("loupe").toAbsolutePath();
 
+    private final Path launcher;
     private final Path temp;
     private final Path home;
     private final Map<String, String> environment = new TreeMap<>();
@@ -35,6 +36,12 @@ final class Installed implements AutoCloseable {
     /// @param temp an existing folder
     /// @param home name of LOUPE_HOME in it, need not exist
     Installed(Path temp, String home) throws IOException {
+        this(LAUNCHER, temp, home);
+    }
+
+    /// @param launcher an absolute path
+    Installed(Path launcher, Path temp, String home) throws IOException {
+        this.launcher = launcher;
         this.temp = temp.toRealPath();
         this.home = this.temp.resolve(home);
         environment.put("LOUPE_HOME", this.home.toString());
@@ -72,7 +79,7 @@ final class Installed implements AutoCloseable {
     }
 
     Process start(Path folder, String... words) throws IOException {
-        var command = new ArrayList<>(List.of(LAUNCHER.toString()));
+        var command = new ArrayList<>(List.of(launcher.toString()));
         command.addAll(List.of(words));
         return startAny(folder, command);
     }
