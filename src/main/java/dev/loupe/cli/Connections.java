@@ -73,6 +73,14 @@ final class Connections implements Connector, Daemons {
         return source(new Session("", roots, confined, answerTokens(), watched), options.inProcess());
     }
 
+    /// The way to the tools for the page that a person looks at: whole answers.
+    ///
+    /// @param confined whether it may show nothing but the roots
+    CallerSource forPages(List<Path> roots, ServeOptions options, boolean confined) {
+        boolean watched = !options.noWatch() && mayWatch();
+        return source(new Session("", roots, confined, 0, watched), options.inProcess());
+    }
+
     /// The way to the tools for the hooks of agents: a model reads what they print.
     CallerSource forHooks(List<Path> roots) {
         return source(new Session("", roots, false, answerTokens(), mayWatch()), false);

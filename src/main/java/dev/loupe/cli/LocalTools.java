@@ -15,8 +15,10 @@ import dev.loupe.tools.AllTools;
 import dev.loupe.tools.ToolCaller;
 import dev.loupe.tools.ToolCatalogue;
 import dev.loupe.tools.ToolRunner;
+import dev.loupe.tools.memory.CallRecord;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 
@@ -31,12 +33,14 @@ final class LocalTools implements DaemonWork {
 
     private final Engine engine;
     private final ToolCatalogue catalogue;
+    private final CallRecord calls;
     private final String setup;
     private final Duration closeAfter;
 
     private LocalTools(Engine engine, String setup, Duration closeAfter) {
         this.engine = engine;
         this.setup = setup;
+        this.calls = new CallRecord(engine.projects(), Clock.systemUTC());
         this.closeAfter = closeAfter;
         this.catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
     }
@@ -83,7 +87,7 @@ final class LocalTools implements DaemonWork {
 
     /// The tools for one front.
     ToolCaller open(Session session) {
-        return new ToolRunner(catalogue, session, PATIENCE);
+        return new ToolRunner(catalogue, session, PATIENCE, calls);
     }
 
     @Override
@@ -119,6 +123,7 @@ final class LocalTools implements DaemonWork {
 
     @Override
     public void close() {
+        calls.close();
         engine.close();
     }
 }

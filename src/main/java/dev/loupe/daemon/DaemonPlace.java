@@ -10,7 +10,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /// Where a daemon lives: one for each LOUPE_HOME and build, so that no front talks to a daemon of another
@@ -140,7 +139,7 @@ public record DaemonPlace(Path home, String build) {
     private static void ownFolder(Path folder) throws IOException {
         Path parent = folder.getParent();
         boolean posix =
-                parent != null && Files.getFileStore(parent).supportsFileAttributeView(PosixFileAttributeView.class);
+                parent != null && parent.getFileSystem().supportedFileAttributeViews().contains("posix");
         if (Files.notExists(folder, LinkOption.NOFOLLOW_LINKS)) {
             try {
                 if (posix)

@@ -49,14 +49,15 @@ public record LoupeHome(Path folder) {
         }
         Path parent = folder.getParent();
         if (parent != null) Files.createDirectories(parent);
-        if (isPosix(parent == null ? folder.getRoot() : parent))
+        if (isPosix(folder))
             Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(OWN));
         else Files.createDirectories(folder);
         return this;
     }
 
-    private static boolean isPosix(Path place) throws IOException {
-        return Files.getFileStore(place).supportsFileAttributeView("posix");
+    /// Not asked of the file store: in a chroot its mount may not be found.
+    private static boolean isPosix(Path place) {
+        return place.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
     /// Whether others may look into it.

@@ -32,22 +32,23 @@ final class Installed implements AutoCloseable {
     private static final Path LAUNCHER =
             Path.of(System.getProperty("loupe.launcher", "loupe")).toAbsolutePath();
 
+    private final Path launcher;
     private final Path temp;
     private final Path home;
-    private final Path launcher;
     private final Map<String, String> environment = new TreeMap<>();
     private final List<Process> started = new ArrayList<>();
 
     /// @param temp an existing folder
     /// @param home name of LOUPE_HOME in it, need not exist
     Installed(Path temp, String home) throws IOException {
-        this(temp, home, LAUNCHER);
+        this(LAUNCHER, temp, home);
     }
 
-    private Installed(Path temp, String home, Path launcher) throws IOException {
+    /// @param launcher an absolute path
+    Installed(Path launcher, Path temp, String home) throws IOException {
+        this.launcher = launcher;
         this.temp = temp.toRealPath();
         this.home = this.temp.resolve(home);
-        this.launcher = launcher;
         environment.put("LOUPE_HOME", this.home.toString());
     }
 
@@ -59,7 +60,7 @@ final class Installed implements AutoCloseable {
         Path jar = Files.copy(launcher.resolveSibling("target/loupe.jar"), target.resolve("loupe.jar"));
         Files.setLastModifiedTime(jar, FileTime.from(Instant.now().plusSeconds(7)));
         Files.createSymbolicLink(target.resolve("lib"), launcher.resolveSibling("target/lib"));
-        var other = new Installed(temp, home.getFileName().toString(), folder.resolve("loupe"));
+        var other = new Installed(folder.resolve("loupe"), temp, home.getFileName().toString());
         other.environment.putAll(environment);
         return other;
     }
