@@ -29,6 +29,8 @@ final class LocalTools implements DaemonWork {
     /// minute.
     private static final Duration PATIENCE = Duration.ofSeconds(45);
 
+    private static final int SHRINKING_STEPS = 4;
+
     private static final Duration NEVER = Duration.ofDays(10_000);
 
     private final Engine engine;
@@ -105,10 +107,12 @@ final class LocalTools implements DaemonWork {
         return engine.running() > 0;
     }
 
-    /// The heap shrinks at a full collection only, which has little to look at just then.
+    /// The heap shrinks at full collections only, which have little to look at just then, and in steps: by
+    /// nothing, a tenth, four tenths, all of what is over (docs/decisions/0050-memory-given-back.md).
     @Override
     public void tidyUp() {
-        if (engine.closeUnused(closeAfter) > 0) System.gc();
+        if (engine.closeUnused(closeAfter) == 0) return;
+        for (int step = 0; step < SHRINKING_STEPS; step++) System.gc();
     }
 
     @Override
