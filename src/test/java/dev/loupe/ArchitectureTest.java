@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -118,6 +120,17 @@ class ArchitectureTest {
                 .that()
                 .resideOutsideOfPackage(ROOT + "cli..")
                 .should(ACCESS_STANDARD_STREAMS)
+                .check(PRODUCT);
+    }
+
+    /// It fails in a chroot whose mount the system does not list, so that only those ask who can do without.
+    @Test
+    void onlyTheWatchAndTheDoctorAskForAMount() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(ROOT + "watch..", ROOT + "cli.doctor..")
+                .should()
+                .callMethod(Files.class, "getFileStore", Path.class)
                 .check(PRODUCT);
     }
 

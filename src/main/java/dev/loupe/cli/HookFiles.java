@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -58,14 +59,18 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
         return path.matches("[\\w./+:@-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }
 
-    /// The script beside the folder in which this program's jar is.
+    /// The script beside the folder in which this program's jar is: in `bin` of a package, above `target` of a checkout.
     private static Optional<Path> launcherOf() {
         Path jar = Path.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1)[0])
                 .toAbsolutePath();
-        Path target = jar.getParent();
-        if (target == null || target.getParent() == null) return Optional.empty();
-        Path script = target.getParent().resolve("loupe");
-        return Files.isExecutable(script) ? Optional.of(script) : Optional.empty();
+        Path folder = jar.getParent();
+        Path install = folder == null ? null : folder.getParent();
+        if (install == null) return Optional.empty();
+        for (String name : List.of("bin/loupe", "loupe")) {
+            Path script = install.resolve(name);
+            if (Files.isRegularFile(script) && Files.isExecutable(script)) return Optional.of(script);
+        }
+        return Optional.empty();
     }
 
     /// A repository may bring a link in place of its agents' settings.

@@ -50,6 +50,11 @@ final class ServeCommand implements Callable<Integer> {
     private List<String> allowHosts = new ArrayList<>();
 
     @Option(
+            names = "--ui",
+            description = "Serve the dashboard too, at / of the same address; needs --http.")
+    private boolean ui;
+
+    @Option(
             names = "--prompts",
             paramLabel = "FILE",
             description =
@@ -89,6 +94,7 @@ final class ServeCommand implements Callable<Integer> {
                 allowOrigins,
                 allowHosts,
                 prompts,
+                ui ? ServeOptions.Ui.SERVED : ServeOptions.Ui.NONE,
                 conformance,
                 "");
     }

@@ -154,7 +154,7 @@ final class Database implements AutoCloseable {
     private void create() throws MemoryFailure {
         try {
             if (Files.exists(file)) return;
-            if (Files.getFileStore(file.toAbsolutePath().getParent()).supportsFileAttributeView("posix"))
+            if (file.getFileSystem().supportedFileAttributeViews().contains("posix"))
                 Files.createFile(
                         file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         } catch (FileAlreadyExistsException other) {

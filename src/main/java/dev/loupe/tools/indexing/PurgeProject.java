@@ -65,7 +65,7 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = CodebaseAddress.open(choice, arguments.path(), Optional.empty(), call);
         try {
-            return arguments.dryRun() ? counted(project) : purged(project, arguments.shared(), call);
+            return arguments.dryRun() ? counted(project, call) : purged(project, arguments.shared(), call);
         } catch (AddressFailure failure) {
             throw ProjectChoice.coded(failure);
         } catch (IOException failure) {
@@ -76,13 +76,13 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
         }
     }
 
-    private Answer counted(Project project) throws AddressFailure, IOException {
+    private Answer counted(Project project, Call call) throws AddressFailure, IOException {
         Forgotten known = projects.memory().about(project.root().toString());
-        return answer(project, names(project), project.bytesOnDisk(), known, isShared(project), false);
+        return answer(project, names(project, call), project.bytesOnDisk(), known, isShared(project), false);
     }
 
     private Answer purged(Project project, boolean shared, Call call) throws AddressFailure, IOException, ToolFailure {
-        List<String> names = names(project);
+        List<String> names = names(project, call);
         long bytes = project.bytesOnDisk();
         project.clear();
         Forgotten forgotten = projects.memory().forget(project.root().toString());
@@ -94,7 +94,7 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
         boolean unshared = shared
                 && projects.shared().isPresent()
                 && projects.shared().get().delete(SharedName.of(project.root()));
-        for (String name : names) projects.unregister(name);
+        for (String name : names) projects.unregister(name, call.session());
         return answer(project, names, bytes, forgotten, unshared, true);
     }
 
@@ -104,8 +104,8 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
                 project.root().toString(), names, bytes, known.injections(), known.ratings(), shared, deleted);
     }
 
-    private List<String> names(Project project) throws AddressFailure {
-        return projects.list().aliases().stream()
+    private List<String> names(Project project, Call call) throws AddressFailure {
+        return projects.list(call.session()).aliases().stream()
                 .filter(alias -> alias.path().equals(project.root().toString()))
                 .map(Projects.Alias::name)
                 .toList();
