@@ -117,6 +117,7 @@ final class Connections implements Connector, Daemons {
 
         @Override
         public ToolCaller open(String client) throws IOException {
+            QuietLog.warningsOnly();
             LocalTools tools = LocalTools.open(home(), LoupeHome.userHome(environment), asking.watched(), setup());
             return new Owned(tools, tools.open(asking.named(client)));
         }

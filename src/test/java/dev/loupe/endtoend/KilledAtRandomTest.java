@@ -162,7 +162,7 @@ class KilledAtRandomTest {
         assertThat(client.call("search", "{\"query\": \"Saved%d\", \"limit\": 1}".formatted(saved - 1))
                         .json())
                 .contains("Saved%d.java".formatted(saved - 1));
-        assertThat(client.call("get_collection_info", "{\"name\": \"notes\"}").number("documentsCount"))
+        assertThat(client.call("get_collection_info", "{\"name\": \"notes\"}").number("pointsCount"))
                 .isGreaterThanOrEqualTo(acknowledged.size());
         for (String note : acknowledged)
             assertThat(client.call(
