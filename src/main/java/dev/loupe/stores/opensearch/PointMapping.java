@@ -36,8 +36,9 @@ final class PointMapping {
     static final String WORDS = "words";
     static final String VECTOR = "vector";
 
-    /// How often a copy of a shard may fail to be made before OpenSearch leaves it until it is told to go on. It would be 5 times, which
-    /// nodes that are very busy use up while they bring back what a dead one had.
+    /// How often a copy of a shard may fail to be made before OpenSearch leaves it until it is told to go on.
+    /// It would be 5 times, which nodes that are very busy may use up while they bring back what a dead one
+    /// had.
     static final int RETRIES = 50;
 
     private static final int DIGEST_BYTES = 16;
