@@ -53,11 +53,11 @@ final class ToolExamples {
         examples.put(tool, new Example(shown(arguments), shown.text(answer)));
     }
 
-    /// The first question about history begins to read it, in the background.
+    /// What git knows of files, chunks and lines is read in the background, once somebody asks for it.
     private static void awaitHistory(Workbench bench) {
-        bench.ask("file_history", "{'file': 'shop/prices.py'}");
         for (int i = 0; i < 600; i++) {
-            if (!Json.write(bench.ask("get_index_status", "{}")).contains("in_progress")) return;
+            String state = Json.write(bench.ask("get_index_metrics", "{}"));
+            if (state.split("\"status\":\"completed\"", -1).length == 4) return;
             LockSupport.parkNanos(100_000_000);
         }
         throw new AssertionError("the history is not read");
