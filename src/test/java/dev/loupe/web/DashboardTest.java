@@ -257,6 +257,8 @@ class DashboardTest {
         assertThat(browser.text("document.querySelector('h1').textContent")).isEqualTo("web/src/retry.ts");
         browser.press("Escape");
         browser.await("document.querySelector('#query')?.value === 'retryWithBackoff'");
+        // Out of the results into the field, where it has not the focus yet, then out of that.
+        browser.press("Escape");
         browser.press("Escape");
         browser.press("g");
         browser.press("h");
