@@ -53,8 +53,8 @@ record Listing(List<ListedPath> paths, List<String> unreadableFolders) {
         return folders;
     }
 
-    /// The first folder that lies so deep that no system call takes a path into it. Git says that it cannot open it
-    /// or what is in it, but in a line that it cuts before the reason.
+    /// The first folder that lies so deep that no system call takes a path into it. Git says that it cannot
+    /// open it or what is in it, but in a line that it cuts before the reason.
     private static Optional<String> tooDeep(String words) {
         return words.lines()
                 .filter(line -> line.length() >= CUT && line.startsWith("warning: "))

@@ -8,8 +8,8 @@ import java.util.Locale;
 ///
 /// They are the control characters (C0, DEL, C1) but line feed, tab and the carriage return of a Windows
 /// line end; those of Unicode's property Bidi_Control; the tag characters; and what shows nothing behind
-/// another that shows nothing (zero width, variation selectors): one of them joins or varies what stands before
-/// it, several in a row spell what only a machine reads.
+/// another that shows nothing (zero width, variation selectors): one of them joins or varies what stands
+/// before it, several in a row spell what only a machine reads.
 public final class ActingCharacters {
     private ActingCharacters() {}
 

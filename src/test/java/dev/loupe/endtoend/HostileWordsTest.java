@@ -69,7 +69,8 @@ class HostileWordsTest {
     /// With the daemon, its watch and its doctor.
     @Test
     void noCommandRunsAProgramOfTheRepository() throws Exception {
-        var hostile = new HostileRepository(temp.toRealPath().resolve("shop"), temp.toRealPath().resolve("mark"));
+        var hostile = new HostileRepository(
+                temp.toRealPath().resolve("shop"), temp.toRealPath().resolve("mark"));
         for (String command : List.of(
                 "index",
                 "status",
@@ -91,9 +92,12 @@ class HostileWordsTest {
             assertThat(outcome.errors()).as(command).doesNotContain("internal error");
         }
         try (Client watcher = loupe.serve(hostile.root())) {
-            assertThat(watcher.callWhole("search", "{\"query\": \"verify_login\"}").json()).contains("auth/login.py");
+            assertThat(watcher.callWhole("search", "{\"query\": \"verify_login\"}")
+                            .json())
+                    .contains("auth/login.py");
             Files.writeString(hostile.root().resolve("new.py"), "def just_saved():\n    return 1\n");
-            assertThat(watcher.call("search", "{\"query\": \"just_saved\"}").json()).contains("new.py");
+            assertThat(watcher.call("search", "{\"query\": \"just_saved\"}").json())
+                    .contains("new.py");
         }
         assertThat(hostile.ran()).isFalse();
     }

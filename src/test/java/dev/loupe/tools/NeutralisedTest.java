@@ -26,7 +26,8 @@ class NeutralisedTest {
         assertThat(shown(0xE0041, 0xE007F)).isEqualTo("a\\u{E0041}\\u{E007F}b");
     }
 
-    /// One variation selector belongs to the character before it; a row of them spells a text that nobody sees.
+    /// One variation selector belongs to the character before it; a row of them spells a text that nobody
+    /// sees.
     @Test
     void whatShowsNothingInARowIsShown() {
         assertThat(shown(0x1F600, 0xFE0F, 0xFE0E)).isEqualTo("a😀\uFE0F\\u{FE0E}b");
