@@ -3,6 +3,7 @@ package dev.loupe.cli;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.project.TextDigest;
+import dev.loupe.web.Dashboard;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,18 +20,29 @@ import java.util.List;
 /// allows no network at all, and of scripts and styles only ours, by their hashes: what slipped in all the
 /// same would not run.
 ///
-/// @param script resource that draws `data` into the figure, with what `chart.js` has for all of them
+/// The charts themselves are the dashboard's (`dev.loupe.web`), where each is a module; here they become one
+/// script.
+///
+/// @param chart `treemap` or `graph`: the module that draws `data` into the figure
 /// @param explanation what the figure means, as plain sentences
 /// @param hint how to use it
 record ChartPage(
-        String title, String subtitle, String script, JsonObject data, String explanation, String hint, Table table) {
+        String title, String subtitle, String chart, JsonObject data, String explanation, String hint, Table table) {
+
+    /// Calls the chart.
+    private static final String START = """
+            ({
+              chart: document.getElementById('chart'), details: document.getElementById('details'), tools: document.getElementById('tools'),
+              data: JSON.parse(document.getElementById('data').textContent),
+            });
+            """;
 
     /// @param numbers whether each column holds numbers
     record Table(String caption, List<String> columns, List<Boolean> numbers, List<List<String>> rows) {}
 
     String html() {
-        String style = resource("chart.css");
-        String code = resource("chart.js") + resource(script);
+        String style = resource(ChartPage.class, "chart.css");
+        String code = "'use strict';\n" + module("chart.js") + module(chart + ".js") + chart + START;
         return """
                 <!doctype html>
                 <html lang="en">
@@ -115,12 +127,19 @@ record ChartPage(
                 .replace("\u2029", "\\u2029");
     }
 
+    /// A module's statements, as they stand in a script of its own.
+    private static String module(String name) {
+        return resource(Dashboard.class, name)
+                .replaceAll("(?m)^import .*\n", "")
+                .replaceAll("(?m)^export ", "");
+    }
+
     private static String hash(String content) {
         return "sha256-" + Base64.getEncoder().encodeToString(TextDigest.of(content));
     }
 
-    private static String resource(String name) {
-        try (InputStream in = ChartPage.class.getResourceAsStream(name)) {
+    private static String resource(Class<?> beside, String name) {
+        try (InputStream in = beside.getResourceAsStream(name)) {
             if (in == null) throw new IllegalStateException("the program lacks its " + name);
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
         } catch (IOException failure) {

@@ -57,7 +57,8 @@ final class CouplingCommand implements Callable<Integer> {
                             JsonValue.object(
                                     "min_co_changes", JsonValue.of(least),
                                     "threshold", new JsonValue.JsonNumber(Double.toString(threshold)),
-                                    "limit", JsonValue.of(limit.orElse(page.isPresent() ? MOST_DRAWN : 30))));
+                                    "limit", JsonValue.of(limit.orElse(page.isPresent() ? MOST_DRAWN : 30)),
+                                    "places", JsonValue.of(page.isPresent())));
             boolean none = answer.list("pairs").isEmpty();
             if (none) top.note("no two files were changed together that often; --min 2 shows more");
             if (page.isPresent() && !none) draw(page.get(), answer);
@@ -67,7 +68,7 @@ final class CouplingCommand implements Callable<Integer> {
     }
 
     private void draw(ChartFile page, Fields answer) throws CommandFailure {
-        page.write(CouplingGraph.of(answer, least, threshold).html());
+        page.write(CouplingGraph.of(answer, least).html());
         top.show(
                 answer,
                 () -> top.screen()

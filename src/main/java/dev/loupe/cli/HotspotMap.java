@@ -3,46 +3,31 @@ package dev.loupe.cli;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeMap;
 
 /// The page of `hotspots --html`: a treemap, each file as large as it has lines and as hot as its score.
 ///
 /// @param files hottest first, then longest, then by path
 record HotspotMap(Fields answer, List<Fields> files) {
 
-    /// Rectangles that a browser draws at once, and more than a screen can show apart.
-    private static final int MOST_FILES = 4000;
-
     private static final int MOST_ROWS = 100;
 
     static HotspotMap of(Fields answer) {
-        return new HotspotMap(
-                answer,
-                answer.list("files").stream()
-                        .sorted(Comparator.comparingDouble((Fields file) -> file.decimal("score"))
-                                .reversed()
-                                .thenComparing(Comparator.comparingInt((Fields file) -> file.integer("lines"))
-                                        .reversed())
-                                .thenComparing(file -> file.text("path")))
-                        .toList());
+        return new HotspotMap(answer, answer.list("files"));
     }
 
     String html() {
-        long changed = files.stream().filter(file -> file.integer("churn") > 0).count();
         String since = answer.text("since_time");
         return new ChartPage(
                         "Hotspots of " + answer.text("repo"),
                         "%d code files, %d of them changed since %s (%s)"
                                 .formatted(
-                                        files.size(),
-                                        changed,
+                                        answer.integer("total"),
+                                        answer.integer("changed"),
                                         since.substring(0, Math.min(10, since.length())),
                                         answer.text("since")),
-                        "treemap.js",
+                        "treemap",
                         JsonValue.object(
                                 "repo", JsonValue.of(answer.text("repo")), "files", shown(), "more", aggregated()),
                         "Area: lines of code. Colour: score, the square root of a file's share of the most commits of any file times its complexity"
@@ -55,8 +40,7 @@ record HotspotMap(Fields answer, List<Fields> files) {
     }
 
     private JsonArray shown() {
-        return new JsonArray(
-                files.stream().limit(MOST_FILES).map(HotspotMap::row).toList());
+        return new JsonArray(files.stream().map(HotspotMap::row).toList());
     }
 
     private static JsonValue row(Fields file) {
@@ -73,17 +57,15 @@ record HotspotMap(Fields answer, List<Fields> files) {
 
     /// What is beyond the limit, as one area in each folder.
     private JsonArray aggregated() {
-        var lines = new TreeMap<String, int[]>();
-        files.stream().skip(MOST_FILES).forEach(file -> {
-            String path = Printable.line(file.text("path"));
-            int[] sum = lines.computeIfAbsent(path.substring(0, Math.max(0, path.lastIndexOf('/'))), _ -> new int[2]);
-            sum[0]++;
-            sum[1] += file.integer("lines");
-        });
-        var rows = new ArrayList<JsonValue>();
-        lines.forEach((folder, sum) ->
-                rows.add(new JsonArray(List.of(JsonValue.of(folder), JsonValue.of(sum[0]), JsonValue.of(sum[1])))));
-        return new JsonArray(rows);
+        return new JsonArray(
+                answer.list("more").stream().map(HotspotMap::aggregate).toList());
+    }
+
+    private static JsonValue aggregate(Fields folder) {
+        return new JsonArray(List.of(
+                JsonValue.of(Printable.line(folder.text("folder"))),
+                JsonValue.of(folder.integer("files")),
+                JsonValue.of(folder.integer("lines"))));
     }
 
     private ChartPage.Table table() {

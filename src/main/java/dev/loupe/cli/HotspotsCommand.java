@@ -61,7 +61,7 @@ final class HotspotsCommand implements Callable<Integer> {
     private Exit map(ToolCalls calls, String file) throws CommandFailure {
         ChartFile page = ChartFile.named(file, top.workingFolder());
         Fields answer = new HistoryCalls(top, calls).ask("history/map", JsonValue.object("since", JsonValue.of(since)));
-        int files = answer.list("files").size();
+        int files = answer.integer("total");
         if (files == 0) {
             top.note("there is no code in the index to draw a map of");
             return Exit.NOTHING;

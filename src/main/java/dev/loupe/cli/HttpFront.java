@@ -5,8 +5,11 @@ import dev.loupe.mcp.http.HttpLimits;
 import dev.loupe.mcp.http.HttpServing;
 import dev.loupe.mcp.http.HttpSettings;
 import dev.loupe.mcp.http.ListenAddress;
+import dev.loupe.mcp.http.Site;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.security.SecureRandom;
+import java.util.Base64;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -17,6 +20,8 @@ final class HttpFront {
     /// Keeps the token out of the list of processes, which every user of a machine can read.
     static final String TOKEN = "LOUPE_HTTP_TOKEN";
 
+    private static final int RANDOM_BYTES = 24;
+
     private final PrintStream err;
     private final Map<String, String> environment;
 
@@ -25,13 +30,15 @@ final class HttpFront {
         this.environment = environment;
     }
 
+    /// @param site what is there beside MCP
     /// @param last what is to be done when the server has ended
-    int serve(Features features, ServeOptions options, Runnable last) throws CommandFailure {
+    int serve(Features features, Site site, ServeOptions options, Runnable last) throws CommandFailure {
         HttpSettings settings = settings(options);
         try {
-            HttpServing serving = HttpServing.start(features, settings);
+            HttpServing serving = HttpServing.start(features, site, settings);
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(serving, last), "http-end"));
             err.println("listening on " + serving.url());
+            if (options.ui() != ServeOptions.Ui.NONE) tell(options.ui(), serving.address() + "/", settings.token());
             // The signal that ends the process ends this wait.
             new CountDownLatch(1).await();
             return Exit.FOUND.code();
@@ -48,8 +55,26 @@ final class HttpFront {
         last.run();
     }
 
+    /// Says where the dashboard is; its token only to the one person that it was made for.
+    private void tell(ServeOptions.Ui ui, String address, String token) {
+        String whole = ui.isOfOnePerson() && !token.isEmpty() ? address + "#token=" + token : address;
+        err.println("dashboard at " + whole);
+        if (ui == ServeOptions.Ui.OPENED && !Browser.open(whole))
+            err.println("no browser was found; open that address");
+    }
+
+    /// What the options say, else the environment; a page of one person has a token of its own where neither
+    /// says any, for other users of the machine can reach its port too.
+    private String token(ServeOptions options) {
+        String told = options.token().isEmpty() ? environment.getOrDefault(TOKEN, "") : options.token();
+        if (!told.isEmpty() || !options.ui().isOfOnePerson()) return told;
+        byte[] secret = new byte[RANDOM_BYTES];
+        new SecureRandom().nextBytes(secret);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
+    }
+
     private HttpSettings settings(ServeOptions options) throws CommandFailure {
-        String token = options.token().isEmpty() ? environment.getOrDefault(TOKEN, "") : options.token();
+        String token = token(options);
         if (!token.chars().allMatch(c -> c > ' ' && c <= '~'))
             throw new CommandFailure(Exit.USAGE, "a token holds printable ASCII characters and no blanks");
         try {

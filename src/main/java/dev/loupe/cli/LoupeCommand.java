@@ -238,6 +238,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new CallCommand(this))
                 .addSubcommand(ToolsCommand.commandLine(this))
                 .addSubcommand(new ServeCommand(this, server))
+                .addSubcommand(new UiCommand(this, server))
                 .addSubcommand(new SetupCommand(this))
                 .addSubcommand(new RemoveCommand(this))
                 .addSubcommand(HookCommand.commandLine(this))

@@ -49,6 +49,9 @@ final class ServeCommand implements Callable<Integer> {
             description = "HTTP clients may call this machine by this name; may be repeated.")
     private List<String> allowHosts = new ArrayList<>();
 
+    @Option(names = "--ui", description = "Serve the dashboard too, at / of the same address; needs --http.")
+    private boolean ui;
+
     @Option(
             names = "--prompts",
             paramLabel = "FILE",
@@ -89,6 +92,7 @@ final class ServeCommand implements Callable<Integer> {
                 allowOrigins,
                 allowHosts,
                 prompts,
+                ui ? ServeOptions.Ui.SERVED : ServeOptions.Ui.NONE,
                 conformance,
                 "");
     }

@@ -14,6 +14,7 @@ import java.util.List;
 /// @param allowOrigins origins of web pages that may call over HTTP, besides this machine's own
 /// @param allowHosts names by which HTTP clients may call this machine, besides its loopback names
 /// @param prompts a file of prompts, empty where there is none
+/// @param ui whether there is a dashboard beside MCP, and for whom; HTTP only
 /// @param conformance whether the fixtures of the official test suite are served instead of the tools
 /// @param unknown the first word that is not plainly right, empty where there is none
 record ServeOptions(
@@ -26,8 +27,24 @@ record ServeOptions(
         List<String> allowOrigins,
         List<String> allowHosts,
         String prompts,
+        Ui ui,
         boolean conformance,
         String unknown) {
+
+    /// A dashboard beside MCP over HTTP.
+    enum Ui {
+        NONE,
+        /// For whoever may call the tools: `serve --http --ui`.
+        SERVED,
+        /// For the person who started it, with a token of its own: `loupe ui --no-open`.
+        SHOWN,
+        /// The same, in a browser at once: `loupe ui`.
+        OPENED;
+
+        boolean isOfOnePerson() {
+            return this == SHOWN || this == OPENED;
+        }
+    }
 
     /// Reads the words after `serve` by hand, since picocli is too slow on the way to a server's first answer
     /// (docs/decisions/0010). `ServeCommand` has the same options, which a test compares, and explains what

@@ -20,6 +20,7 @@ final class ServeWords {
     private boolean noWatch;
     private boolean readOnly;
     private boolean conformance;
+    private boolean ui;
 
     ServeOptions read(List<String> words) {
         String unknown = "";
@@ -45,6 +46,7 @@ final class ServeWords {
                 allowOrigins,
                 allowHosts,
                 prompts,
+                ui ? ServeOptions.Ui.SERVED : ServeOptions.Ui.NONE,
                 conformance,
                 unknown);
     }
@@ -54,6 +56,7 @@ final class ServeWords {
             case "--in-process" -> inProcess = true;
             case "--no-watch" -> noWatch = true;
             case "--read-only" -> readOnly = true;
+            case "--ui" -> ui = true;
             case "--conformance" -> conformance = true;
             case "-q", "--quiet", "--no-color" -> {}
             default -> {

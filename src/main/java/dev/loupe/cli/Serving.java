@@ -10,6 +10,7 @@ import dev.loupe.mcp.McpServer;
 import dev.loupe.mcp.ServerIdentity;
 import dev.loupe.mcp.SharedCaller;
 import dev.loupe.mcp.conformance.ConformanceFeatures;
+import dev.loupe.mcp.http.Site;
 import dev.loupe.mcp.prompts.PromptFile;
 import dev.loupe.tools.CatalogueText;
 import dev.loupe.tools.SelectionFailure;
@@ -51,9 +52,13 @@ final class Serving implements Server {
     @Override
     public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
         boolean overHttp = !options.http().isEmpty();
+        boolean hasPage = options.ui() != ServeOptions.Ui.NONE;
+        if (hasPage && !overHttp)
+            throw new CommandFailure(Exit.USAGE, "--ui is a page that a browser loads: say where, as in --http 8321");
+        if (hasPage) return new PageFront(err, environment, connections, this::features).serve(options, roots);
         try (var caller = new SharedCaller(connections.forAgents(roots, options, overHttp))) {
             Features features = features(options, caller);
-            if (overHttp) return new HttpFront(err, environment).serve(features, options, caller::close);
+            if (overHttp) return new HttpFront(err, environment).serve(features, Site.NONE, options, caller::close);
             new McpServer(in, out, features).run();
             return Exit.FOUND.code();
         } catch (IOException failure) {

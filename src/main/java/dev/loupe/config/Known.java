@@ -46,6 +46,26 @@ public final class Known {
             "Folders of records in markdown: name, path, schema (text in the front matter), name_field (its key for the name)."
                     + " A project's file can name folders of the project only; sources of the user and of the project count both.");
 
+    public static final Setting<Boolean> CALLS = new Setting<>(
+            "calls.enabled",
+            Form.flag(),
+            true,
+            false,
+            "Whether the calls of agents are counted, for the dashboard: tool, project, client, time, tokens of the answer, never what was asked.");
+    public static final Setting<Integer> DAEMON_CLOSE = new Setting<>(
+            "daemon.close_idle_after",
+            Form.whole(1, 86_400),
+            300,
+            false,
+            "Seconds without a question after which an index is closed and its memory given back; read when the daemon starts.");
+
+    public static final Setting<Integer> DAEMON_END = new Setting<>(
+            "daemon.end_idle_after",
+            Form.whole(1, 86_400),
+            600,
+            false,
+            "Seconds without a client after which the daemon ends; read when it starts.");
+
     public static final Setting<Boolean> FEEDBACK = new Setting<>(
             "feedback.enabled",
             Form.flag(),
@@ -89,6 +109,9 @@ public final class Known {
             BEADS_PORT,
             BEADS_TLS,
             BEADS_USER,
+            CALLS,
+            DAEMON_CLOSE,
+            DAEMON_END,
             FEEDBACK,
             FEEDBACK_MOST,
             FEEDBACK_WEIGHT,

@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.TextDigest;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -64,6 +66,20 @@ public record DaemonPlace(Path home, String build) {
 
     Path lockFile() {
         return folder().resolve(build + ".lock");
+    }
+
+    /// Notes in the lock's file who holds it, for those who have to say which process to end.
+    void writeProcess(FileChannel lock, long process) throws IOException {
+        lock.truncate(0).write(ByteBuffer.wrap((process + "\n").getBytes(UTF_8)));
+    }
+
+    /// The process that holds the lock or held it last; empty where nobody knows.
+    String process() {
+        try {
+            return Files.readString(lockFile()).strip();
+        } catch (IOException unknown) {
+            return "";
+        }
     }
 
     Path startLockFile() {

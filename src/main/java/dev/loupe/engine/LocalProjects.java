@@ -19,6 +19,7 @@ import dev.loupe.sharing.SharedIndexes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -45,6 +46,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final DocumentCollections collections;
     private final Records records;
     private final Optional<SharedIndexes> shared;
+    private final IndexHolders holders;
     private final boolean watched;
     private final Map<Path, LocalProject> open = new LinkedHashMap<>();
 
@@ -59,6 +61,7 @@ final class LocalProjects implements Projects, AutoCloseable {
             DocumentCollections collections,
             Records records,
             Optional<SharedIndexes> shared,
+            IndexHolders holders,
             boolean watched) {
         this.home = home;
         this.folders = new NamedFolders(userHome);
@@ -72,6 +75,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         this.collections = collections;
         this.records = records;
         this.shared = shared;
+        this.holders = holders;
         this.watched = watched;
     }
 
@@ -156,6 +160,7 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     private synchronized Project project(Path root, Session session) {
         LocalProject project = open.computeIfAbsent(root, this::opened);
+        project.used();
         if (session.watched() && watched) project.allowWatch();
         return project;
     }
@@ -170,7 +175,30 @@ final class LocalProjects implements Projects, AutoCloseable {
                 embedder,
                 rescoring,
                 shared,
+                holders,
                 Watching.Pace.usual());
+    }
+
+    /// Closes what nobody has used for so long.
+    ///
+    /// @return how many projects that were open
+    int closeUnused(Duration unused) {
+        int closed = 0;
+        for (LocalProject project : opened()) if (project.rest(unused)) closed++;
+        return closed;
+    }
+
+    private synchronized List<LocalProject> opened() {
+        return List.copyOf(open.values());
+    }
+
+    /// Gives an index up to another process, if nothing is at work that a client waits for.
+    ///
+    /// @return whether it is not open here to write now
+    boolean giveUp(String collection) {
+        return opened().stream()
+                .filter(project -> project.collection().equals(collection))
+                .allMatch(LocalProject::giveUp);
     }
 
     /// Projects with a run under way.
@@ -295,7 +323,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     public void close() {
         List<LocalProject> all;
         synchronized (this) {
-            all = List.copyOf(open.values());
+            all = opened();
             open.clear();
         }
         all.forEach(LocalProject::close);

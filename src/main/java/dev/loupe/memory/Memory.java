@@ -20,6 +20,7 @@ public final class Memory implements AutoCloseable {
     private final Injections injections;
     private final Feedback feedback;
     private final Lineage lineage;
+    private final ToolCalls calls;
     private final RecentRatings ratings;
 
     private Memory(LoupeHome home, Clock clock, RandomGenerator random, int kept) {
@@ -29,6 +30,7 @@ public final class Memory implements AutoCloseable {
         this.injections = new Injections(database, clock, random, kept);
         this.feedback = new Feedback(database, mark, clock);
         this.lineage = new Lineage(database, clock);
+        this.calls = new ToolCalls(database, clock);
         this.ratings = new RecentRatings(reading, mark, home.memory());
     }
 
@@ -55,6 +57,11 @@ public final class Memory implements AutoCloseable {
     /// What was done about it.
     public Lineage lineage() {
         return lineage;
+    }
+
+    /// Which tools they called.
+    public ToolCalls calls() {
+        return calls;
     }
 
     /// The latest ratings, to be asked for at every search.

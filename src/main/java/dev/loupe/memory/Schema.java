@@ -11,6 +11,7 @@ import java.util.List;
 ///
 /// - 1: `injections` and `injected_chunks`: what was handed to an agent
 /// - 2: `feedback` and `lineage`: what agents think of that, and what was done about it
+/// - 3: `calls` and `call_days`: which tools were called, how long that took and what it cost
 final class Schema {
     private static final List<String> MIGRATIONS = List.of("""
             -- number: grows for ever, so that the oldest can be told without a sort
@@ -76,6 +77,35 @@ final class Schema {
               PRIMARY KEY (lineage, feedback)
             ) STRICT, WITHOUT ROWID;
             CREATE INDEX lineage_of_feedback ON lineage_feedback (feedback);
+            """, """
+            -- The latest calls of agents. Of what was asked nothing is kept.
+            -- time: milliseconds since 1970, when the answer was there
+            -- project: real path of the first root of the session; empty where it has none
+            -- client: as it introduced itself; empty where it did not
+            -- millis: from the call to its answer
+            -- tokens: of the answer, as estimated
+            -- outcome: ok, or the kind of failure in lower case
+            CREATE TABLE calls (
+              number INTEGER PRIMARY KEY AUTOINCREMENT,
+              time INTEGER NOT NULL,
+              tool TEXT NOT NULL,
+              project TEXT NOT NULL,
+              client TEXT NOT NULL,
+              millis INTEGER NOT NULL,
+              tokens INTEGER NOT NULL,
+              outcome TEXT NOT NULL
+            ) STRICT;
+            -- day: of UTC, 2026-11-29
+            CREATE TABLE call_days (
+              day TEXT NOT NULL,
+              tool TEXT NOT NULL,
+              project TEXT NOT NULL,
+              calls INTEGER NOT NULL,
+              failures INTEGER NOT NULL,
+              millis INTEGER NOT NULL,
+              tokens INTEGER NOT NULL,
+              PRIMARY KEY (day, tool, project)
+            ) STRICT, WITHOUT ROWID;
             """);
 
     /// The version that this program writes.

@@ -47,7 +47,8 @@ public final class AllTools {
                         SearchTools.inner(projects),
                         HistoryTools.inner(projects),
                         ContextTools.inner(projects),
-                        IndexingTools.inner(projects))
+                        IndexingTools.inner(projects),
+                        FeedbackTools.inner(projects))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -28,14 +28,21 @@ public final class ToolRunner implements ToolCaller {
     private final ToolCatalogue catalogue;
     private final Session session;
     private final Duration patience;
+    private final CallLog log;
     private final Semaphore places = new Semaphore(AT_ONCE);
     private volatile boolean closed;
 
     /// @param patience how long a tool may keep the client waiting, see `Call`
     public ToolRunner(ToolCatalogue catalogue, Session session, Duration patience) {
+        this(catalogue, session, patience, CallLog.NONE);
+    }
+
+    /// @param log told of every call that was answered
+    public ToolRunner(ToolCatalogue catalogue, Session session, Duration patience, CallLog log) {
         this.catalogue = catalogue;
         this.session = session;
         this.patience = patience;
+        this.log = log;
     }
 
     @Override
@@ -47,7 +54,15 @@ public final class ToolRunner implements ToolCaller {
             return work;
         }
         var call = new Call(session, progress, () -> work.cancelled || closed, patience);
-        Thread.ofVirtual().name("call " + name).start(() -> work.result.complete(answer(tool.get(), arguments, call)));
+        long begun = System.nanoTime();
+        Thread.ofVirtual().name("call " + name).start(() -> {
+            JsonObject result = answer(tool.get(), arguments, call);
+            try {
+                log.answered(session, name, (System.nanoTime() - begun) / 1_000_000, result);
+            } finally {
+                work.result.complete(result);
+            }
+        });
         return work;
     }
 

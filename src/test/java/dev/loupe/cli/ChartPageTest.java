@@ -38,6 +38,8 @@ class ChartPageTest {
                         "repo", JsonValue.of("shop"),
                         "since", JsonValue.of("1 year ago"),
                         "since_time", JsonValue.of("2025-11-28T00:00:00Z"),
+                        "total", JsonValue.of(3),
+                        "changed", JsonValue.of(2),
                         "files",
                                 new JsonArray(List.of(
                                         file("src/cold.py", 40, "0", 0, ""),
@@ -61,16 +63,28 @@ class ChartPageTest {
     private static String graph() {
         return CouplingGraph.of(
                         new Fields(JsonValue.object(
-                                "repo", JsonValue.of("</title><script>"),
-                                "total", JsonValue.of(3),
+                                "repo",
+                                JsonValue.of("</title><script>"),
+                                "total",
+                                JsonValue.of(3),
+                                "files",
+                                new JsonArray(List.of(
+                                        node("docs/x.md", "0.1"),
+                                        node("docs/y.md", "0.2"),
+                                        node("src/b.py", "0.6"),
+                                        node(HOSTILE, "0.8"),
+                                        node("test/b_test.py", "0.7"))),
                                 "pairs",
-                                        new JsonArray(List.of(
-                                                pair(HOSTILE, "src/b.py", "0.9"),
-                                                pair("src/b.py", "test/b_test.py", "0.7"),
-                                                pair("docs/x.md", "docs/y.md", "0.5"))))),
-                        5,
-                        0.3)
+                                new JsonArray(List.of(
+                                        pair(HOSTILE, "src/b.py", "0.9"),
+                                        pair("src/b.py", "test/b_test.py", "0.7"),
+                                        pair("docs/x.md", "docs/y.md", "0.5"))))),
+                        5)
                 .html();
+    }
+
+    private static JsonObject node(String path, String place) {
+        return JsonValue.object("path", JsonValue.of(path), "x", new JsonNumber(place), "y", new JsonNumber(place));
     }
 
     private static JsonObject pair(String one, String other, String degree) {
@@ -137,26 +151,6 @@ class ChartPageTest {
     void theSameAnswerMakesTheSamePage() {
         assertThat(map()).isEqualTo(map());
         assertThat(graph()).isEqualTo(graph());
-    }
-
-    @Test
-    void joinedFilesArePlacedNearerThanOthers() {
-        var edges = List.of(
-                new ForceLayout.Edge(0, 1, 0.9),
-                new ForceLayout.Edge(1, 2, 0.9),
-                new ForceLayout.Edge(3, 4, 0.9),
-                new ForceLayout.Edge(4, 5, 0.9));
-        double[][] at = new ForceLayout(6, edges).places();
-
-        assertThat(Math.hypot(at[0][0] - at[1][0], at[0][1] - at[1][1]))
-                .isLessThan(Math.hypot(at[0][0] - at[4][0], at[0][1] - at[4][1]));
-        assertThat(Stream.of(at).allMatch(one -> one[0] >= 0 && one[0] <= 1 && one[1] >= 0 && one[1] <= 1))
-                .isTrue();
-    }
-
-    @Test
-    void oneFileAloneIsPlacedInTheMiddle() {
-        assertThat(new ForceLayout(1, List.of()).places()).isDeepEqualTo(new double[][] {{0.5, 0.5}});
     }
 
     @Test

@@ -95,7 +95,7 @@ class HistoryCommandsTest {
         assertThat(outcome.out()).isEqualTo("a  b  0.750  6 together, 100% of the first's commits\n");
         assertThat(shell.asked())
                 .last()
-                .isEqualTo("history/pairs {\"min_co_changes\":5,\"threshold\":0.5,\"limit\":30}");
+                .isEqualTo("history/pairs {\"min_co_changes\":5,\"threshold\":0.5,\"limit\":30,\"places\":false}");
     }
 
     @Test
@@ -120,7 +120,7 @@ class HistoryCommandsTest {
     void aMapIsWrittenWhereItWasAskedFor() throws Exception {
         Shell.Outcome outcome =
                 shell.answers("history/map", """
-                        {'repo': 'r', 'since': '1 year ago', 'since_time': '2025-11-28T00:00:00Z', %s, 'files': [
+                        {'repo': 'r', 'since': '1 year ago', 'since_time': '2025-11-28T00:00:00Z', 'total': 1, 'changed': 1, %s, 'files': [
                          {'path': 'src/a.py', 'language': 'python', 'lines': 10, 'score': 0.5, 'churn': 3, 'complexity': 0.25}]}
                         """.formatted(READY)).run("hotspots", "--html", "map.html");
 

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,13 +31,20 @@ class HttpFrontTest {
     private Path home;
 
     private Process serve(List<String> flags, Map<String, String> environment, String... options) throws IOException {
+        return start(
+                flags,
+                environment,
+                Stream.concat(Stream.of("serve"), Stream.of(options)).toArray(String[]::new));
+    }
+
+    private Process start(List<String> flags, Map<String, String> environment, String... words) throws IOException {
         var command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1"));
         command.addAll(flags);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName(), "serve"));
-        command.addAll(List.of(options));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of(words));
         var builder = new ProcessBuilder(command);
         builder.environment().put("LOUPE_HOME", home.resolve("loupe").toString());
         builder.environment().remove(HttpFront.TOKEN);
@@ -93,6 +101,38 @@ class HttpFrontTest {
         } finally {
             server.destroyForcibly();
         }
+    }
+
+    @Test
+    void thePageOfOnePersonHasATokenOfItsOwn() throws Exception {
+        Process server =
+                start(List.of(), Map.of(), "ui", "--no-open", "--in-process", "--no-watch", "--root", home.toString());
+        try {
+            BufferedReader errors = server.errorReader(StandardCharsets.UTF_8);
+            String page = errors.lines()
+                    .filter(line -> line.startsWith("dashboard at "))
+                    .findFirst()
+                    .orElseThrow()
+                    .substring("dashboard at ".length());
+            assertThat(page).matches("http://127\\.0\\.0\\.1:[1-9][0-9]*/#token=[A-Za-z0-9_-]{32}");
+            URI root = URI.create(page.substring(0, page.indexOf('#')));
+            assertThat(initialize(root.resolve("/ui/mcp")).statusCode()).isEqualTo(401);
+            assertThat(initialize(root.resolve("/mcp")).statusCode()).isEqualTo(401);
+            String token = page.substring(page.indexOf('=') + 1);
+            assertThat(initialize(root.resolve("/ui/mcp"), "Authorization", "Bearer " + token)
+                            .statusCode())
+                    .isEqualTo(200);
+        } finally {
+            server.destroyForcibly();
+        }
+    }
+
+    @Test
+    void aPageWithoutHttpIsRefused() throws Exception {
+        Process server = start(List.of(), Map.of(), "serve", "--ui");
+        assertThat(new String(server.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("--http");
+        assertThat(server.waitFor()).isEqualTo(2);
     }
 
     /// The time for a request is a setting of the JDK's server, read once in a process.

@@ -20,10 +20,10 @@ class ServeOptionsTest {
     void everyOptionIsUnderstoodInBothForms() {
         ServeOptions spaced = read("--root a --path b --in-process -q --toolsets core,code --tools grep"
                 + " --exclude-tools similar --read-only --no-watch --http 0.0.0.0:8080 --token t --allow-origin http://a"
-                + " --allow-origin http://b --allow-host h --prompts p.json --conformance");
+                + " --allow-origin http://b --allow-host h --prompts p.json --ui --conformance");
         ServeOptions joined = read("--root=a --path=b --in-process -q --toolsets=core,code --tools=grep"
                 + " --exclude-tools=similar --read-only --no-watch --http=0.0.0.0:8080 --token=t --allow-origin=http://a"
-                + " --allow-origin=http://b --allow-host=h --prompts=p.json --conformance");
+                + " --allow-origin=http://b --allow-host=h --prompts=p.json --ui --conformance");
 
         assertThat(spaced)
                 .isEqualTo(joined)
@@ -37,6 +37,7 @@ class ServeOptionsTest {
                         List.of("http://a", "http://b"),
                         List.of("h"),
                         "p.json",
+                        ServeOptions.Ui.SERVED,
                         true,
                         ""));
     }
@@ -62,6 +63,7 @@ class ServeOptionsTest {
                 "--no-watch --root sub",
                 "--http 7777 --token=a=b --prompts p.json",
                 "--http=[::1]:7777 --allow-origin https://x.example --allow-host=x.example --allow-host y",
+                "--http 7777 --ui",
                 "--conformance",
             })
     void readByHandAndByPicocliTheyAreTheSame(String line) throws Exception {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /// The official MCP suite and clients, as `./dev suites` installed them from src/test/node. Tests that need
 /// them are skipped where they are missing, or fail with LOUPE_SUITES=required.
-final class NodeSuite {
+public final class NodeSuite {
 
     private static final Path INSTALLED = Path.of("target", "node").toAbsolutePath();
     private static final Path SOURCES = Path.of("src", "test", "node").toAbsolutePath();
@@ -43,6 +43,15 @@ final class NodeSuite {
             assertThat(there).as("the official MCP suite: %s", reason).isTrue();
         assumeTrue(there, "the official MCP suite: " + reason);
         return new NodeSuite(node.orElseThrow(), home);
+    }
+
+    /// The folder of an installed module.
+    public static Path moduleOrSkipped(String module) throws IOException {
+        String reason = module + " is not installed from the present lock file (./dev suites)";
+        if ("required".equals(System.getenv("LOUPE_SUITES")))
+            assertThat(upToDate()).as(reason).isTrue();
+        assumeTrue(upToDate(), reason);
+        return MODULES.resolve(module);
     }
 
     private static boolean upToDate() throws IOException {

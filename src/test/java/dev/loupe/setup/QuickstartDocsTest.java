@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class QuickstartDocsTest {
     @Test
     void everyProgramHasItsPage() throws Exception {
         Map<String, String[]> programs = programs();
-        for (Client client : Client.values()) hold(client, page(client, programs.get(client.word())));
+        for (Client client : Client.values()) hold(client, page(client, Objects.requireNonNull(programs.get(client.word()))));
         try (Stream<Path> pages = Files.list(PAGES)) {
             assertThat(pages.map(page -> page.getFileName().toString()))
                     .containsExactlyInAnyOrderElementsOf(

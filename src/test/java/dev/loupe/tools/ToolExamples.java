@@ -50,7 +50,7 @@ final class ToolExamples {
         for (String id : List.of("injection_id", "feedback_id"))
             if (answer.has(id))
                 earlier.putIfAbsent(id, Json.write(answer.get(id)).replace("\"", ""));
-        var shown = new ShownAnswer(bench.root().getParent().getParent().toString());
+        var shown = new ShownAnswer(bench.root().resolve("../..").normalize().toString());
         examples.put(tool, new Example(shown(arguments), shown.text(answer)));
     }
 

@@ -3,6 +3,7 @@ package dev.loupe.tools;
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
 import dev.loupe.engine.Engine;
+import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
@@ -118,7 +119,8 @@ public final class Workbench implements AutoCloseable {
                 1,
                 true,
                 new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None()),
-                store);
+                store,
+                IndexHolders.NONE);
         return new Workbench(root, engine, roots);
     }
 

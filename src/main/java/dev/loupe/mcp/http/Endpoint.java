@@ -13,22 +13,31 @@ final class Endpoint implements HttpHandler {
 
     private static final Logger LOG = System.getLogger(Endpoint.class.getName());
 
-    private static final String PATH = "/mcp";
     private static final String HEALTH = "/healthz";
 
     private static final String ALLOWED_HEADERS = "Accept, Authorization, Content-Type, Last-Event-ID, "
             + "MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name";
 
     private final Gate gate;
-    private final Posts posts;
-    private final Conversations conversations;
+    private final Map<String, Mount> mounts;
+    private final Site site;
+    private final Bodies bodies;
     private final SlowReaders slowReaders;
     private final UnderWay underWay;
 
-    Endpoint(Gate gate, Posts posts, Conversations conversations, SlowReaders slowReaders, UnderWay underWay) {
+    /// @param mounts by their paths
+    /// @param site what is there beside them
+    Endpoint(
+            Gate gate,
+            Map<String, Mount> mounts,
+            Site site,
+            Bodies bodies,
+            SlowReaders slowReaders,
+            UnderWay underWay) {
         this.gate = gate;
-        this.posts = posts;
-        this.conversations = conversations;
+        this.mounts = mounts;
+        this.site = site;
+        this.bodies = bodies;
         this.slowReaders = slowReaders;
         this.underWay = underWay;
     }
@@ -42,7 +51,7 @@ final class Endpoint implements HttpHandler {
             else reply.refuse(new Refusal(503, "the server is ending", Map.of("Connection", "close")));
         } catch (Refusal.Thrown refused) {
             LOG.log(Level.DEBUG, () -> "refused with " + refused.refusal().status() + ": " + refused.getMessage());
-            posts.skip(exchange);
+            bodies.skip(exchange);
             reply.refuse(refused.refusal());
         } catch (InterruptedException _) {
             throw new IOException("the server has ended");
@@ -59,12 +68,28 @@ final class Endpoint implements HttpHandler {
             throws IOException, Refusal.Thrown, InterruptedException {
         gate.checkSource(exchange);
         allowScripts(exchange, reply);
-        switch (String.valueOf(exchange.getRequestURI().getRawPath())) {
-            case HEALTH -> health(exchange, reply);
-            case PATH, PATH + "/" -> serveMcp(exchange, reply);
-            default ->
-                throw new Refusal.Thrown(new Refusal(404, "there is " + PATH + " and " + HEALTH + ", nothing else"));
-        }
+        String path = String.valueOf(exchange.getRequestURI().getRawPath());
+        Mount mount = mounts.get(path.endsWith("/") ? path.substring(0, path.length() - 1) : path);
+        Site.Content content = site.contents().get(path);
+        if (path.equals(HEALTH)) health(exchange, reply);
+        else if (mount != null) serveMcp(mount, exchange, reply);
+        else if (content != null) show(content, exchange, reply);
+        else
+            throw new Refusal.Thrown(
+                    new Refusal(404, "there is " + HttpServing.PATH + " and " + HEALTH + ", nothing else"));
+    }
+
+    /// What anyone may read who is let in at all: it holds nothing of a project.
+    private static void show(Site.Content content, HttpExchange exchange, HttpReply reply)
+            throws IOException, Refusal.Thrown {
+        requireReading(exchange);
+        content.headers().forEach(reply::header);
+        reply.whole(200, content.type(), content.bytes());
+    }
+
+    private static void requireReading(HttpExchange exchange) throws Refusal.Thrown {
+        String method = exchange.getRequestMethod();
+        if (!method.equals("GET") && !method.equals("HEAD")) throw notAllowed("GET, HEAD");
     }
 
     /// Tells the browser that the page may see the answer; the gate has let it in.
@@ -76,14 +101,13 @@ final class Endpoint implements HttpHandler {
         reply.header("Access-Control-Expose-Headers", Conversations.SESSION);
     }
 
-    private void health(HttpExchange exchange, HttpReply reply) throws IOException, Refusal.Thrown {
-        if (!exchange.getRequestMethod().equals("GET")
-                && !exchange.getRequestMethod().equals("HEAD")) throw notAllowed("GET, HEAD");
+    private static void health(HttpExchange exchange, HttpReply reply) throws IOException, Refusal.Thrown {
+        requireReading(exchange);
         reply.header("Cache-Control", "no-store");
         reply.json(200, "{\"status\":\"ok\"}");
     }
 
-    private void serveMcp(HttpExchange exchange, HttpReply reply)
+    private void serveMcp(Mount mount, HttpExchange exchange, HttpReply reply)
             throws IOException, Refusal.Thrown, InterruptedException {
         String method = exchange.getRequestMethod();
         if (method.equals("OPTIONS")) {
@@ -93,14 +117,14 @@ final class Endpoint implements HttpHandler {
         gate.checkToken(exchange);
         Headers headers = exchange.getRequestHeaders();
         switch (method) {
-            case "POST" -> posts.serve(exchange, reply);
+            case "POST" -> mount.posts().serve(exchange, reply);
             case "GET", "DELETE" -> {
                 // Without a session there is nothing to get; only the older era has them.
                 String version = Conversations.text(headers.getFirst(MirroredHeaders.VERSION));
                 if (Posts.isModern(headers) || headers.getFirst(Conversations.SESSION) == null && version.isEmpty())
                     throw notAllowed("POST");
-                if (method.equals("GET")) conversations.listen(headers, reply);
-                else conversations.end(headers, reply);
+                if (method.equals("GET")) mount.conversations().listen(headers, reply);
+                else mount.conversations().end(headers, reply);
             }
             default -> throw notAllowed("POST, GET, DELETE, OPTIONS");
         }

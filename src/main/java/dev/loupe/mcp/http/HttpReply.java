@@ -41,9 +41,13 @@ final class HttpReply {
 
     /// The whole answer.
     void json(int status, String body) throws IOException {
-        header("Content-Type", "application/json");
+        whole(status, "application/json", body.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// The whole answer, of any type.
+    void whole(int status, String type, byte[] bytes) throws IOException {
+        header("Content-Type", type);
         boolean bodyless = exchange.getRequestMethod().equals("HEAD");
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         begin(status, bodyless ? -1 : bytes.length);
         if (!bodyless) write(bytes, false);
         close();

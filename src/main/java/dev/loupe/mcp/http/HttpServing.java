@@ -8,12 +8,16 @@ import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /// A server of MCP over HTTP, from its start to its end. See docs/http.md.
 public final class HttpServing implements AutoCloseable {
+
+    /// Where MCP is served.
+    static final String PATH = "/mcp";
 
     /// Clients that may wait to be accepted.
     private static final int BACKLOG = 1024;
@@ -26,38 +30,48 @@ public final class HttpServing implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final HttpSettings settings;
-    private final Sessions sessions;
-    private final Posts posts;
+    private final List<Mount> mounts;
+    private final Bodies bodies;
     private final SlowReaders slowReaders;
     private final UnderWay underWay = new UnderWay();
     private boolean closed;
 
-    private HttpServing(HttpServer server, Features features, HttpSettings settings, boolean beyond) {
+    private HttpServing(HttpServer server, Features features, Site site, HttpSettings settings, boolean beyond) {
         HttpLimits limits = settings.limits();
         var streams = new Streams(limits);
         this.server = server;
         this.settings = settings;
-        this.sessions = new Sessions(features, limits, System::nanoTime);
-        var conversations = new Conversations(sessions, streams);
-        this.posts = new Posts(features, new Bodies(limits), conversations, streams);
+        this.bodies = new Bodies(limits);
         this.slowReaders = new SlowReaders(limits.stall());
+        var mounted = new LinkedHashMap<String, Mount>();
+        mounted.put(PATH, Mount.of(features, limits, bodies, streams));
+        site.features().forEach((path, own) -> mounted.put(path, Mount.of(own, limits, bodies, streams)));
+        this.mounts = List.copyOf(mounted.values());
         var gate = new Gate(settings, beyond);
-        server.createContext("/", new Endpoint(gate, posts, conversations, slowReaders, underWay));
+        server.createContext("/", new Endpoint(gate, mounted, site, bodies, slowReaders, underWay));
         server.setExecutor(threads);
+    }
+
+    /// Listens from now on, for MCP alone.
+    ///
+    /// @throws IOException as the other does
+    public static HttpServing start(Features features, HttpSettings settings) throws IOException {
+        return start(features, Site.NONE, settings);
     }
 
     /// Listens from now on.
     ///
+    /// @param site what is there beside MCP
     /// @throws IOException with a message for whoever started it: no such host, the port is taken, a token is
     /// missing
-    public static HttpServing start(Features features, HttpSettings settings) throws IOException {
+    public static HttpServing start(Features features, Site site, HttpSettings settings) throws IOException {
         InetSocketAddress where = settings.address().resolved();
         boolean beyond = !where.getAddress().isLoopbackAddress();
         if (beyond && settings.token().isEmpty())
             throw new IOException(settings.address().host() + " is not this machine alone; that takes a token: "
                     + "set LOUPE_HTTP_TOKEN (or --token), or listen at 127.0.0.1");
         JdkServer.configure();
-        var serving = new HttpServing(bound(where, settings), features, settings, beyond);
+        var serving = new HttpServing(bound(where, settings), features, site, settings, beyond);
         serving.server.start();
         return serving;
     }
@@ -75,9 +89,14 @@ public final class HttpServing implements AutoCloseable {
 
     /// Where clients find it.
     public String url() {
+        return address() + PATH;
+    }
+
+    /// The beginning of every address that it answers at, without a slash at the end.
+    public String address() {
         return "http://"
                 + new ListenAddress(
-                        settings.address().host(), server.getAddress().getPort()) + "/mcp";
+                        settings.address().host(), server.getAddress().getPort());
     }
 
     /// How many requests are being answered; streams count until they end.
@@ -87,7 +106,7 @@ public final class HttpServing implements AutoCloseable {
 
     /// How many bytes of requests are held.
     long held() {
-        return posts.held();
+        return bodies.held();
     }
 
     /// Ends the server: nothing new is taken, what is under way is answered, for a few seconds at most.
@@ -121,10 +140,13 @@ public final class HttpServing implements AutoCloseable {
 
     /// All clients at the same time.
     private void drain() throws InterruptedException {
-        List<Peer> peers = new ArrayList<>(posts.peers());
-        for (Session session : sessions.all()) {
-            session.endStreams();
-            peers.add(session.peer());
+        var peers = new ArrayList<Peer>();
+        for (Mount mount : mounts) {
+            peers.addAll(mount.posts().peers());
+            for (Session session : mount.sessions().all()) {
+                session.endStreams();
+                peers.add(session.peer());
+            }
         }
         var drains = new ArrayList<Thread>();
         for (Peer peer : peers)

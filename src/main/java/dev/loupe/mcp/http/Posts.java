@@ -62,16 +62,6 @@ final class Posts {
         if (!prepared.getAndSet(true)) features.tools().prepare();
     }
 
-    /// How many bytes of requests are held.
-    long held() {
-        return bodies.held();
-    }
-
-    /// Reads what a request that is refused still sends, so that its client hears why.
-    void skip(HttpExchange exchange) throws IOException {
-        bodies.skip(exchange);
-    }
-
     private static RpcMessage parse(byte[] body) {
         try {
             String text = StandardCharsets.UTF_8

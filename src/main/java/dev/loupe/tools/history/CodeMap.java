@@ -15,10 +15,12 @@ import dev.loupe.tools.ToolInfo;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /// All code of a project with its hotspots, for a chart.
 final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
@@ -27,13 +29,23 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
             @Param(value = "as in hotspots", byDefault = "\"1 year ago\"")
             String since,
 
+            @Param(value = "Most files, the hottest.", byDefault = "4000", min = 1, max = 20_000)
+            int limit,
+
             @Param("as in hotspots") Optional<String> repo) {}
 
+    /// @param files hottest first, then longest, then by path
+    /// @param more the others, in sums of each folder
+    /// @param total number of all files
+    /// @param changed of them, those that were changed
     record Answer(
             String repo,
             String since,
             String sinceTime,
             List<Entry> files,
+            List<Rest> more,
+            int total,
+            long changed,
             HistoryAnswer history,
             CoverageAnswer coverage) {}
 
@@ -47,6 +59,14 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
             double complexity,
             String hardest,
             int hardestLine) {}
+
+    /// @param folder empty for the root
+    record Rest(String folder, int files, int lines) {}
+
+    private static final Comparator<Entry> ORDER = Comparator.comparingDouble(Entry::score)
+            .reversed()
+            .thenComparing(Comparator.comparingInt(Entry::lines).reversed())
+            .thenComparing(Entry::path);
 
     private final ProjectChoice choice;
     private final Clock clock;
@@ -78,15 +98,32 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
                 if (HotCode.mayCount(file))
                     entries.add(
                             entry(file, Optional.ofNullable(hot.get(file.path().value()))));
+            entries.sort(ORDER);
             return entries;
         });
+        int shown = Math.min(arguments.limit(), files.size());
         return new Answer(
                 project.name(),
                 arguments.since(),
                 since.toString(),
-                files,
+                files.subList(0, shown),
+                rest(files.subList(shown, files.size())),
+                files.size(),
+                files.stream().filter(file -> file.churn() > 0).count(),
                 HistoryAnswer.of(project),
                 CoverageAnswer.of(project.coverage()));
+    }
+
+    private static List<Rest> rest(List<Entry> files) {
+        var folders = new TreeMap<String, Rest>();
+        for (Entry file : files) {
+            String folder = file.path().substring(0, Math.max(0, file.path().lastIndexOf('/')));
+            folders.merge(
+                    folder,
+                    new Rest(folder, 1, file.lines()),
+                    (a, b) -> new Rest(folder, a.files() + b.files(), a.lines() + b.lines()));
+        }
+        return List.copyOf(folders.values());
     }
 
     private static Entry entry(dev.loupe.index.IndexedFile file, Optional<HotCode.Hot> hot) {

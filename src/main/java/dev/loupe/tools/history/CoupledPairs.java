@@ -11,8 +11,11 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /// The pairs of files of a whole project that are changed together most faithfully.
 final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.Answer> {
@@ -27,10 +30,18 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
             @Param(value = "Most pairs.", byDefault = "30", min = 1, max = 5000)
             int limit,
 
+            @Param(value = "Whether the files' places in a graph are wanted.", byDefault = "false")
+            boolean places,
+
             @Param("as in related") Optional<String> repo) {}
 
     /// @param total pairs above the threshold
-    record Answer(String repo, List<Entry> pairs, int total, HistoryAnswer history) {}
+    /// @param files of the pairs, by path; none where no places are wanted
+    record Answer(String repo, List<Entry> pairs, int total, List<Node> files, HistoryAnswer history) {}
+
+    /// @param x place in a graph in which coupled files are near each other, 0 to 1
+    /// @param y the same from top to bottom
+    record Node(String path, double x, double y) {}
 
     /// @param confidence share of the commits of `one` that changed `other` too
     /// @param degree commits together over the mean number of commits of the two
@@ -56,7 +67,31 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
                 .toList();
         List<Entry> entries =
                 pairs.stream().limit(arguments.limit()).map(CoupledPairs::entry).toList();
-        return new Answer(project.name(), entries, pairs.size(), HistoryAnswer.of(project));
+        return new Answer(
+                project.name(),
+                entries,
+                pairs.size(),
+                arguments.places() ? placed(entries) : List.of(),
+                HistoryAnswer.of(project));
+    }
+
+    static List<Node> placed(List<Entry> pairs) {
+        var numbers = new TreeMap<String, Integer>();
+        for (Entry pair : pairs) {
+            numbers.put(pair.one(), 0);
+            numbers.put(pair.other(), 0);
+        }
+        int next = 0;
+        for (Map.Entry<String, Integer> file : numbers.entrySet()) file.setValue(next++);
+        List<ForceLayout.Edge> edges = pairs.stream()
+                .map(pair -> new ForceLayout.Edge(
+                        numbers.getOrDefault(pair.one(), 0), numbers.getOrDefault(pair.other(), 0), pair.degree()))
+                .toList();
+        double[][] places = new ForceLayout(numbers.size(), edges).places();
+        var nodes = new ArrayList<Node>();
+        numbers.forEach((path, number) ->
+                nodes.add(new Node(path, Rounded.four(places[number][0]), Rounded.four(places[number][1]))));
+        return nodes;
     }
 
     private static Entry entry(Pair pair) {

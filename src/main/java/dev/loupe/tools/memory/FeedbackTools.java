@@ -16,4 +16,9 @@ public final class FeedbackTools {
                 new FeedbackLineageStore(projects),
                 new FeedbackLineageList(projects));
     }
+
+    /// What the dashboard asks.
+    public static List<Tool<?, ?>> inner(Projects projects) {
+        return List.of(new CallSummary(projects));
+    }
 }

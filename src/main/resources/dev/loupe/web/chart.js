@@ -1,7 +1,6 @@
-'use strict';
-// What the charts share: elements, keys, the field for a part of a path, drawing anew.
-const page = (() => {
-  const chart = document.getElementById('chart');
+// What the charts share: elements, keys, the field for a part of a path, drawing anew. Also part of the pages that `loupe hotspots --html`
+// and `coupling --html` write, as one script: so each module has a single export, and imports on a line each.
+export const chartParts = chart => {
   const SVG = 'http://www.w3.org/2000/svg';
 
   const make = (name, attributes, parent, text) => {
@@ -63,8 +62,5 @@ const page = (() => {
     }).observe(chart);
   };
 
-  return {
-    data: JSON.parse(document.getElementById('data').textContent), chart, details: document.getElementById('details'), tools: document.getElementById('tools'),
-    make, html, keys, focus, searchField, drawAnew,
-  };
-})();
+  return { make, html, keys, focus, searchField, drawAnew };
+};

@@ -1,4 +1,4 @@
-package dev.loupe.cli;
+package dev.loupe.tools.history;
 
 import java.util.List;
 

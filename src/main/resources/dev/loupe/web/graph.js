@@ -1,5 +1,8 @@
-(() => {
-  const { data, chart, details, tools, make, html } = page;
+import { chartParts } from './chart.js';
+// Files as nodes, joined where they are changed together. `opened` is given a path that was asked for.
+export const graph = ({ chart, details, tools, data, opened }) => {
+  const page = chartParts(chart);
+  const { make, html } = page;
   let kept = null, wanted = '';
 
   const nodes = data.nodes.map(([path, x, y], number) => {
@@ -107,12 +110,22 @@
       list.append(item);
     }
     details.replaceChildren(html('h2', '', node.name), html('p', '', node.folder), list);
+    if (!opened) return;
+    const link = html('button', 'link', 'Open the file');
+    link.type = 'button';
+    link.addEventListener('click', () => opened(node.path));
+    details.append(link);
   };
   const keep = node => { kept = kept === node ? null : node; look(node); };
   const shape = node => node.dot;
   const focusOn = node => page.focus(nodes, shape, node);
   page.keys({ marks: () => nodes, shape, at: node => [node.px, node.py], focusOn, enter: keep });
-  document.addEventListener('keydown', event => { if (event.key === 'Escape') { kept = null; look(null); } });
+  chart.addEventListener('keydown', event => {
+    if (event.key !== 'Escape' || !kept) return;
+    event.stopPropagation();
+    kept = null;
+    look(null);
+  });
 
   const search = page.searchField(text => { wanted = text; kept = null; look(null); });
   const legend = html('div', 'folders');
@@ -127,4 +140,4 @@
 
   draw();
   page.drawAnew(() => width() + 'x' + height(), draw);
-})();
+};

@@ -1,5 +1,8 @@
-(() => {
-  const { data, chart, details, tools, make, html } = page;
+import { chartParts } from './chart.js';
+// Files as areas, by lines of code and within their folders, coloured by how hot they are. `opened` is given a path that was asked for.
+export const treemap = ({ chart, details, tools, data, opened }) => {
+  const page = chartParts(chart);
+  const { make, html } = page;
   const STRIP = 17;
   const hottest = Math.max(1e-9, ...data.files.map(row => row[2]));
   let here, kept = null, wanted = '', tiles = [];
@@ -87,7 +90,7 @@
   const drawFile = (file, x, y, w, h, parent) => {
     const rect = make('rect', { x, y, width: Math.max(0, w), height: Math.max(0, h), class: 'file', tabindex: -1, role: 'img', 'aria-label': saying(file) }, parent);
     rect.style.fill = fill(file);
-    if (w > 34 && h > 15) make('text', { x: x + 4, y: y + 13, class: 'label' + (heat(file.score) > .62 && file.churn ? ' on-hot' : ''), 'aria-hidden': true }, parent, fits(file.name, w - 8));
+    if (w > 34 && h > 15) make('text', { x: x + 4, y: y + 13, class: 'label' + (heat(file.score) > .85 && file.churn ? ' on-hot' : ''), 'aria-hidden': true }, parent, fits(file.name, w - 8));
     const tile = { file, rect, x: x + w / 2, y: y + h / 2 };
     tiles.push(tile);
     rect.addEventListener('pointerenter', () => { if (!kept) show(file); });
@@ -143,6 +146,12 @@
     if (file.language) row(list, 'Language', file.language);
     if (file.hardest) row(list, 'Hardest', file.hardest + (file.line ? ', line ' + file.line : ''));
     details.replaceChildren(html('h2', '', file.name), html('p', '', file.path), list);
+    if (opened && !file.count) {
+      const link = html('button', 'link', 'Open the file');
+      link.type = 'button';
+      link.addEventListener('click', () => opened(file.path, file.line));
+      details.append(link);
+    }
     if (kept === file) details.append(html('p', 'hint', 'Kept. Escape lets go.'));
   };
   const keep = tile => { kept = kept === tile.file ? null : tile.file; show(tile.file); mark(); };
@@ -150,10 +159,11 @@
   const shape = tile => tile.rect;
   const focusOn = tile => page.focus(tiles, shape, tile);
   page.keys({ marks: () => tiles, shape, at: tile => [tile.x, tile.y], focusOn, enter: tile => { if (tile.folder) { open(tile.folder); if (tiles.length) focusOn(tiles[0]); } else keep(tile); } });
-  document.addEventListener('keydown', event => {
-    if (event.key !== 'Escape') return;
+  chart.addEventListener('keydown', event => {
+    if (event.key !== 'Escape' || (!kept && !here.parent)) return;
+    event.stopPropagation();
     if (kept) { const file = kept; kept = null; show(file); mark(); }
-    else if (here.parent) { open(here.parent); if (tiles.length) focusOn(tiles[0]); }
+    else { open(here.parent); if (tiles.length) focusOn(tiles[0]); }
   });
 
   const way = html('nav');
@@ -178,4 +188,4 @@
   crumbs();
   draw();
   page.drawAnew(() => chart.clientWidth + 'x' + chart.clientHeight, draw);
-})();
+};

@@ -1,0 +1,56 @@
+package dev.loupe.cli;
+
+import dev.loupe.mcp.Features;
+import dev.loupe.mcp.SharedCaller;
+import dev.loupe.mcp.http.Site;
+import dev.loupe.tools.SelectionFailure;
+import dev.loupe.web.Dashboard;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/// Serves the dashboard, and MCP beside it, over HTTP.
+///
+/// The page asks the tools by a way of its own: what a person reads is not cut to a model's budget, and is
+/// not counted among the calls of agents. It sees what MCP clients here see (the roots), and all registered
+/// projects where one person has started it for themselves.
+final class PageFront {
+
+    private final PrintStream err;
+    private final Map<String, String> environment;
+    private final Connections connections;
+    private final Offering offering;
+
+    /// What MCP clients get.
+    @FunctionalInterface
+    interface Offering {
+        Features of(ServeOptions options, SharedCaller caller) throws IOException, CommandFailure;
+    }
+
+    PageFront(PrintStream err, Map<String, String> environment, Connections connections, Offering offering) {
+        this.err = err;
+        this.environment = environment;
+        this.connections = connections;
+        this.offering = offering;
+    }
+
+    int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
+        boolean confined = !options.ui().isOfOnePerson();
+        try (var agents = new SharedCaller(connections.forAgents(roots, options, true));
+                var pages = new SharedCaller(connections.forPages(roots, options, confined))) {
+            Site site = Dashboard.site(
+                    pages, Version.current(), options.tools().orOf(environment).readOnly());
+            Features features = offering.of(options, agents);
+            return new HttpFront(err, environment).serve(features, site, options, () -> {
+                agents.close();
+                pages.close();
+            });
+        } catch (SelectionFailure wrong) {
+            throw new CommandFailure(Exit.USAGE, wrong.getMessage(), wrong);
+        } catch (IOException failure) {
+            throw Connections.unreachable(failure);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.loupe.cli;
+
+import dev.loupe.tools.ToolChoice;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "ui",
+        description =
+                "Show the dashboard in a browser: search, projects, hotspots, coupling, history, feedback, calls of agents.",
+        sortOptions = false,
+        footer = {
+            "",
+            "The page is served on this machine alone, under a token of its own, until Ctrl-C.",
+            "For others, or for agents at the same address: loupe serve --http 8321 --ui"
+        })
+final class UiCommand implements Callable<Integer> {
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "0",
+            description = "Where to listen; any port that is free if not given.")
+    private int port;
+
+    @Option(names = "--no-open", description = "Only print the address; open no browser.")
+    private boolean noOpen;
+
+    @Option(names = "--read-only", description = "No index run can be started from the page.")
+    private boolean readOnly;
+
+    @Option(names = "--no-watch", description = "Do not watch files, as in serve.")
+    private boolean noWatch;
+
+    private final LoupeCommand top;
+    private final Server server;
+
+    UiCommand(LoupeCommand top, Server server) {
+        this.top = top;
+        this.server = server;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        return server.serve(options(), top.roots());
+    }
+
+    private ServeOptions options() {
+        return new ServeOptions(
+                top.paths(),
+                top.inProcess(),
+                noWatch,
+                new ToolChoice(List.of(), List.of(), List.of(), readOnly),
+                "127.0.0.1:" + port,
+                "",
+                List.of(),
+                List.of(),
+                "",
+                noOpen ? ServeOptions.Ui.SHOWN : ServeOptions.Ui.OPENED,
+                false,
+                "");
+    }
+}

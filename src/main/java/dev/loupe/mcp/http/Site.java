@@ -1,0 +1,33 @@
+package dev.loupe.mcp.http;
+
+import dev.loupe.mcp.Features;
+import java.util.Map;
+
+/// What a server has beside MCP for agents: a web page, and what its scripts may call.
+///
+/// The same rules hold as for MCP: Host and Origin are checked for everything, the token for every call.
+///
+/// @param contents the page's files by their paths; they are shown without a token, for a browser sends none
+/// when it loads a page
+/// @param features what its scripts may call, by path; they speak MCP too
+public record Site(Map<String, Content> contents, Map<String, Features> features) {
+
+    public static final Site NONE = new Site(Map.of(), Map.of());
+
+    public Site {
+        contents = Map.copyOf(contents);
+        features = Map.copyOf(features);
+    }
+
+    /// One file of the page.
+    ///
+    /// @param type as in `Content-Type`
+    /// @param bytes must not be changed
+    /// @param headers beside that
+    @SuppressWarnings("ArrayRecordComponent")
+    public record Content(String type, byte[] bytes, Map<String, String> headers) {
+        public Content {
+            headers = Map.copyOf(headers);
+        }
+    }
+}

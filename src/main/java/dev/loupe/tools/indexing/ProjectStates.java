@@ -1,0 +1,93 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Where the indexes of all projects stand just now, cheap enough to be asked every second: git is not asked,
+/// and no run is started.
+final class ProjectStates implements Tool<ProjectStates.Arguments, ProjectStates.Answer> {
+
+    record Arguments() {}
+
+    record Answer(
+            @Param("the session's roots first, then the registered ones")
+            List<Entry> projects) {}
+
+    /// @param root absolute path, which names the project in other calls
+    /// @param ofSession whether it is a root of the session
+    /// @param done files of the run that is under way; 0 where there is none
+    /// @param total files that it has to read; 0 where that is not known yet
+    /// @param git state of what git knows of files, chunks and lines, in this order
+    /// @param failure why the last run failed; empty where it did not
+    record Entry(
+            String name,
+            String root,
+            boolean ofSession,
+            String status,
+            String phase,
+            long done,
+            long total,
+            int percentage,
+            int files,
+            int chunks,
+            int embeddings,
+            Optional<String> lastIndexed,
+            String watch,
+            List<String> git,
+            String failure) {}
+
+    private final Projects projects;
+
+    ProjectStates(Projects projects) {
+        this.projects = projects;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("projects/states", "States of projects", "What the dashboard follows.", Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        var entries = new ArrayList<Entry>();
+        for (Project project : projects.all(call.session()))
+            entries.add(entry(project, call.session().roots().contains(project.root())));
+        return new Answer(entries);
+    }
+
+    private static Entry entry(Project project, boolean ofSession) throws ToolFailure {
+        IndexState state = project.state();
+        IndexNumbers numbers = IndexNumbers.cheap(project, state);
+        var run = state instanceof IndexState.Indexing indexing ? indexing : new IndexState.Indexing(0, 0, "");
+        var git = project.enrichment();
+        return new Entry(
+                project.name(),
+                project.root().toString(),
+                ofSession,
+                GetIndexStatus.status(state),
+                run.phase(),
+                run.done(),
+                run.total(),
+                RunAnswer.percentage(state),
+                numbers.files(),
+                numbers.chunks(),
+                numbers.embeddings(),
+                GetIndexStatus.lastUpdated(state),
+                project.watch().mode().wireName(),
+                List.of(
+                        git.file().status().wireName(),
+                        git.chunk().status().wireName(),
+                        git.blame().status().wireName()),
+                state instanceof IndexState.Failed(String why) ? why : "");
+    }
+}
