@@ -78,17 +78,19 @@ class QuickstartDocsTest {
                 ```%s
                 %s
                 ```
-                """
-                .formatted(client.word(), where(client, ofProject), form, text);
+                """.formatted(client.word(), where(client, ofProject), form, text);
     }
 
     private static String where(Client client, Optional<Path> ofProject) {
         Path ofUser = client.ofUser(new Places(HOME, Map.of(), Places.Platform.LINUX));
         String user = "`~/" + HOME.relativize(ofUser) + "`";
         return ofProject
-                .map(file -> "That writes `%s` in the project; `loupe setup %s --scope user` writes %s for all your projects."
-                        .formatted(file, client.word(), user))
-                .orElse("That writes %s, for all your projects, with the folder that you are in as the one to answer about.".formatted(user));
+                .map(file ->
+                        "That writes `%s` in the project; `loupe setup %s --scope user` writes %s for all your projects."
+                                .formatted(file, client.word(), user))
+                .orElse(
+                        "That writes %s, for all your projects, with the folder that you are in as the one to answer about."
+                                .formatted(user));
     }
 
     private static final String PAGE = """

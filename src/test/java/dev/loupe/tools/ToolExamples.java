@@ -48,7 +48,8 @@ final class ToolExamples {
         if (tool.equals("get_index_status")) awaitHistory(bench);
         JsonObject answer = bench.ask(tool, really);
         for (String id : List.of("injection_id", "feedback_id"))
-            if (answer.has(id)) earlier.putIfAbsent(id, Json.write(answer.get(id)).replace("\"", ""));
+            if (answer.has(id))
+                earlier.putIfAbsent(id, Json.write(answer.get(id)).replace("\"", ""));
         var shown = new ShownAnswer(bench.root().resolve("../..").normalize().toString());
         examples.put(tool, new Example(shown(arguments), shown.text(answer)));
     }
