@@ -18,6 +18,7 @@ import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.StoredCollection;
 import dev.loupe.stores.VectorStoreProvider;
+import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
@@ -49,10 +50,13 @@ class StoreBench {
     static final int SAMPLES = 200;
     static final int WANTED = 50;
     static final int IDS = 100;
+    static final int NEAREST = 10;
     static final double ROW_SECONDS = 40;
 
     static final Map<String, JsonValue> figures = new LinkedHashMap<>();
     static final List<VectorPoint> samples = new ArrayList<>();
+    /// Chunks that the store has, by id.
+    static final Map<String, Int8Vector> written = new LinkedHashMap<>();
     static final Random random = new Random(1);
     static int most;
     static double mostSeconds;
@@ -79,6 +83,7 @@ class StoreBench {
             figures.put("disk, MB", number(disk(scratch) / 1e6, "%.0f"));
             figures.put("peak memory after writing, MB, asking / server", JsonValue.of(peak()));
             ask(engine, name.collection());
+            figures.put("of the nearest %d, found".formatted(NEAREST), number(found(engine, name.collection()), "%.3f"));
             figures.put("peak memory in all, MB, asking / server", JsonValue.of(peak()));
         }
         System.out.println(Json.write(new JsonObject(new LinkedHashMap<>(figures))));
@@ -171,6 +176,20 @@ class StoreBench {
         row(engine, collection, "dense, by a glob", (snapshot, of) -> snapshot.nearest(of.vector(), folder, WANTED));
         row(engine, collection, "words", (snapshot, of) -> snapshot.lexical(words(of), SharedChunks.CHUNKS, WANTED));
         row(engine, collection, "%d ids".formatted(IDS), (snapshot, of) -> snapshot.find(some()));
+    }
+
+    /// The share of the nearest chunks by exact cosines that a store tells, where it is asked for so many; ties count as found.
+    static double found(VectorStoreProvider engine, String collection) throws IOException {
+        double sum = 0;
+        List<VectorPoint> asked = samples.subList(0, Math.min(30, samples.size()));
+        try (VectorSnapshot snapshot = engine.snapshot(collection)) {
+            for (VectorPoint of : asked) {
+                double[] cosines = written.values().stream().mapToDouble(of.vector()::cosine).sorted().toArray();
+                double least = cosines[cosines.length - NEAREST];
+                sum += snapshot.nearest(of.vector(), SharedChunks.CHUNKS, NEAREST).stream().filter(near -> near.cosine() >= least - 1e-9).count();
+            }
+        }
+        return sum / (asked.size() * NEAREST);
     }
 
     /// Three words of a text.
@@ -357,6 +376,8 @@ class StoreBench {
             if (cut.done) return;
             List<VectorPoint> some = points.stream().limit(most - cut.written).toList();
             sample(some);
+            for (VectorPoint point : some)
+                if (SharedChunks.CHUNKS.holds(point.id(), point.payload()) && point.vector().inverseLength() > 0) written.put(point.id(), point.vector());
             timed(() -> store.upsert(some));
             cut.written += some.size();
             if (cut.written < most && cut.wall < mostSeconds) return;

@@ -40,7 +40,9 @@ record CouplingGraph(Fields answer, List<Fields> files, List<Fields> pairs, int 
 
     private static JsonValue node(Fields file) {
         return new JsonArray(List.of(
-                JsonValue.of(Printable.line(file.text("path"))), decimal(file.decimal("x")), decimal(file.decimal("y"))));
+                JsonValue.of(Printable.line(file.text("path"))),
+                decimal(file.decimal("x")),
+                decimal(file.decimal("y"))));
     }
 
     private JsonArray links() {

@@ -19,8 +19,7 @@ import java.util.Optional;
 record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Optional<Path> launcher) {
 
     static HookFiles of(Map<String, String> environment) {
-        return new HookFiles(
-                LoupeHome.userHome(environment), LoupeHome.of(environment), environment, launcherOf());
+        return new HookFiles(LoupeHome.userHome(environment), LoupeHome.of(environment), environment, launcherOf());
     }
 
     Optional<Path> of(Agent agent, Scope scope, Path root) {
@@ -59,7 +58,8 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
         return path.matches("[\\w./+:@-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }
 
-    /// The script beside the folder in which this program's jar is: in `bin` of a package, above `target` of a checkout.
+    /// The script beside the folder in which this program's jar is: in `bin` of a package, above `target` of a
+    /// checkout.
     private static Optional<Path> launcherOf() {
         Path jar = Path.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1)[0])
                 .toAbsolutePath();

@@ -57,9 +57,8 @@ record HotspotMap(Fields answer, List<Fields> files) {
 
     /// What is beyond the limit, as one area in each folder.
     private JsonArray aggregated() {
-        return new JsonArray(answer.list("more").stream()
-                .map(HotspotMap::aggregate)
-                .toList());
+        return new JsonArray(
+                answer.list("more").stream().map(HotspotMap::aggregate).toList());
     }
 
     private static JsonValue aggregate(Fields folder) {

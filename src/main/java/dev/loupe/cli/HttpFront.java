@@ -59,7 +59,8 @@ final class HttpFront {
     private void tell(ServeOptions.Ui ui, String address, String token) {
         String whole = ui.isOfOnePerson() && !token.isEmpty() ? address + "#token=" + token : address;
         err.println("dashboard at " + whole);
-        if (ui == ServeOptions.Ui.OPENED && !Browser.open(whole)) err.println("no browser was found; open that address");
+        if (ui == ServeOptions.Ui.OPENED && !Browser.open(whole))
+            err.println("no browser was found; open that address");
     }
 
     /// What the options say, else the environment; a page of one person has a token of its own where neither

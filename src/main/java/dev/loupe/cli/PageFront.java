@@ -40,8 +40,8 @@ final class PageFront {
         boolean confined = !options.ui().isOfOnePerson();
         try (var agents = new SharedCaller(connections.forAgents(roots, options, true));
                 var pages = new SharedCaller(connections.forPages(roots, options, confined))) {
-            Site site =
-                    Dashboard.site(pages, Version.current(), options.tools().orOf(environment).readOnly());
+            Site site = Dashboard.site(
+                    pages, Version.current(), options.tools().orOf(environment).readOnly());
             Features features = offering.of(options, agents);
             return new HttpFront(err, environment).serve(features, site, options, () -> {
                 agents.close();

@@ -49,9 +49,7 @@ final class ServeCommand implements Callable<Integer> {
             description = "HTTP clients may call this machine by this name; may be repeated.")
     private List<String> allowHosts = new ArrayList<>();
 
-    @Option(
-            names = "--ui",
-            description = "Serve the dashboard too, at / of the same address; needs --http.")
+    @Option(names = "--ui", description = "Serve the dashboard too, at / of the same address; needs --http.")
     private boolean ui;
 
     @Option(

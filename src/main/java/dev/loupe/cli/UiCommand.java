@@ -8,7 +8,8 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "ui",
-        description = "Show the dashboard in a browser: search, projects, hotspots, coupling, history, feedback, calls of agents.",
+        description =
+                "Show the dashboard in a browser: search, projects, hotspots, coupling, history, feedback, calls of agents.",
         sortOptions = false,
         footer = {
             "",

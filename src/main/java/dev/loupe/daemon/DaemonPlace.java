@@ -138,8 +138,8 @@ public record DaemonPlace(Path home, String build) {
     /// Makes the folder for its owner alone; refuses one that somebody else has put there.
     private static void ownFolder(Path folder) throws IOException {
         Path parent = folder.getParent();
-        boolean posix =
-                parent != null && parent.getFileSystem().supportedFileAttributeViews().contains("posix");
+        boolean posix = parent != null
+                && parent.getFileSystem().supportedFileAttributeViews().contains("posix");
         if (Files.notExists(folder, LinkOption.NOFOLLOW_LINKS)) {
             try {
                 if (posix)

@@ -37,6 +37,8 @@ public record Forgotten(int injections, int ratings) {
         Sql.update(connection, "DELETE FROM feedback WHERE injection IN (" + ITS + ")", project);
         Sql.update(connection, "DELETE FROM injections WHERE project = ?", project);
         Sql.update(connection, "DELETE FROM injected_chunks WHERE project = ?", project);
+        Sql.update(connection, "DELETE FROM calls WHERE project = ?", project);
+        Sql.update(connection, "DELETE FROM call_days WHERE project = ?", project);
         // By this number those who have read ratings see that they must read again.
         Sql.update(connection, "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'feedback'");
         return counted;

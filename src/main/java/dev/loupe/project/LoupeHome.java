@@ -49,8 +49,7 @@ public record LoupeHome(Path folder) {
         }
         Path parent = folder.getParent();
         if (parent != null) Files.createDirectories(parent);
-        if (isPosix(folder))
-            Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(OWN));
+        if (isPosix(folder)) Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(OWN));
         else Files.createDirectories(folder);
         return this;
     }

@@ -9,7 +9,7 @@ public interface CallLog {
 
     CallLog NONE = (session, tool, millis, result) -> {};
 
-    /// Told after the answer was sent on.
+    /// Must return at once, for the answer is sent on behind it.
     ///
     /// @param result shaped as CallToolResult
     /// @param millis from the call to its answer

@@ -57,8 +57,11 @@ public final class ToolRunner implements ToolCaller {
         long begun = System.nanoTime();
         Thread.ofVirtual().name("call " + name).start(() -> {
             JsonObject result = answer(tool.get(), arguments, call);
-            work.result.complete(result);
-            log.answered(session, name, (System.nanoTime() - begun) / 1_000_000, result);
+            try {
+                log.answered(session, name, (System.nanoTime() - begun) / 1_000_000, result);
+            } finally {
+                work.result.complete(result);
+            }
         });
         return work;
     }

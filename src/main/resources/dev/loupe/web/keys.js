@@ -45,7 +45,7 @@ const toSearch = app => {
 };
 
 export const listen = (app, tabs) => {
-  let leading = 0;
+  let leading = false;
   document.getElementById('help').addEventListener('click', () => showHelp(tabs));
   document.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.getElementById('keys').open) return;
@@ -53,11 +53,10 @@ export const listen = (app, tabs) => {
       if (event.key === 'Escape') event.target.blur();
       return;
     }
-    const isSecond = Date.now() - leading < 1500;
-    leading = 0;
-    const tab = isSecond ? tabs.find(([, , key]) => key === event.key) : null;
+    const tab = leading ? tabs.find(([, , key]) => key === event.key) : null;
+    leading = false;
     if (tab) app.go(tab[0]);
-    else if (event.key === 'g') { leading = Date.now(); return; }
+    else if (event.key === 'g') { leading = true; return; }
     else if (event.key === '/') toSearch(app);
     else if (event.key === '?') showHelp(tabs);
     else if (event.key === '[' || event.key === ']') nextProject(event.key === ']' ? 1 : -1);

@@ -19,7 +19,8 @@ class SecurityPageTest {
 
     private static final Path PAGE = Path.of("docs/security.md");
     private static final Pattern NAMED = Pattern.compile("`(\\w+Test)\\.(\\w+)`");
-    private static final Pattern ANNOTATED = Pattern.compile(" {4}@(?:Test|ParameterizedTest|RepeatedTest|TestFactory)\\b.*");
+    private static final Pattern ANNOTATED =
+            Pattern.compile(" {4}@(?:Test|ParameterizedTest|RepeatedTest|TestFactory)\\b.*");
     private static final Pattern METHOD = Pattern.compile(" {4}(?:void|Stream<DynamicTest>) (\\w+)\\(.*");
     private static final int LEAST_ROWS = 33;
 
@@ -37,9 +38,12 @@ class SecurityPageTest {
         List<String> rows = Files.readString(PAGE)
                 .substring(Files.readString(PAGE).indexOf("## Attacks"))
                 .lines()
-                .filter(line -> line.startsWith("| ") && !line.startsWith("| attack |") && !line.startsWith("| report |"))
+                .filter(line ->
+                        line.startsWith("| ") && !line.startsWith("| attack |") && !line.startsWith("| report |"))
                 .toList();
-        assertThat(rows).hasSizeGreaterThanOrEqualTo(LEAST_ROWS).allMatch(row -> NAMED.matcher(row).find());
+        assertThat(rows)
+                .hasSizeGreaterThanOrEqualTo(LEAST_ROWS)
+                .allMatch(row -> NAMED.matcher(row).find());
     }
 
     /// No class of attacks is left out of the page.
@@ -58,7 +62,8 @@ class SecurityPageTest {
     private static Map<String, List<String>> tests() throws IOException {
         var tests = new TreeMap<String, List<String>>();
         try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
-            for (Path file : files.filter(each -> each.toString().endsWith("Test.java")).toList())
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith("Test.java")).toList())
                 tests.computeIfAbsent(file.getFileName().toString().replace(".java", ""), _ -> new ArrayList<>())
                         .addAll(methods(file));
         }

@@ -63,20 +63,22 @@ class ChartPageTest {
     private static String graph() {
         return CouplingGraph.of(
                         new Fields(JsonValue.object(
-                                "repo", JsonValue.of("</title><script>"),
-                                "total", JsonValue.of(3),
+                                "repo",
+                                JsonValue.of("</title><script>"),
+                                "total",
+                                JsonValue.of(3),
                                 "files",
-                                        new JsonArray(List.of(
-                                                node("docs/x.md", "0.1"),
-                                                node("docs/y.md", "0.2"),
-                                                node("src/b.py", "0.6"),
-                                                node(HOSTILE, "0.8"),
-                                                node("test/b_test.py", "0.7"))),
+                                new JsonArray(List.of(
+                                        node("docs/x.md", "0.1"),
+                                        node("docs/y.md", "0.2"),
+                                        node("src/b.py", "0.6"),
+                                        node(HOSTILE, "0.8"),
+                                        node("test/b_test.py", "0.7"))),
                                 "pairs",
-                                        new JsonArray(List.of(
-                                                pair(HOSTILE, "src/b.py", "0.9"),
-                                                pair("src/b.py", "test/b_test.py", "0.7"),
-                                                pair("docs/x.md", "docs/y.md", "0.5"))))),
+                                new JsonArray(List.of(
+                                        pair(HOSTILE, "src/b.py", "0.9"),
+                                        pair("src/b.py", "test/b_test.py", "0.7"),
+                                        pair("docs/x.md", "docs/y.md", "0.5"))))),
                         5)
                 .html();
     }

@@ -20,13 +20,15 @@ import picocli.CommandLine;
 class DocumentedCommandsTest {
 
     /// Between backticks, or a line of a block: `loupe …`, up to two spaces or a comment.
-    private static final Pattern COMMAND = Pattern.compile("(?:`|^|\\$ )(?:\\./|bin/)?(loupe(?: [^`|\\n]*?)?)(?:`|  .*$|\\s*$)", Pattern.MULTILINE);
+    private static final Pattern COMMAND =
+            Pattern.compile("(?:`|^|\\$ )(?:\\./|bin/)?(loupe(?: [^`|\\n]*?)?)(?:`|  .*$|\\s*$)", Pattern.MULTILINE);
 
     private static final Pattern DEV = Pattern.compile("`\\./dev ([a-z]+)");
 
     static Stream<Path> pages() throws IOException {
         var pages = new ArrayList<Path>();
-        for (String page : List.of("docs/troubleshooting.md", "docs/packages.md", "docs/clients.md", "packaging/README.md"))
+        for (String page :
+                List.of("docs/troubleshooting.md", "docs/packages.md", "docs/clients.md", "packaging/README.md"))
             pages.add(Path.of(page));
         try (Stream<Path> quickstart = Files.list(Path.of("docs/quickstart"))) {
             quickstart.sorted().forEach(pages::add);
@@ -55,8 +57,10 @@ class DocumentedCommandsTest {
 
     @Test
     void aCommandThatThereIsNotWouldBeSeen() {
-        assertThat(commands("do `loupe doctr --all` or\n\nloupe index  then\n")).containsExactly("loupe doctr --all", "loupe index");
-        assertThatCode(() -> CliDocsTest.line().parseArgs("doctor", "--al")).isInstanceOf(CommandLine.ParameterException.class);
+        assertThat(commands("do `loupe doctr --all` or\n\nloupe index  then\n"))
+                .containsExactly("loupe doctr --all", "loupe index");
+        assertThatCode(() -> CliDocsTest.line().parseArgs("doctor", "--al"))
+                .isInstanceOf(CommandLine.ParameterException.class);
     }
 
     private static List<String> commands(String text) {

@@ -31,7 +31,10 @@ class HttpFrontTest {
     private Path home;
 
     private Process serve(List<String> flags, Map<String, String> environment, String... options) throws IOException {
-        return start(flags, environment, Stream.concat(Stream.of("serve"), Stream.of(options)).toArray(String[]::new));
+        return start(
+                flags,
+                environment,
+                Stream.concat(Stream.of("serve"), Stream.of(options)).toArray(String[]::new));
     }
 
     private Process start(List<String> flags, Map<String, String> environment, String... words) throws IOException {
@@ -102,7 +105,8 @@ class HttpFrontTest {
 
     @Test
     void thePageOfOnePersonHasATokenOfItsOwn() throws Exception {
-        Process server = start(List.of(), Map.of(), "ui", "--no-open", "--in-process", "--no-watch", "--root", home.toString());
+        Process server =
+                start(List.of(), Map.of(), "ui", "--no-open", "--in-process", "--no-watch", "--root", home.toString());
         try {
             BufferedReader errors = server.errorReader(StandardCharsets.UTF_8);
             String page = errors.lines()
@@ -115,7 +119,8 @@ class HttpFrontTest {
             assertThat(initialize(root.resolve("/ui/mcp")).statusCode()).isEqualTo(401);
             assertThat(initialize(root.resolve("/mcp")).statusCode()).isEqualTo(401);
             String token = page.substring(page.indexOf('=') + 1);
-            assertThat(initialize(root.resolve("/ui/mcp"), "Authorization", "Bearer " + token).statusCode())
+            assertThat(initialize(root.resolve("/ui/mcp"), "Authorization", "Bearer " + token)
+                            .statusCode())
                     .isEqualTo(200);
         } finally {
             server.destroyForcibly();
@@ -125,7 +130,8 @@ class HttpFrontTest {
     @Test
     void aPageWithoutHttpIsRefused() throws Exception {
         Process server = start(List.of(), Map.of(), "serve", "--ui");
-        assertThat(new String(server.getErrorStream().readAllBytes(), StandardCharsets.UTF_8)).contains("--http");
+        assertThat(new String(server.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("--http");
         assertThat(server.waitFor()).isEqualTo(2);
     }
 

@@ -50,7 +50,8 @@ class ParserChildrenTest {
     }
 
     /// https://github.com/bonede/tree-sitter-ng/issues/64 and
-    /// https://github.com/tree-sitter/tree-sitter/issues/4628: a fault in native code ended the whole process.
+    /// https://github.com/tree-sitter/tree-sitter/issues/4628: a fault in native code ended the whole
+    /// process.
     @Test
     void aCrashCostsOneFileOnly() throws Exception {
         try (var children = open(2)) {

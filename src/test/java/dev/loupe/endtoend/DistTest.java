@@ -3,7 +3,6 @@ package dev.loupe.endtoend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.json.Json;
-import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
@@ -58,7 +57,8 @@ class DistTest {
 
     @BeforeEach
     void prepare() throws Exception {
-        Path link = Files.createDirectories(temp.toRealPath().resolve(".local/bin")).resolve("loupe");
+        Path link =
+                Files.createDirectories(temp.toRealPath().resolve(".local/bin")).resolve("loupe");
         Files.createSymbolicLink(link, unpacked.resolve("bin/loupe"));
         loupe = withoutJava(new Installed(link, temp, "home"));
         root = Repositories.small(temp.resolve("shop"), "only_function").root();
@@ -104,7 +104,8 @@ class DistTest {
     void serversAndTheDaemonUseTheCachesThatCameWithIt() throws Exception {
         Process front = loupe.start(root, "serve", "--root", root.toString());
         try (Client client = new Client(front)) {
-            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}").json())
+            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}")
+                            .json())
                     .contains("main.py");
             assertThat(maps(front.pid())).contains("/lib/front.aot");
             assertThat(maps(loupe.daemon().pid())).contains("/lib/daemon.aot");
@@ -129,18 +130,29 @@ class DistTest {
     @Test
     void setupNamesThePackagesLauncher() throws Exception {
         Installed.Outcome printed = loupe.run(root, "setup", "codex", "--print");
-        assertThat(printed.output()).as(printed.errors()).contains(unpacked.resolve("bin/loupe").toString());
+        assertThat(printed.output())
+                .as(printed.errors())
+                .contains(unpacked.resolve("bin/loupe").toString());
         loupe.with("PATH", temp.toRealPath().resolve(".local/bin") + ":/usr/bin:/bin");
         assertThat(loupe.run(root, "setup", "codex", "--print").output()).contains("\"loupe\"");
     }
 
     @Test
     void itHoldsWhatItsReadmeSaysAndNothingOfOtherPlatforms() throws Exception {
-        for (String name : List.of("LICENSE", "THIRD-PARTY.txt", "bin/loupe.cmd", "docs/quickstart/claude-code.md",
-                "share/man/man1/loupe.1", "share/completions/loupe.bash", "share/completions/loupe.fish", "runtime/legal/java.base/LICENSE"))
+        for (String name : List.of(
+                "LICENSE",
+                "THIRD-PARTY.txt",
+                "bin/loupe.cmd",
+                "docs/quickstart/claude-code.md",
+                "share/man/man1/loupe.1",
+                "share/completions/loupe.bash",
+                "share/completions/loupe.fish",
+                "runtime/legal/java.base/LICENSE"))
             assertThat(unpacked.resolve(name)).isNotEmptyFile();
         try (var jar = new JarFile(unpacked.resolve("lib/loupe.jar").toFile())) {
-            assertThat(jar.stream().map(entry -> entry.getName()).filter(name -> name.matches(".*\\.(dll|dylib|jnilib)")))
+            assertThat(jar.stream()
+                            .map(entry -> entry.getName())
+                            .filter(name -> name.matches(".*\\.(dll|dylib|jnilib)")))
                     .isEmpty();
         }
         assertThat(Files.size(one("linux-x64.tar.gz"))).isLessThanOrEqualTo(150_000_000);
@@ -150,7 +162,8 @@ class DistTest {
     void thePlainJarRunsWithoutFlagsAndSaysNothingOfItsOwn() throws Exception {
         String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
         Path launcher = Files.writeString(
-                temp.resolve("plain"), "#!/bin/sh\nexec '%s' -jar '%s' \"$@\"\n".formatted(java, one(version() + ".jar")));
+                temp.resolve("plain"),
+                "#!/bin/sh\nexec '%s' -jar '%s' \"$@\"\n".formatted(java, one(version() + ".jar")));
         Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
         try (Installed plain = new Installed(launcher.toRealPath(), temp, "plain-home")) {
             assertThat(plain.run(root, "--version").output()).contains(version());
@@ -179,7 +192,8 @@ class DistTest {
         Path launcher = Path.of(text(start, "command").replace("${__dirname}", folder.toString()));
         try (Installed bundle = withoutJava(new Installed(launcher, temp, "bundle-home"));
                 Client client = new Client(bundle.start(temp, words(start)))) {
-            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}").json())
+            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}")
+                            .json())
                     .contains("main.py");
         }
     }
@@ -204,14 +218,19 @@ class DistTest {
 
     @Test
     void theChecksumsAreThoseOfTheFiles() throws Exception {
-        assertThat(command("sh", "-c", "cd '" + DIST + "' && sha256sum --check SHA256SUMS")).contains("tar.gz: OK", ".mcpb: OK", ".jar: OK");
+        assertThat(command("sh", "-c", "cd '" + DIST + "' && sha256sum --check SHA256SUMS"))
+                .contains("tar.gz: OK", ".mcpb: OK", ".jar: OK");
     }
 
     /// No container engine is part of the tests: this much can be known without one.
     @Test
     void theImagesRecipeNamesWhatTheArchiveHas() throws Exception {
         String recipe = Files.readString(Path.of("packaging/oci/Containerfile"));
-        assertThat(recipe).contains("COPY ${ARCHIVE}.tar.gz SHA256SUMS", "ENTRYPOINT [\"/opt/loupe/bin/loupe\"]", "rm -r /opt/loupe/docs");
+        assertThat(recipe)
+                .contains(
+                        "COPY ${ARCHIVE}.tar.gz SHA256SUMS",
+                        "ENTRYPOINT [\"/opt/loupe/bin/loupe\"]",
+                        "rm -r /opt/loupe/docs");
         assertThat(recipe).contains("ARCHIVE=" + unpacked.getFileName());
         assertThat(unpacked.resolve("bin/loupe")).isExecutable();
         assertThat(unpacked.resolve("docs")).isDirectory();
@@ -226,7 +245,8 @@ class DistTest {
     private static Path one(String ending) throws IOException {
         assertThat(DIST).as("./dev dist makes it").isDirectory();
         try (Stream<Path> files = Files.list(DIST)) {
-            List<Path> found = files.filter(file -> file.toString().endsWith(ending)).toList();
+            List<Path> found =
+                    files.filter(file -> file.toString().endsWith(ending)).toList();
             assertThat(found).as("*" + ending + ": ./dev dist makes it").hasSize(1);
             return found.getFirst();
         }
@@ -237,7 +257,9 @@ class DistTest {
     }
 
     private static String command(String... words) throws Exception {
-        Process process = new ProcessBuilder(new ArrayList<>(List.of(words))).redirectErrorStream(true).start();
+        Process process = new ProcessBuilder(new ArrayList<>(List.of(words)))
+                .redirectErrorStream(true)
+                .start();
         String output = Installed.text(process.getInputStream()).get();
         assertThat(process.waitFor()).as(output).isZero();
         return output;

@@ -86,7 +86,9 @@ class NetworkNamespaceTest {
     /// that is counted.
     @Test
     void aProviderThatWasNamedIsTriedAndThatIsSeen() throws Exception {
-        loupe.with("EMBEDDING_PROVIDER", "ollama").with("EMBEDDING_BASE_URL", "http://127.0.0.1:9");
+        loupe.with("EMBEDDING_PROVIDER", "ollama")
+                .with("EMBEDDING_BASE_URL", "http://127.0.0.1:9")
+                .with("EMBEDDING_RETRY_ATTEMPTS", "1");
 
         assertThat(counted(inNamespace(), "Ip", "OutNoRoutes")).isPositive();
     }

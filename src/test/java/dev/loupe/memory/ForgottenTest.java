@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -87,6 +88,18 @@ class ForgottenTest {
         assertThat(memory.lineage().list(ANYTHING, Reach.ALL, 9).newest())
                 .extracting(one -> one.what().description())
                 .containsExactly("for both");
+    }
+
+    @Test
+    void callsAreForgottenToo() throws IOException {
+        for (String project : List.of(SHOP, BANK))
+            memory.calls().store(List.of(new ToolCall(Instant.now(), "search", project, "client", 9, 99, ToolCall.OK)));
+
+        memory.forget(SHOP);
+
+        assertThat(memory.calls().newest(Reach.ALL)).extracting(ToolCall::project).containsExactly(BANK);
+        assertThat(memory.calls().days(Reach.of(List.of(SHOP)))).isEmpty();
+        assertThat(memory.calls().days(Reach.ALL)).hasSize(1);
     }
 
     /// Whoever has read ratings keeps them until the number of all ratings changes.

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class QuickstartDocsTest {
     @Test
     void everyProgramHasItsPage() throws Exception {
         Map<String, String[]> programs = programs();
-        for (Client client : Client.values()) hold(client, page(client, programs.get(client.word())));
+        for (Client client : Client.values()) hold(client, page(client, Objects.requireNonNull(programs.get(client.word()))));
         try (Stream<Path> pages = Files.list(PAGES)) {
             assertThat(pages.map(page -> page.getFileName().toString()))
                     .containsExactlyInAnyOrderElementsOf(
@@ -77,17 +78,19 @@ class QuickstartDocsTest {
                 ```%s
                 %s
                 ```
-                """
-                .formatted(client.word(), where(client, ofProject), form, text);
+                """.formatted(client.word(), where(client, ofProject), form, text);
     }
 
     private static String where(Client client, Optional<Path> ofProject) {
         Path ofUser = client.ofUser(new Places(HOME, Map.of(), Places.Platform.LINUX));
         String user = "`~/" + HOME.relativize(ofUser) + "`";
         return ofProject
-                .map(file -> "That writes `%s` in the project; `loupe setup %s --scope user` writes %s for all your projects."
-                        .formatted(file, client.word(), user))
-                .orElse("That writes %s, for all your projects, with the folder that you are in as the one to answer about.".formatted(user));
+                .map(file ->
+                        "That writes `%s` in the project; `loupe setup %s --scope user` writes %s for all your projects."
+                                .formatted(file, client.word(), user))
+                .orElse(
+                        "That writes %s, for all your projects, with the folder that you are in as the one to answer about."
+                                .formatted(user));
     }
 
     private static final String PAGE = """

@@ -16,7 +16,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// An answer as a page shows it: indented, long lists and texts cut with a word about it, and the same wherever and whenever
+/// An answer as a page shows it: indented, long lists and texts cut with a word about it, and the same wherever and
+/// whenever
 /// it was given.
 ///
 /// @param above the folder in which the home of the example's user is
@@ -37,7 +38,8 @@ record ShownAnswer(String above) {
     private static final Pattern INSTANT = Pattern.compile("20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z");
     private static final Instant LAST_OF_THE_EXAMPLES = Instant.parse("2024-03-01T09:00:00Z");
     /// Members whose numbers say how long something took, how old it is or what it takes on a disk.
-    private static final Pattern PASSING = Pattern.compile("(?i).*(millis|_ms|duration|seconds|bytes|agedays|age_days|days_old|uptime).*");
+    private static final Pattern PASSING =
+            Pattern.compile("(?i).*(millis|_ms|duration|seconds|bytes|agedays|age_days|days_old|uptime).*");
 
     String text(JsonObject answer) {
         return indented(shown("", answer, 0), "");
@@ -61,7 +63,10 @@ record ShownAnswer(String above) {
     /// Not more of it than all machines agree upon.
     private static JsonValue number(String literal) {
         var exact = new BigDecimal(literal);
-        return new JsonNumber(exact.scale() <= DIGITS ? literal : exact.setScale(DIGITS, RoundingMode.HALF_UP).toPlainString());
+        return new JsonNumber(
+                exact.scale() <= DIGITS
+                        ? literal
+                        : exact.setScale(DIGITS, RoundingMode.HALF_UP).toPlainString());
     }
 
     private JsonArray cut(String name, List<JsonValue> elements, int depth) {
@@ -91,7 +96,8 @@ record ShownAnswer(String above) {
         return switch (value) {
             case JsonObject(Map<String, JsonValue> members) ->
                 members.entrySet().stream()
-                        .map(member -> inner + Json.write(JsonValue.of(member.getKey())) + ": " + indented(member.getValue(), inner))
+                        .map(member -> inner + Json.write(JsonValue.of(member.getKey())) + ": "
+                                + indented(member.getValue(), inner))
                         .collect(Collectors.joining(",\n", "{\n", "\n" + margin + "}"));
             case JsonArray(List<JsonValue> elements) ->
                 elements.stream()

@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// docs/tools.md and a page for each family of tools are made from the tool classes, of calls that are really made, and of what
+/// docs/tools.md and a page for each family of tools are made from the tool classes, of calls that are really made, and
+/// of what
 /// `tool-docs` says of a family; `./dev docs` writes them.
 class ToolDocsTest {
 
@@ -77,7 +78,8 @@ class ToolDocsTest {
             text.append("\n### [%s](tools/%s.md)\n\n".formatted(family, family));
             text.append("| tool | what it is for |\n|---|---|\n");
             for (JsonObject tool : tools(family))
-                text.append("| %s | %s |\n".formatted(linked(ToolPage.text(tool.get("name"))), ToolPage.firstLine(tool)));
+                text.append(
+                        "| %s | %s |\n".formatted(linked(ToolPage.text(tool.get("name"))), ToolPage.firstLine(tool)));
         }
         return text.toString();
     }

@@ -48,16 +48,17 @@ final class ToolExamples {
         if (tool.equals("get_index_status")) awaitHistory(bench);
         JsonObject answer = bench.ask(tool, really);
         for (String id : List.of("injection_id", "feedback_id"))
-            if (answer.has(id)) earlier.putIfAbsent(id, Json.write(answer.get(id)).replace("\"", ""));
-        var shown = new ShownAnswer(bench.root().getParent().getParent().toString());
+            if (answer.has(id))
+                earlier.putIfAbsent(id, Json.write(answer.get(id)).replace("\"", ""));
+        var shown = new ShownAnswer(bench.root().resolve("../..").normalize().toString());
         examples.put(tool, new Example(shown(arguments), shown.text(answer)));
     }
 
-    /// The first question about history begins to read it, in the background.
+    /// What git knows of files, chunks and lines is read in the background, once somebody asks for it.
     private static void awaitHistory(Workbench bench) {
-        bench.ask("file_history", "{'file': 'shop/prices.py'}");
         for (int i = 0; i < 600; i++) {
-            if (!Json.write(bench.ask("get_index_status", "{}")).contains("in_progress")) return;
+            String state = Json.write(bench.ask("get_index_metrics", "{}"));
+            if (state.split("\"status\":\"completed\"", -1).length == 4) return;
             LockSupport.parkNanos(100_000_000);
         }
         throw new AssertionError("the history is not read");

@@ -30,7 +30,8 @@ final class ToolPage {
     }
 
     private static String call(String name, ToolExamples.Example example) {
-        return "\n```json\n%s %s\n```\nanswers\n```json\n%s\n```\n".formatted(name, example.arguments(), example.answer());
+        return "\n```json\n%s %s\n```\nanswers\n```json\n%s\n```\n"
+                .formatted(name, example.arguments(), example.answer());
     }
 
     private static String parameters(JsonObject tool) {

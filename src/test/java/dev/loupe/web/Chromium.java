@@ -34,10 +34,11 @@ import java.util.stream.Stream;
 /// A real Chromium without a window, with one page, told what to do over its DevTools protocol.
 final class Chromium implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     /// Where `./dev suites` puts one (src/test/chromium).
-    private static final Path INSTALLED = Path.of("target", "chromium", "command").toAbsolutePath();
+    private static final Path INSTALLED =
+            Path.of("target", "chromium", "command").toAbsolutePath();
 
     private final Process process;
     private final HttpClient client = HttpClient.newHttpClient();
@@ -49,9 +50,8 @@ final class Chromium implements AutoCloseable {
 
     private Chromium(Process process, URI address) {
         this.process = process;
-        this.socket = client.newWebSocketBuilder()
-                .buildAsync(address, new Messages())
-                .join();
+        this.socket =
+                client.newWebSocketBuilder().buildAsync(address, new Messages()).join();
     }
 
     /// @param profile an empty folder
@@ -110,8 +110,7 @@ final class Chromium implements AutoCloseable {
                 "Target.attachToTarget",
                 JsonValue.object("targetId", target.get("targetId"), "flatten", JsonValue.of(true)));
         session = ((JsonString) attached.get("sessionId")).text();
-        for (String domain : List.of("Page", "Runtime", "Log", "Network"))
-            send(domain + ".enable", JsonValue.object());
+        for (String domain : List.of("Page", "Runtime", "Log", "Network")) send(domain + ".enable", JsonValue.object());
     }
 
     private final class Messages implements WebSocket.Listener {
@@ -160,8 +159,7 @@ final class Chromium implements AutoCloseable {
         var answer = new CompletableFuture<JsonObject>();
         waiting.put(id, answer);
         JsonObject message = session.isEmpty()
-                ? JsonValue.object(
-                        "id", JsonValue.of(id), "method", JsonValue.of(method), "params", params)
+                ? JsonValue.object("id", JsonValue.of(id), "method", JsonValue.of(method), "params", params)
                 : JsonValue.object(
                         "id",
                         JsonValue.of(id),
@@ -217,11 +215,9 @@ final class Chromium implements AutoCloseable {
                         "height", JsonValue.of(height),
                         "deviceScaleFactor", JsonValue.of(1),
                         "mobile", JsonValue.of(width < 600)));
-        JsonObject preferred = JsonValue.object(
-                "name", JsonValue.of("prefers-color-scheme"), "value", JsonValue.of(scheme));
-        send(
-                "Emulation.setEmulatedMedia",
-                JsonValue.object("features", new JsonValue.JsonArray(List.of(preferred))));
+        JsonObject preferred =
+                JsonValue.object("name", JsonValue.of("prefers-color-scheme"), "value", JsonValue.of(scheme));
+        send("Emulation.setEmulatedMedia", JsonValue.object("features", new JsonValue.JsonArray(List.of(preferred))));
     }
 
     /// Types a text into whatever has the focus.
@@ -232,16 +228,15 @@ final class Chromium implements AutoCloseable {
     /// Presses a key: a character, or `Enter`, `Escape`, `ArrowDown` …
     void press(String key) throws Exception {
         String typed = key.equals("Enter") ? "\r" : key.length() == 1 ? key : "";
-        int code =
-                switch (key) {
-                    case "Enter" -> 13;
-                    case "Escape" -> 27;
-                    case "Tab" -> 9;
-                    case "ArrowUp" -> 38;
-                    case "ArrowDown" -> 40;
-                    case "ArrowRight" -> 39;
-                    default -> Character.toUpperCase(key.charAt(0));
-                };
+        int code = switch (key) {
+            case "Enter" -> 13;
+            case "Escape" -> 27;
+            case "Tab" -> 9;
+            case "ArrowUp" -> 38;
+            case "ArrowDown" -> 40;
+            case "ArrowRight" -> 39;
+            default -> Character.toUpperCase(key.charAt(0));
+        };
         for (String kind : List.of(typed.isEmpty() ? "rawKeyDown" : "keyDown", "keyUp"))
             send(
                     "Input.dispatchKeyEvent",

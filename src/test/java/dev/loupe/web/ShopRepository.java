@@ -15,14 +15,14 @@ import java.util.TreeMap;
 /// each time but for its dates, which count back from now.
 final class ShopRepository {
 
-    private static final List<String> AUTHORS =
-            List.of("Ada Okafor <ada@shop.example>", "Bruno Lind <bruno@shop.example>", "Chiara Rossi <chiara@shop.example>");
+    private static final List<String> AUTHORS = List.of(
+            "Ada Okafor <ada@shop.example>", "Bruno Lind <bruno@shop.example>", "Chiara Rossi <chiara@shop.example>");
 
     private static final List<String> MODULES =
             List.of("orders", "payments", "catalogue", "shipping", "accounts", "pricing", "search", "invoices");
 
-    private static final List<String> VERBS =
-            List.of("find", "reserve", "confirm", "cancel", "refund", "schedule", "validate", "export", "archive", "merge");
+    private static final List<String> VERBS = List.of(
+            "find", "reserve", "confirm", "cancel", "refund", "schedule", "validate", "export", "archive", "merge");
 
     private static final List<String> SUBJECTS = List.of(
             "retry requests that time out",
@@ -51,13 +51,19 @@ final class ShopRepository {
     }
 
     private void begin() {
-        files.put("README.md", "# Shop\n\nOrders, payments and everything between.\n\n## Retries\n\nFailed requests are tried again with a growing pause, see `web/src/retry.ts`.\n");
-        files.put("docs/payments.md", "# Payments\n\nA payment is authorised first and captured when the parcel leaves.\n\n## Refunds\n\nPartial refunds are rounded to the cent.\n");
+        files.put(
+                "README.md",
+                "# Shop\n\nOrders, payments and everything between.\n\n## Retries\n\nFailed requests are tried again with a growing pause, see `web/src/retry.ts`.\n");
+        files.put(
+                "docs/payments.md",
+                "# Payments\n\nA payment is authorised first and captured when the parcel leaves.\n\n## Refunds\n\nPartial refunds are rounded to the cent.\n");
         files.put("web/src/retry.ts", RETRY);
         files.put("web/src/basket.ts", typescript("Basket", 9));
         files.put("web/src/checkout.ts", typescript("Checkout", 14));
         files.put("tools/import_prices.py", python());
-        files.put("db/schema.sql", "-- What the shop remembers.\nCREATE TABLE orders (\n  id BIGINT PRIMARY KEY,\n  customer BIGINT NOT NULL,\n  total NUMERIC(12, 2) NOT NULL,\n  state TEXT NOT NULL DEFAULT 'open'\n);\nCREATE INDEX orders_by_customer ON orders (customer);\n");
+        files.put(
+                "db/schema.sql",
+                "-- What the shop remembers.\nCREATE TABLE orders (\n  id BIGINT PRIMARY KEY,\n  customer BIGINT NOT NULL,\n  total NUMERIC(12, 2) NOT NULL,\n  state TEXT NOT NULL DEFAULT 'open'\n);\nCREATE INDEX orders_by_customer ON orders (customer);\n");
         for (String module : MODULES) {
             String type = Character.toUpperCase(module.charAt(0)) + module.substring(1);
             int size = 3 + module.length() % 5 + (module.startsWith("pay") || module.startsWith("ord") ? 6 : 0);
@@ -106,12 +112,16 @@ final class ShopRepository {
         data(message);
         for (String path : paths) {
             stream.append("M 100644 inline ").append(path).append('\n');
-            data(files.get(path));
+            data(files.getOrDefault(path, ""));
         }
     }
 
     private void data(String text) {
-        stream.append("data ").append(text.getBytes(StandardCharsets.UTF_8).length).append('\n').append(text).append('\n');
+        stream.append("data ")
+                .append(text.getBytes(StandardCharsets.UTF_8).length)
+                .append('\n')
+                .append(text)
+                .append('\n');
     }
 
     private void write(Path root) throws Exception {
@@ -134,14 +144,19 @@ final class ShopRepository {
     }
 
     private static String java(String module, String type, int methods, boolean service) {
-        var text = new StringBuilder("package shop." + module + ";\n\nimport java.time.Duration;\nimport java.util.List;\n\n/** What the shop does with " + module + ". */\npublic final class " + type + (service ? "Service" : "")
-                + " {\n\n    private static final int MOST_ATTEMPTS = 3;\n    private static final Duration PAUSE = Duration.ofMillis(200);\n");
-        for (int i = 0; i < methods; i++) text.append(method(module, VERBS.get((i + module.length()) % VERBS.size()), i, service));
+        var text = new StringBuilder(
+                "package shop." + module
+                        + ";\n\nimport java.time.Duration;\nimport java.util.List;\n\n/** What the shop does with "
+                        + module + ". */\npublic final class " + type + (service ? "Service" : "")
+                        + " {\n\n    private static final int MOST_ATTEMPTS = 3;\n    private static final Duration PAUSE = Duration.ofMillis(200);\n");
+        for (int i = 0; i < methods; i++)
+            text.append(method(module, VERBS.get((i + module.length()) % VERBS.size()), i, service));
         return text.append("}\n").toString();
     }
 
     private static String method(String module, String verb, int number, boolean deep) {
-        String name = verb + Character.toUpperCase(module.charAt(0)) + module.substring(1) + (number > 9 ? "Again" : "");
+        String name =
+                verb + Character.toUpperCase(module.charAt(0)) + module.substring(1) + (number > 9 ? "Again" : "");
         String body = deep
                 ? """
                             for (int attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
@@ -155,23 +170,38 @@ final class ShopRepository {
                             }
                     """.formatted(number, number % 2, verb, module)
                 : "        return store.query(\"select * from " + module + " where state = ?\", ids).size();\n";
-        return "\n    /**\n     * Tries to " + verb + " what is named, and tries failed requests again.\n     *\n     * @return how many were changed\n     */\n    public long " + name
-                + "(List<Long> ids) {\n" + body + (deep ? "        throw new IllegalStateException(\"" + verb + " failed\");\n" : "") + "    }\n";
+        return "\n    /**\n     * Tries to " + verb
+                + " what is named, and tries failed requests again.\n     *\n     * @return how many were changed\n     */\n    public long "
+                + name + "(List<Long> ids) {\n" + body
+                + (deep ? "        throw new IllegalStateException(\"" + verb + " failed\");\n" : "") + "    }\n";
     }
 
     private static String test(String module, String type, int size) {
         var text = new StringBuilder("package shop." + module + ";\n\nclass " + type + "ServiceTest {\n");
         for (int i = 0; i < size; i++)
-            text.append("\n    @Test\n    void ").append(VERBS.get(i % VERBS.size())).append("sOnce() {\n        assertThat(service.").append(VERBS.get(i % VERBS.size()))
-                    .append("(List.of(").append(i).append("L))).isEqualTo(1);\n    }\n");
+            text.append("\n    @Test\n    void ")
+                    .append(VERBS.get(i % VERBS.size()))
+                    .append("sOnce() {\n        assertThat(service.")
+                    .append(VERBS.get(i % VERBS.size()))
+                    .append("(List.of(")
+                    .append(i)
+                    .append("L))).isEqualTo(1);\n    }\n");
         return text.append("}\n").toString();
     }
 
     private static String typescript(String type, int size) {
-        var text = new StringBuilder("import { retryWithBackoff } from './retry';\n\n/** The " + type.toLowerCase(java.util.Locale.ROOT) + " as a visitor sees it. */\nexport class " + type + " {\n");
+        var text = new StringBuilder("import { retryWithBackoff } from './retry';\n\n/** The "
+                + type.toLowerCase(java.util.Locale.ROOT) + " as a visitor sees it. */\nexport class " + type + " {\n");
         for (int i = 0; i < size; i++)
-            text.append("  async ").append(VERBS.get(i % VERBS.size())).append(i > 9 ? "All" : "").append("(id: number): Promise<boolean> {\n    if (id < ").append(i)
-                    .append(") return false;\n    const answer = await retryWithBackoff(() => fetch(`/api/${id}`), { attempts: 3 });\n    return answer.ok && id !== ").append(i).append(";\n  }\n\n");
+            text.append("  async ")
+                    .append(VERBS.get(i % VERBS.size()))
+                    .append(i > 9 ? "All" : "")
+                    .append("(id: number): Promise<boolean> {\n    if (id < ")
+                    .append(i)
+                    .append(
+                            ") return false;\n    const answer = await retryWithBackoff(() => fetch(`/api/${id}`), { attempts: 3 });\n    return answer.ok && id !== ")
+                    .append(i)
+                    .append(";\n  }\n\n");
         return text.append("}\n").toString();
     }
 

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Writes down which tools agents call, how long that takes and what the answers cost them, in the memory of
@@ -43,6 +42,10 @@ public final class CallRecord implements CallLog, AutoCloseable {
     private static final long PATIENCE_MILLIS = 2_000;
 
     private record Answered(Session session, String tool, Instant time, long millis, JsonObject result) {}
+
+    /// Wakes the writer for the last time.
+    private static final Answered END =
+            new Answered(new Session("", List.of(), false), "", Instant.EPOCH, 0, JsonValue.object());
 
     private final Projects projects;
     private final Clock clock;
@@ -71,8 +74,7 @@ public final class CallRecord implements CallLog, AutoCloseable {
     private void write() {
         try {
             while (!closed) {
-                Answered first = waiting.poll(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-                if (first == null) continue;
+                Answered first = waiting.take();
                 if (!closed) Thread.sleep(GATHERING_MILLIS);
                 store(first);
             }
@@ -86,8 +88,10 @@ public final class CallRecord implements CallLog, AutoCloseable {
         var batch = new ArrayList<Answered>();
         if (first != null) batch.add(first);
         waiting.drainTo(batch, AT_ONCE);
-        List<ToolCall> calls =
-                batch.stream().filter(this::isWanted).map(CallRecord::counted).toList();
+        List<ToolCall> calls = batch.stream()
+                .filter(one -> one != END && isWanted(one))
+                .map(CallRecord::counted)
+                .toList();
         try {
             projects.memory().calls().store(calls);
         } catch (MemoryFailure failure) {
@@ -133,6 +137,7 @@ public final class CallRecord implements CallLog, AutoCloseable {
             running = writer;
         }
         if (running == null) return;
+        boolean _ = waiting.offer(END);
         try {
             running.join(PATIENCE_MILLIS + GATHERING_MILLIS);
         } catch (InterruptedException stopped) {

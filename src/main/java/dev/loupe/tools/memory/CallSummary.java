@@ -47,8 +47,7 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
 
     record Day(String day, long calls, long failures, long tokens) {}
 
-    record Latest(
-            String time, String tool, String project, String client, long millis, int tokens, String outcome) {}
+    record Latest(String time, String tool, String project, String client, long millis, int tokens, String outcome) {}
 
     private final Projects projects;
 

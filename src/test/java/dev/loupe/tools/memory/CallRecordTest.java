@@ -108,7 +108,8 @@ class CallRecordTest {
     void aPercentileIsAValueThatWasMeasured() {
         assertThat(CallSummary.percentile(new long[] {7}, 95)).isEqualTo(7);
         assertThat(CallSummary.percentile(new long[] {1, 2, 3, 4}, 50)).isEqualTo(2);
-        assertThat(CallSummary.percentile(new long[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20}, 95))
+        assertThat(CallSummary.percentile(
+                        new long[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20}, 95))
                 .isEqualTo(19);
     }
 }
