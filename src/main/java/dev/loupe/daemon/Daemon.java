@@ -222,13 +222,15 @@ public final class Daemon {
         boolean given = isYounger(process) && work.giveUp(collection);
         LOG.log(
                 Level.INFO,
-                "process %d asked for the index %s, which it %s".formatted(process, collection, given ? "got" : "did not get"));
+                "process %d asked for the index %s, which it %s"
+                        .formatted(process, collection, given ? "got" : "did not get"));
         return given;
     }
 
     /// The system counts both starts by one clock, which nobody sets.
     private static boolean isYounger(long process) {
-        Optional<Instant> other = ProcessHandle.of(process).flatMap(handle -> handle.info().startInstant());
+        Optional<Instant> other =
+                ProcessHandle.of(process).flatMap(handle -> handle.info().startInstant());
         Optional<Instant> mine = ProcessHandle.current().info().startInstant();
         return other.isEmpty() || mine.isEmpty() || other.get().isAfter(mine.get());
     }

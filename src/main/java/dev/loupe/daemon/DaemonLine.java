@@ -49,8 +49,9 @@ final class DaemonLine implements AutoCloseable {
         private static final long serialVersionUID = 1L;
 
         Silent(DaemonPlace place) {
-            super("Loupe's daemon%s does not answer: it was stopped, or hangs. `kill -CONT` wakes a stopped process, `kill -9` ends it, and the next call starts another; the log is %s"
-                    .formatted(process(place), place.logFile()));
+            super(
+                    "Loupe's daemon%s does not answer: it was stopped, or hangs. `kill -CONT` wakes a stopped process, `kill -9` ends it, and the next call starts another; the log is %s"
+                            .formatted(process(place), place.logFile()));
         }
 
         private static String process(DaemonPlace place) {

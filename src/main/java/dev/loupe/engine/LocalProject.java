@@ -208,7 +208,7 @@ final class LocalProject implements Project, AutoCloseable {
     private Coverage coverage(IndexState.Indexing now) {
         if (!hasCompleteIndex()) return new Coverage.Partial((int) now.done(), (int) now.total(), firstIndex());
         if (now.phase().equals(Run.SCANNING)) // only looking whether anything changed
-            return unlooked ? new Coverage.Partial((int) now.done(), (int) now.total(), UNLOOKED) : new Coverage.Complete();
+        return unlooked ? new Coverage.Partial((int) now.done(), (int) now.total(), UNLOOKED) : new Coverage.Complete();
         String why = "changed files are being read again; their older state was searched";
         return new Coverage.Partial((int) now.done(), (int) now.total(), why);
     }

@@ -50,8 +50,8 @@ final class WatchProbe implements AutoCloseable {
     static Optional<WatchProbe> of(WatchService service) {
         if (!service.getClass().getSimpleName().equals(LINUX)) return Optional.empty();
         try {
-            Path folder = Files.createTempDirectory(
-                    PREFIX + ProcessHandle.current().pid() + "-");
+            Path folder =
+                    Files.createTempDirectory(PREFIX + ProcessHandle.current().pid() + "-");
             sweep(folder);
             var probe = new WatchProbe(folder, folder.register(service, ENTRY_CREATE));
             Files.createFile(folder.resolve("0"));
@@ -69,8 +69,9 @@ final class WatchProbe implements AutoCloseable {
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, PREFIX + "*-*")) {
             UserPrincipal owner = Files.getOwner(own);
             for (Path each : folders)
-                if (Files.isDirectory(each, NO_LINKS) && Files.getOwner(each, NO_LINKS).equals(owner) && isLeft(each))
-                    remove(each);
+                if (Files.isDirectory(each, NO_LINKS)
+                        && Files.getOwner(each, NO_LINKS).equals(owner)
+                        && isLeft(each)) remove(each);
         } catch (IOException | DirectoryIteratorException unreadable) {
             return;
         }

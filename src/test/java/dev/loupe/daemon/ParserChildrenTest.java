@@ -222,7 +222,12 @@ class ParserChildrenTest {
         public static void main(String[] arguments) throws Exception {
             Path temp = Path.of(arguments[0]);
             var settings = new ParserChildren.Settings(
-                    FakeParser.command(), 1, Duration.parse(arguments[2]), Duration.ofMinutes(1), temp.resolve("poison"), "1");
+                    FakeParser.command(),
+                    1,
+                    Duration.parse(arguments[2]),
+                    Duration.ofMinutes(1),
+                    temp.resolve("poison"),
+                    "1");
             try (var children = new ParserChildren(settings, new FakeParser(), windows())) {
                 System.out.print(why(parse(children, "wait for " + arguments[1])));
             }

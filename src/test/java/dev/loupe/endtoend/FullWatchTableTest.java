@@ -75,7 +75,13 @@ class FullWatchTableTest {
 
     private static List<String> limited(String limit, int most, List<String> words) {
         var command = new java.util.ArrayList<>(List.of(
-                "unshare", "-U", "-r", "sh", "-c", "echo %d >/proc/sys/user/%s && exec \"$@\"".formatted(most, limit), "sh"));
+                "unshare",
+                "-U",
+                "-r",
+                "sh",
+                "-c",
+                "echo %d >/proc/sys/user/%s && exec \"$@\"".formatted(most, limit),
+                "sh"));
         command.addAll(words);
         return command;
     }

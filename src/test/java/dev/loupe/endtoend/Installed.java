@@ -60,7 +60,8 @@ final class Installed implements AutoCloseable {
         Path jar = Files.copy(launcher.resolveSibling("target/loupe.jar"), target.resolve("loupe.jar"));
         Files.setLastModifiedTime(jar, FileTime.from(Instant.now().plusSeconds(7)));
         Files.createSymbolicLink(target.resolve("lib"), launcher.resolveSibling("target/lib"));
-        var other = new Installed(folder.resolve("loupe"), temp, home.getFileName().toString());
+        var other =
+                new Installed(folder.resolve("loupe"), temp, home.getFileName().toString());
         other.environment.putAll(environment);
         return other;
     }

@@ -84,7 +84,8 @@ class KilledAtRandomTest {
     @Test
     void nobodyElseLosesAnAnswerAndNothingIsReadTwice() throws Exception {
         Client writer = loupe.serve(shop.root());
-        assertThat(writer.callWhole("index_codebase", "{}").number("filesAdded")).isEqualTo(FILES);
+        assertThat(writer.callWhole("index_codebase", "{}").number("filesAdded"))
+                .isEqualTo(FILES);
         assertThat(writer.call("create_collection", "{\"name\": \"notes\"}").isError())
                 .isFalse();
         begin("search", "{\"query\": \"part7Step7\", \"limit\": 1}", "Part7.java");
@@ -117,7 +118,9 @@ class KilledAtRandomTest {
     /// Some work for the watch, so that a kill comes while something is written.
     private void save() throws Exception {
         for (int i = 0; i < 5; i++) {
-            shop.write("src/new/Saved%d.java".formatted(saved), "class Saved%d { int token%dq; }%n".formatted(saved, saved));
+            shop.write(
+                    "src/new/Saved%d.java".formatted(saved),
+                    "class Saved%d { int token%dq; }%n".formatted(saved, saved));
             saved++;
         }
     }

@@ -52,8 +52,10 @@ class ManyClientsTest {
         assertThat(loupe.daemons()).hasSize(1);
         allFind(clients);
         for (Path root : roots)
-            assertThat(loupe.runs(root)).as("read once").singleElement().satisfies(run -> assertThat(run)
-                    .contains(FILES + " files added"));
+            assertThat(loupe.runs(root))
+                    .as("read once")
+                    .singleElement()
+                    .satisfies(run -> assertThat(run).contains(FILES + " files added"));
 
         for (Client client : clients) client.close();
         Eventually.holds("no process is left", () -> loupe.all().isEmpty());
@@ -86,7 +88,8 @@ class ManyClientsTest {
             var clients = new ArrayList<Client>();
             for (Future<Client> each : starting) clients.add(each.get());
             var first = new ArrayList<CompletableFuture<JsonObject>>();
-            for (Client client : clients) first.add(client.start("search", "{\"query\": \"part7Step7\", \"limit\": 1}"));
+            for (Client client : clients)
+                first.add(client.start("search", "{\"query\": \"part7Step7\", \"limit\": 1}"));
             for (CompletableFuture<JsonObject> each : first)
                 assertThat(Client.answer(each).isError()).isFalse();
             return clients;

@@ -168,11 +168,15 @@ class BusyTreeTest {
             project().freshView().close();
             return local.watching().caughtUp(TimeUnit.SECONDS.toNanos(5))
                     && local.watching().pending().settle(TimeUnit.SECONDS.toNanos(20))
-                    && local.watching().known().filter(known -> known.files().isEmpty()).isPresent();
+                    && local.watching()
+                            .known()
+                            .filter(known -> known.files().isEmpty())
+                            .isPresent();
         });
         Map<String, String> kept = contents(project());
         try (Engine other = open("home" + ++next)) {
-            Project fresh = other.projects().open(ProjectAddress.DEFAULT, session().watching(false));
+            Project fresh =
+                    other.projects().open(ProjectAddress.DEFAULT, session().watching(false));
             fresh.index(true).report().get();
             assertThat(kept).isEqualTo(contents(fresh));
         }
