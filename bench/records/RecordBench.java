@@ -4,6 +4,7 @@ import dev.loupe.embed.ModelSettings;
 import dev.loupe.config.ArchiveSource;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.engine.Engine;
+import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonNumber;
@@ -150,7 +151,7 @@ class RecordBench {
     static void measure(Path folder, Path root, List<String> texts, int records, int beads) throws Exception {
         var home = new LoupeHome(folder.resolve("home"));
         var settings = new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None());
-        try (Engine engine = Engine.open(home, Path.of("/nobody"), new Syntax(home.natives()), 1, false, settings, Optional.empty());
+        try (Engine engine = Engine.open(home, Path.of("/nobody"), new Syntax(home.natives()), 1, false, settings, Optional.empty(), IndexHolders.NONE);
                 ToolRunner runner = new ToolRunner(
                         new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects())),
                         new Session("bench", List.of(root), false),

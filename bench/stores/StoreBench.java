@@ -18,6 +18,7 @@ import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.StoredCollection;
 import dev.loupe.stores.VectorStoreProvider;
+import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
@@ -49,10 +50,13 @@ class StoreBench {
     static final int SAMPLES = 200;
     static final int WANTED = 50;
     static final int IDS = 100;
+    static final int NEAREST = 10;
     static final double ROW_SECONDS = 40;
 
     static final Map<String, JsonValue> figures = new LinkedHashMap<>();
     static final List<VectorPoint> samples = new ArrayList<>();
+    /// Chunks that the store has, by id.
+    static final Map<String, Int8Vector> written = new LinkedHashMap<>();
     static final Random random = new Random(1);
     static int most;
     static double mostSeconds;
@@ -77,7 +81,10 @@ class StoreBench {
             SharedName name = SharedName.of(root);
             write(engine, embedder, name, new SharedChunks(snapshot, new FigureTables(root).of(snapshot)));
             figures.put("disk, MB", number(disk(scratch) / 1e6, "%.0f"));
+            figures.put("peak memory after writing, MB, asking / server", JsonValue.of(peak()));
             ask(engine, name.collection());
+            figures.put("of the nearest %d, found".formatted(NEAREST), number(found(engine, name.collection()), "%.3f"));
+            figures.put("peak memory in all, MB, asking / server", JsonValue.of(peak()));
         }
         System.out.println(Json.write(new JsonObject(new LinkedHashMap<>(figures))));
     }
@@ -111,20 +118,48 @@ class StoreBench {
         return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / 1e9;
     }
 
-    /// CPU seconds of the server's processes, by Linux.
+    /// CPU seconds of the server's processes and of those that they started, by Linux.
     static double server() {
         double seconds = 0;
+        for (long pid : pids()) seconds += spent(pid);
+        return seconds;
+    }
+
+    static List<Long> pids() {
+        var pids = new ArrayList<Long>();
         for (String pid : System.getenv().getOrDefault("PIDS", "").split(" ")) {
             if (pid.isBlank()) continue;
-            try {
-                String stat = Files.readString(Path.of("/proc", pid, "stat"));
-                String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-                seconds += (Long.parseLong(fields[11]) + Long.parseLong(fields[12])) / 100.0;
-            } catch (IOException gone) {
-                throw new IllegalStateException("the server ended", gone);
-            }
+            ProcessHandle server = ProcessHandle.of(Long.parseLong(pid)).orElseThrow(() -> new IllegalStateException("the server ended"));
+            pids.add(server.pid());
+            server.descendants().forEach(child -> pids.add(child.pid()));
         }
-        return seconds;
+        return pids;
+    }
+
+    /// Of a process and its children that ended; 0 where it is just ending itself, since its parent has its time then.
+    static double spent(long pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            long ticks = 0;
+            for (int field = 11; field <= 14; field++) ticks += Long.parseLong(fields[field]);
+            return ticks / 100.0;
+        } catch (IOException gone) {
+            return 0;
+        }
+    }
+
+    /// The most that the process, and the server's, had in memory at once so far, by Linux.
+    static String peak() throws IOException {
+        long server = 0;
+        for (long pid : pids()) server += peak(Long.toString(pid));
+        return "%,d / %,d".formatted(peak("self"), server);
+    }
+
+    static long peak(String pid) throws IOException {
+        for (String line : Files.readAllLines(Path.of("/proc", pid, "status")))
+            if (line.startsWith("VmHWM:")) return Long.parseLong(line.replaceAll("[^0-9]", "")) / 1024;
+        throw new IOException("no VmHWM of " + pid);
     }
 
     static void ask(VectorStoreProvider engine, String collection) throws IOException {
@@ -141,6 +176,20 @@ class StoreBench {
         row(engine, collection, "dense, by a glob", (snapshot, of) -> snapshot.nearest(of.vector(), folder, WANTED));
         row(engine, collection, "words", (snapshot, of) -> snapshot.lexical(words(of), SharedChunks.CHUNKS, WANTED));
         row(engine, collection, "%d ids".formatted(IDS), (snapshot, of) -> snapshot.find(some()));
+    }
+
+    /// The share of the nearest chunks by exact cosines that a store tells, where it is asked for so many; ties count as found.
+    static double found(VectorStoreProvider engine, String collection) throws IOException {
+        double sum = 0;
+        List<VectorPoint> asked = samples.subList(0, Math.min(30, samples.size()));
+        try (VectorSnapshot snapshot = engine.snapshot(collection)) {
+            for (VectorPoint of : asked) {
+                double[] cosines = written.values().stream().mapToDouble(of.vector()::cosine).sorted().toArray();
+                double least = cosines[cosines.length - NEAREST];
+                sum += snapshot.nearest(of.vector(), SharedChunks.CHUNKS, NEAREST).stream().filter(near -> near.cosine() >= least - 1e-9).count();
+            }
+        }
+        return sum / (asked.size() * NEAREST);
     }
 
     /// Three words of a text.
@@ -327,6 +376,8 @@ class StoreBench {
             if (cut.done) return;
             List<VectorPoint> some = points.stream().limit(most - cut.written).toList();
             sample(some);
+            for (VectorPoint point : some)
+                if (SharedChunks.CHUNKS.holds(point.id(), point.payload()) && point.vector().inverseLength() > 0) written.put(point.id(), point.vector());
             timed(() -> store.upsert(some));
             cut.written += some.size();
             if (cut.written < most && cut.wall < mostSeconds) return;

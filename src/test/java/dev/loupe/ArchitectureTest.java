@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -58,6 +60,7 @@ class ArchitectureTest {
             Map.entry("ai.onnxruntime..", "embed"),
             Map.entry("org.sqlite..", "memory"),
             Map.entry("org.mariadb..", "records"),
+            Map.entry("org.postgresql..", "stores"),
             Map.entry("com.google.re2j..", "text"),
             Map.entry("org.commonmark..", "syntax"),
             Map.entry("org.tomlj..", "config"),
@@ -117,6 +120,17 @@ class ArchitectureTest {
                 .that()
                 .resideOutsideOfPackage(ROOT + "cli..")
                 .should(ACCESS_STANDARD_STREAMS)
+                .check(PRODUCT);
+    }
+
+    /// It fails in a chroot whose mount the system does not list, so that only those ask who can do without.
+    @Test
+    void onlyTheWatchAndTheDoctorAskForAMount() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(ROOT + "watch..", ROOT + "cli.doctor..")
+                .should()
+                .callMethod(Files.class, "getFileStore", Path.class)
                 .check(PRODUCT);
     }
 

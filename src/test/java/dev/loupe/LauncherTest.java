@@ -180,6 +180,29 @@ class LauncherTest {
         assertThat(outcome.errors()).contains("built again");
     }
 
+    /// The same script in `bin`, a jar in `lib` and a runtime beside them (docs/packages.md).
+    @Test
+    void inAPackageTheRuntimeBesideItIsTakenAndNothingIsBuilt() throws Exception {
+        writeJar("packed");
+        Path bin = Files.createDirectories(install.resolve("bin"));
+        Files.move(install.resolve("loupe"), bin.resolve("loupe"));
+        Files.move(install.resolve("target"), install.resolve("lib"));
+        Path runtime = Files.createSymbolicLink(install.resolve("runtime"), Path.of(JDK));
+        Map<String, String> otherJdk = Map.of("LOUPE_JAVA_HOME", temp.toString(), "JAVA_HOME", temp.toString());
+        List<String> launcher = List.of(bin.resolve("loupe").toString());
+
+        assertThat(run(bin, otherJdk, launcher)).isEqualTo(new Outcome(0, "packed\n", ""));
+        assertThat(run(bin, Map.of("LOUPE_FIND_JDK", "1"), launcher).output()).isEqualTo(runtime + "\n");
+        assertThat(bin.resolve("target")).doesNotExist();
+
+        Files.delete(runtime);
+        Outcome broken = run(bin, Map.of(), launcher);
+        assertThat(broken.exit()).isEqualTo(3);
+        assertThat(broken.errors()).hasLineCount(1).contains("not complete");
+        List<String> hook = List.of(launcher.getFirst(), "hook", "user-prompt");
+        assertThat(run(bin, Map.of(), hook).exit()).isZero();
+    }
+
     @Test
     void filesBeyondAsciiHaveNamesInEveryLocale() throws Exception {
         writeJar("named");

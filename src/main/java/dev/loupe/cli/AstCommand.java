@@ -1,9 +1,9 @@
 package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -69,7 +69,7 @@ final class AstCommand implements Callable<Integer> {
         try (ToolCalls calls = top.calls(roots)) {
             if (tree) return tree(calls);
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("search_ast", JsonValue.object(arguments()));
+            Fields answer = calls.ask("search_ast", arguments());
             top.show(answer, () -> new AstView(top.screen(), roots.size() > 1).print(answer));
             top.notes(answer);
             if (answer.flag("truncated"))
@@ -83,18 +83,17 @@ final class AstCommand implements Callable<Integer> {
     }
 
     private int tree(ToolCalls calls) throws CommandFailure {
-        var arguments = new LinkedHashMap<String, JsonValue>();
+        var arguments = new Arguments();
         Matcher lines = LINES.matcher(pattern);
         boolean some = lines.matches();
-        arguments.put("file", JsonValue.of(some ? lines.group(1) : pattern));
+        arguments.put("file", some ? lines.group(1) : pattern);
         if (some) {
-            arguments.put("start_line", JsonValue.of(Integer.parseInt(lines.group(2))));
+            arguments.put("start_line", Integer.parseInt(lines.group(2)));
             String last = lines.group(3) == null ? lines.group(2) : lines.group(3);
-            arguments.put("end_line", JsonValue.of(Integer.parseInt(last)));
+            arguments.put("end_line", Integer.parseInt(last));
         }
-        language.ifPresent(name -> arguments.put("language", JsonValue.of(name)));
-        arguments.put("tokens", JsonValue.of(tokens));
-        Fields answer = calls.ask("get_syntax_tree", JsonValue.object(arguments));
+        arguments.put("language", language).put("tokens", JsonValue.of(tokens));
+        Fields answer = calls.ask("get_syntax_tree", arguments.object());
         top.show(
                 answer,
                 () -> answer.text("tree")
@@ -103,14 +102,12 @@ final class AstCommand implements Callable<Integer> {
         return Exit.FOUND.code();
     }
 
-    private LinkedHashMap<String, JsonValue> arguments() {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put(query ? "query" : "pattern", JsonValue.of(pattern));
-        language.ifPresent(name -> arguments.put("language", JsonValue.of(name)));
-        arguments.put(
-                "paths",
-                new JsonValue.JsonArray(within.stream().map(JsonValue::of).toList()));
-        arguments.put("limit", JsonValue.of(limit));
-        return arguments;
+    private JsonObject arguments() {
+        return new Arguments()
+                .put(query ? "query" : "pattern", pattern)
+                .put("language", language)
+                .put("paths", new JsonValue.JsonArray(within.stream().map(JsonValue::of).toList()))
+                .put("limit", limit)
+                .object();
     }
 }

@@ -1,8 +1,7 @@
 package dev.loupe.cli;
 
-import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -55,7 +54,7 @@ final class CallsCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("call_hierarchy", JsonValue.object(arguments()));
+            Fields answer = calls.ask("call_hierarchy", arguments());
             top.show(answer, () -> new CallsView(top.screen(), roots.size() > 1).print(answer));
             top.notes(answer);
             List<String> like = answer.texts("suggestions");
@@ -65,13 +64,12 @@ final class CallsCommand implements Callable<Integer> {
         }
     }
 
-    private LinkedHashMap<String, JsonValue> arguments() {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put("symbol", JsonValue.of(name));
-        arguments.put("direction", JsonValue.of(!callees ? "callers" : callers ? "both" : "callees"));
-        arguments.put("depth", JsonValue.of(depth));
-        if (noTests) arguments.put("tests", JsonValue.of("exclude"));
-        arguments.put("limit", JsonValue.of(limit));
-        return arguments;
+    private JsonObject arguments() {
+        var arguments = new Arguments()
+                .put("symbol", name)
+                .put("direction", !callees ? "callers" : callers ? "both" : "callees")
+                .put("depth", depth);
+        if (noTests) arguments.put("tests", "exclude");
+        return arguments.put("limit", limit).object();
     }
 }

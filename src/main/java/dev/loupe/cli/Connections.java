@@ -1,11 +1,16 @@
 package dev.loupe.cli;
 
+import dev.loupe.config.InvalidSettings;
+import dev.loupe.config.Known;
+import dev.loupe.config.Settings;
+import dev.loupe.config.SettingsFiles;
 import dev.loupe.daemon.Daemon;
 import dev.loupe.daemon.DaemonConnection;
 import dev.loupe.daemon.DaemonControl;
 import dev.loupe.daemon.DaemonHello;
 import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.DaemonStart;
+import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Session;
 import dev.loupe.mcp.CallerSource;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -15,6 +20,7 @@ import dev.loupe.tools.ToolCaller;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -111,7 +117,8 @@ final class Connections implements Connector, Daemons {
 
         @Override
         public ToolCaller open(String client) throws IOException {
-            LocalTools tools = LocalTools.open(home(), LoupeCommand.userHome(), asking.watched(), setup());
+            QuietLog.warningsOnly();
+            LocalTools tools = LocalTools.open(home(), LoupeHome.userHome(environment), asking.watched(), setup());
             return new Owned(tools, tools.open(asking.named(client)));
         }
     }
@@ -156,7 +163,7 @@ final class Connections implements Connector, Daemons {
     }
 
     LoupeHome home() {
-        return LoupeHome.of(environment, LoupeCommand.userHome());
+        return LoupeHome.of(environment);
     }
 
     /// What of this process's environment a question carries with it: never a key.
@@ -195,9 +202,24 @@ final class Connections implements Connector, Daemons {
         try {
             LoupeHome home = home().created();
             boolean watched = !options.contains(NO_WATCH);
-            Daemon.run(place(), Daemon.Settings.usual(), () -> opened(home, watched, setup()));
+            DaemonPlace place = place();
+            Settings settings = settings(home);
+            Duration end = Duration.ofSeconds(settings.get(Known.DAEMON_END));
+            Duration close = Duration.ofSeconds(settings.get(Known.DAEMON_CLOSE));
+            Daemon.run(place, Daemon.Settings.usual().idleFor(end), () -> opened(home, place, watched, close));
         } catch (IOException | UncheckedIOException failure) {
             throw new CommandFailure(Exit.INPUT_OUTPUT, "the daemon cannot run: " + failure.getMessage(), failure);
+        }
+    }
+
+    /// What is wrong with a file of settings is said to whoever asks something; the daemon runs all the same.
+    private Settings settings(LoupeHome home) {
+        try {
+            return new SettingsFiles(home.settings()).user(environment);
+        } catch (InvalidSettings wrong) {
+            System.getLogger(Connections.class.getName())
+                    .log(System.Logger.Level.WARNING, "defaults are used: " + wrong.getMessage());
+            return Settings.DEFAULTS;
         }
     }
 
@@ -205,12 +227,21 @@ final class Connections implements Connector, Daemons {
         return new EngineSetup(environment);
     }
 
-    private static LocalTools opened(LoupeHome home, boolean watched, EngineSetup setup) {
+    private LocalTools opened(LoupeHome home, DaemonPlace place, boolean watched, Duration closeAfter) {
         try {
-            return LocalTools.open(home, LoupeCommand.userHome(), watched, setup)
+            IndexHolders others = collection -> givenUp(place, collection);
+            return LocalTools.open(home, LoupeHome.userHome(environment), watched, setup(), others, closeAfter)
                     .warmedUp();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
+        }
+    }
+
+    private static boolean givenUp(DaemonPlace mine, String collection) {
+        try {
+            return DaemonControl.giveUp(mine, collection);
+        } catch (IOException unreadable) {
+            return false;
         }
     }
 

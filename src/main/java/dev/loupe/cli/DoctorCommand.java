@@ -42,7 +42,7 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        Path userHome = LoupeCommand.userHome();
+        Path userHome = LoupeHome.userHome(top.environment());
         LoupeHome home = top.home();
         if (recover) recover(home, userHome);
         var surroundings = new Surroundings(home, top.roots().getFirst(), userHome, top.environment(), all);

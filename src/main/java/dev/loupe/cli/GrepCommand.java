@@ -1,8 +1,8 @@
 package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -62,7 +62,7 @@ final class GrepCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("grep", JsonValue.object(arguments()));
+            Fields answer = calls.ask("grep", arguments());
             top.show(
                     answer,
                     () -> new GrepView(top.screen(), roots.size() > 1, GrepMarks.of(pattern, regex, ignoreCase))
@@ -72,13 +72,13 @@ final class GrepCommand implements Callable<Integer> {
         }
     }
 
-    private LinkedHashMap<String, JsonValue> arguments() {
-        var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put("pattern", JsonValue.of(pattern));
-        arguments.put("ignore_case", JsonValue.of(ignoreCase));
-        arguments.put("regex", JsonValue.of(regex));
-        kind.ifPresent(name -> arguments.put("type", JsonValue.of(name)));
-        arguments.put("limit", JsonValue.of(limit));
-        return arguments;
+    private JsonObject arguments() {
+        return new Arguments()
+                .put("pattern", pattern)
+                .put("ignore_case", JsonValue.of(ignoreCase))
+                .put("regex", JsonValue.of(regex))
+                .put("type", kind)
+                .put("limit", limit)
+                .object();
     }
 }

@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,9 +19,7 @@ import java.util.Optional;
 record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Optional<Path> launcher) {
 
     static HookFiles of(Map<String, String> environment) {
-        // Agents go by the variable, the JVM does not.
-        Path home = Path.of(environment.getOrDefault("HOME", System.getProperty("user.home")));
-        return new HookFiles(home, LoupeHome.of(environment, home), environment, launcherOf());
+        return new HookFiles(LoupeHome.userHome(environment), LoupeHome.of(environment), environment, launcherOf());
     }
 
     Optional<Path> of(Agent agent, Scope scope, Path root) {
@@ -59,14 +58,19 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
         return path.matches("[\\w./+:@-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }
 
-    /// The script beside the folder in which this program's jar is.
+    /// The script beside the folder in which this program's jar is: in `bin` of a package, above `target` of a
+    /// checkout.
     private static Optional<Path> launcherOf() {
         Path jar = Path.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1)[0])
                 .toAbsolutePath();
-        Path target = jar.getParent();
-        if (target == null || target.getParent() == null) return Optional.empty();
-        Path script = target.getParent().resolve("loupe");
-        return Files.isExecutable(script) ? Optional.of(script) : Optional.empty();
+        Path folder = jar.getParent();
+        Path install = folder == null ? null : folder.getParent();
+        if (install == null) return Optional.empty();
+        for (String name : List.of("bin/loupe", "loupe")) {
+            Path script = install.resolve(name);
+            if (Files.isRegularFile(script) && Files.isExecutable(script)) return Optional.of(script);
+        }
+        return Optional.empty();
     }
 
     /// A repository may bring a link in place of its agents' settings.

@@ -53,6 +53,7 @@ public final class Launch {
     }
 
     int run(List<String> words) {
+        if (words.equals(List.of("--version"))) return command(List.of("version"));
         if (!words.isEmpty() && words.getFirst().equals("serve")) {
             ServeOptions options = ServeOptions.of(words.subList(1, words.size()));
             if (options.unknown().isEmpty()) return serve(options);

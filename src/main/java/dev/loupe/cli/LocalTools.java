@@ -6,6 +6,7 @@ import dev.loupe.daemon.DaemonWork;
 import dev.loupe.daemon.ParserChildren;
 import dev.loupe.embed.ModelSettings;
 import dev.loupe.engine.Engine;
+import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Session;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -28,15 +29,19 @@ final class LocalTools implements DaemonWork {
     /// minute.
     private static final Duration PATIENCE = Duration.ofSeconds(45);
 
+    private static final Duration NEVER = Duration.ofDays(10_000);
+
     private final Engine engine;
     private final ToolCatalogue catalogue;
     private final CallRecord calls;
     private final String setup;
+    private final Duration closeAfter;
 
-    private LocalTools(Engine engine, String setup) {
+    private LocalTools(Engine engine, String setup, Duration closeAfter) {
         this.engine = engine;
         this.setup = setup;
         this.calls = new CallRecord(engine.projects(), Clock.systemUTC());
+        this.closeAfter = closeAfter;
         this.catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
     }
 
@@ -45,17 +50,33 @@ final class LocalTools implements DaemonWork {
         return open(home, userHome, false, new EngineSetup(Map.of()));
     }
 
+    /// For one client: nobody is asked for an index, and what was opened stays open.
+    ///
     /// @param watched whether projects are watched for those sessions that want it
     /// @param setup which models it works with
     static LocalTools open(LoupeHome home, Path userHome, boolean watched, EngineSetup setup) throws IOException {
+        return open(home, userHome, watched, setup, IndexHolders.NONE, NEVER);
+    }
+
+    /// @param watched whether projects are watched for those sessions that want it
+    /// @param setup which models it works with
+    /// @param closeAfter how long nobody asks anything of an index before it is closed
+    static LocalTools open(
+            LoupeHome home,
+            Path userHome,
+            boolean watched,
+            EngineSetup setup,
+            IndexHolders holders,
+            Duration closeAfter)
+            throws IOException {
         ModelSettings models = setup.models();
         Path folder = home.created().folder();
         // The build, not the version: a file that killed the parser is tried again by the next build.
         ParserChildren parser = ParserChildren.ofThisProgram(
                 folder, DaemonPlace.of(folder, Version.current()).build());
-        Engine engine =
-                Engine.open(home, userHome, parser, parser.usefulCallers(), watched, models, setup.opened(home));
-        return new LocalTools(engine, setup.identity());
+        Engine engine = Engine.open(
+                home, userHome, parser, parser.usefulCallers(), watched, models, setup.opened(home), holders);
+        return new LocalTools(engine, setup.identity(), closeAfter);
     }
 
     /// Loads in the background what the first question would have to wait for.
@@ -82,6 +103,17 @@ final class LocalTools implements DaemonWork {
     @Override
     public boolean busy() {
         return engine.running() > 0;
+    }
+
+    /// The heap shrinks at a full collection only, which has little to look at just then.
+    @Override
+    public void tidyUp() {
+        if (engine.closeUnused(closeAfter) > 0) System.gc();
+    }
+
+    @Override
+    public boolean giveUp(String collection) {
+        return engine.giveUp(collection);
     }
 
     @Override

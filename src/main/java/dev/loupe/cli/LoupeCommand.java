@@ -130,11 +130,7 @@ final class LoupeCommand implements Runnable {
 
     /// Where Loupe keeps what it made; it need not exist.
     LoupeHome home() {
-        return LoupeHome.of(environment, userHome());
-    }
-
-    static Path userHome() {
-        return Path.of(System.getProperty("user.home"));
+        return LoupeHome.of(environment);
     }
 
     Path workingFolder() {
@@ -215,6 +211,7 @@ final class LoupeCommand implements Runnable {
     CommandLine commandLine(Server server, Daemons daemons) {
         return new CommandLine(this)
                 .addSubcommand(new SearchCommand(this))
+                .addSubcommand(new ExplainCommand(this))
                 .addSubcommand(new GrepCommand(this))
                 .addSubcommand(new RefsCommand(this))
                 .addSubcommand(new CallsCommand(this))
@@ -245,6 +242,7 @@ final class LoupeCommand implements Runnable {
                 .addSubcommand(new SetupCommand(this))
                 .addSubcommand(new RemoveCommand(this))
                 .addSubcommand(HookCommand.commandLine(this))
+                .addSubcommand(new PurgeCommand(this, daemons))
                 .addSubcommand(new InitCommand(this))
                 .addSubcommand(ConfigCommand.commandLine(this))
                 .addSubcommand(DaemonCommand.commandLine(this, daemons))

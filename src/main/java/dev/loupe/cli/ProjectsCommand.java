@@ -2,7 +2,6 @@ package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -111,7 +110,7 @@ final class ProjectsCommand implements Runnable {
 
     @Command(
             name = "orphans",
-            description = "List indexes whose repository is gone; deleting their folders frees the space.",
+            description = "List indexes whose repository is gone; `loupe purge --orphans` deletes them.",
             sortOptions = false)
     int orphans() throws CommandFailure {
         List<Orphans.Orphan> orphans = orphansAtHome();
@@ -132,30 +131,11 @@ final class ProjectsCommand implements Runnable {
 
     private void purge(ToolCalls calls, String name, boolean yes) throws CommandFailure {
         Fields index = calls.ask("get_index_status", JsonValue.object("project", JsonValue.of(name)));
-        if (!yes && !agreed(index))
-            throw new CommandFailure(Exit.INTERRUPTED, "nothing was deleted; --yes deletes without asking");
+        new Consent(top.screen())
+                .require(
+                        yes,
+                        "Delete the index of %s (%d chunks)? The files themselves stay."
+                                .formatted(Printable.line(index.text("path")), index.integer("chunksCount")));
         calls.ask("clear_index", JsonValue.object("project", JsonValue.of(name)));
-    }
-
-    private boolean agreed(Fields index) throws CommandFailure {
-        Screen screen = top.screen();
-        if (!screen.richErr()) return false;
-        screen.err()
-                .print("Delete the index of %s (%d chunks)? The files themselves stay. [y/N] "
-                        .formatted(Printable.line(index.text("path")), index.integer("chunksCount")));
-        screen.err().flush();
-        try {
-            return answerLine().strip().matches("(?i)y|yes");
-        } catch (IOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, "standard input cannot be read", failure);
-        }
-    }
-
-    private String answerLine() throws IOException {
-        var line = new StringBuilder();
-        byte[] one = new byte[1];
-        while (line.length() < 100 && top.screen().in().read(one) > 0 && one[0] != '\n')
-            line.append(new String(one, StandardCharsets.ISO_8859_1));
-        return line.toString();
     }
 }

@@ -1,9 +1,9 @@
 package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -74,23 +74,21 @@ final class SearchCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("search", JsonValue.object(arguments()));
+            Fields answer = calls.ask("search", arguments());
             top.show(answer, () -> new SearchView(top.screen(), roots.size() > 1).print(answer));
             top.notes(answer);
             return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();
         }
     }
 
-    private LinkedHashMap<String, JsonValue> arguments() {
-        var arguments = new LinkedHashMap<String, JsonValue>();
+    private JsonObject arguments() {
         String words = String.join(" ", query);
-        arguments.put(
-                "query",
-                JsonValue.of(language.map(name -> "lang:" + name + " " + words).orElse(words)));
-        kind.ifPresent(name -> arguments.put("type", JsonValue.of(name)));
-        arguments.put("limit", JsonValue.of(limit));
-        arguments.put("mode", JsonValue.of(mode));
-        arguments.put("explain", JsonValue.of(explain));
-        return arguments;
+        return new Arguments()
+                .put("query", language.map(name -> "lang:" + name + " " + words).orElse(words))
+                .put("type", kind)
+                .put("limit", limit)
+                .put("mode", mode)
+                .put("explain", JsonValue.of(explain))
+                .object();
     }
 }

@@ -139,7 +139,7 @@ final class Training {
     }
 
     private void daemon() throws IOException, ExecutionException, InterruptedException {
-        LoupeHome home = LoupeHome.of(environment, Path.of(System.getProperty("user.home")));
+        LoupeHome home = LoupeHome.of(environment);
         try (LocalTools tools = LocalTools.open(home, project.resolveSibling("nobody"));
                 ToolCaller caller = tools.open(new Session("training", List.of(project), false))) {
             ask(caller, "index_codebase", JsonValue.object());

@@ -1,5 +1,6 @@
 package dev.loupe.config;
 
+import dev.loupe.project.LoupeHome;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ record ArchiveSources() implements Form<List<ArchiveSource>> {
         Path folder;
         try {
             folder = written.startsWith("~/")
-                    ? Path.of(System.getProperty("user.home"), written.substring(2))
+                    ? LoupeHome.userHome(System.getenv()).resolve(written.substring(2))
                     : base.resolve(written);
         } catch (InvalidPathException broken) {
             throw new Unfit("has a path that cannot be one: " + broken.getReason());

@@ -52,6 +52,19 @@ public final class Known {
             true,
             false,
             "Whether the calls of agents are counted, for the dashboard: tool, project, client, time, tokens of the answer, never what was asked.");
+    public static final Setting<Integer> DAEMON_CLOSE = new Setting<>(
+            "daemon.close_idle_after",
+            Form.whole(1, 86_400),
+            300,
+            false,
+            "Seconds without a question after which an index is closed and its memory given back; read when the daemon starts.");
+
+    public static final Setting<Integer> DAEMON_END = new Setting<>(
+            "daemon.end_idle_after",
+            Form.whole(1, 86_400),
+            600,
+            false,
+            "Seconds without a client after which the daemon ends; read when it starts.");
 
     public static final Setting<Boolean> FEEDBACK = new Setting<>(
             "feedback.enabled",
@@ -97,6 +110,8 @@ public final class Known {
             BEADS_TLS,
             BEADS_USER,
             CALLS,
+            DAEMON_CLOSE,
+            DAEMON_END,
             FEEDBACK,
             FEEDBACK_MOST,
             FEEDBACK_WEIGHT,

@@ -35,12 +35,16 @@ public record Variable(String name, String meaning, boolean secret, String page)
             secret("OPENSEARCH_TOKEN", "Token for it.", "stores.md"),
             open("OPENSEARCH_URL", "Where nodes of an OpenSearch cluster are.", "stores.md"),
             open("OPENSEARCH_USER", "User for it.", "stores.md"),
+            secret("POSTGRES_PASSWORD", "Password for it.", "stores-postgres.md"),
+            open("POSTGRES_SSLMODE", "Whether the connection to it is encrypted.", "stores-postgres.md"),
+            open("POSTGRES_URL", "Where a PostgreSQL database is.", "stores-postgres.md"),
+            open("POSTGRES_USER", "User for it.", "stores-postgres.md"),
             secret("QDRANT_API_KEY", "Key for a Qdrant server.", "stores-qdrant.md"),
             open("QDRANT_URL", "Where a Qdrant server is.", "stores-qdrant.md"),
             open("RESCORE_MODEL", "A model in an ONNX file that looks at the best hits again.", "providers.md"),
             open(
                     "VECTOR_DB_PROVIDER",
-                    "Where collections live: lucene, opensearch, chroma, qdrant or lance.",
+                    "Where collections live: lucene, opensearch, chroma, qdrant, lance or postgres.",
                     "stores.md"));
 
     private static Variable open(String name, String meaning, String page) {

@@ -42,6 +42,9 @@ public final class Daemon {
     /// How long a daemon that ends lets calls finish before they are cancelled.
     private static final Duration GRACE = Duration.ofSeconds(2);
 
+    /// How long each front may take to read its last answers.
+    private static final Duration PARTING = Duration.ofMillis(500);
+
     /// How long a process that is told to end waits for that and for commits.
     private static final Duration SHUTDOWN = Duration.ofSeconds(15);
 
@@ -60,6 +63,11 @@ public final class Daemon {
         /// Ten minutes; a second.
         public static Settings usual() {
             return new Settings(Duration.ofMinutes(10), Duration.ofSeconds(1), System::nanoTime, DaemonPlace.program());
+        }
+
+        /// The same, but for how long it stays.
+        public Settings idleFor(Duration time) {
+            return new Settings(time, checkEvery, nanos, program);
         }
     }
 
@@ -100,6 +108,7 @@ public final class Daemon {
         try (FileChannel lock =
                 FileChannel.open(place.lockFile(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             if (!becomeTheOne(place, lock)) return false;
+            place.writeProcess(lock, pid());
             Path socket = place.socketToBind();
             // Left by a daemon that was killed; whoever holds the lock owns the name.
             Files.deleteIfExists(socket);
@@ -202,6 +211,26 @@ public final class Daemon {
         } else if (settings.nanos().getAsLong() - lastNeeded >= settings.idle().toNanos()) {
             stop("nobody has needed it for a while");
         }
+        work.tidyUp();
+    }
+
+    /// Gives an index up to the process that asks for it, if that was started later: of two builds the younger
+    /// one writes, and neither takes it back and forth.
+    ///
+    /// @param process its id
+    boolean giveUp(String collection, long process) {
+        boolean given = isYounger(process) && work.giveUp(collection);
+        LOG.log(
+                Level.INFO,
+                "process %d asked for the index %s, which it %s".formatted(process, collection, given ? "got" : "did not get"));
+        return given;
+    }
+
+    /// The system counts both starts by one clock, which nobody sets.
+    private static boolean isYounger(long process) {
+        Optional<Instant> other = ProcessHandle.of(process).flatMap(handle -> handle.info().startInstant());
+        Optional<Instant> mine = ProcessHandle.current().info().startInstant();
+        return other.isEmpty() || mine.isEmpty() || other.get().isAfter(mine.get());
     }
 
     /// Whether the files that make this the one daemon are still there and still ours.
@@ -249,7 +278,7 @@ public final class Daemon {
             LOG.log(Level.DEBUG, "the socket is not there any more: " + gone);
         }
         awaitCalls();
-        List.copyOf(fronts).forEach(FrontConnection::close);
+        for (FrontConnection front : List.copyOf(fronts)) front.close(front.isClient() ? PARTING : Duration.ZERO);
         work.close();
         LOG.log(Level.INFO, "the daemon has ended");
     }

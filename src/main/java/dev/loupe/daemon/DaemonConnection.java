@@ -17,7 +17,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -169,22 +171,34 @@ public final class DaemonConnection implements ToolCaller {
         var reader = new Thread(() -> serve(greeting), "daemon-answers");
         reader.setDaemon(true);
         reader.start();
-        try {
-            open = greeting.join();
-        } catch (CompletionException failed) {
-            if (failed.getCause() instanceof IOException unreachable) throw unreachable;
-            throw failed;
-        }
+        open = awaited(greeting);
         line = open;
         return open;
+    }
+
+    /// A daemon that was stopped by a signal, or that hangs, takes connections and says nothing.
+    private DaemonLine awaited(CompletableFuture<DaemonLine> greeting) throws IOException {
+        try {
+            return greeting.get(2 * PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof IOException unreachable) throw unreachable;
+            throw new IllegalStateException(failed.getCause());
+        } catch (TimeoutException silent) {
+            if (greeting.cancel(false)) throw new DaemonLine.Silent(place);
+            return greeting.join();
+        } catch (InterruptedException interrupted) {
+            greeting.cancel(false);
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while waiting for Loupe's daemon", interrupted);
+        }
     }
 
     /// Connects, and reads answers as long as the connection lives.
     private void serve(CompletableFuture<DaemonLine> greeting) {
         try {
             DaemonLine open = greeted();
-            greeting.complete(open);
-            read(open);
+            if (!greeting.complete(open)) open.close();
+            else read(open);
         } catch (IOException | RuntimeException unreachable) {
             greeting.completeExceptionally(unreachable);
         }

@@ -1,15 +1,25 @@
 package dev.loupe.daemon;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonBoolean;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 
 /// Looks after the daemons of a LOUPE_HOME, those of other builds too. Starts none.
 public final class DaemonControl {
+
+    private static final System.Logger LOG = System.getLogger(DaemonControl.class.getName());
+
+    /// How long a daemon may take to answer.
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private DaemonControl() {}
 
@@ -23,16 +33,53 @@ public final class DaemonControl {
         return ask(home, "loupe/stop");
     }
 
-    private static List<JsonObject> ask(Path home, String method) throws IOException {
-        var answers = new ArrayList<JsonObject>();
-        for (DaemonPlace place : places(home)) {
-            DaemonLine line = DaemonLine.connect(place);
-            if (line == null) continue;
-            try (line) {
-                answers.add(line.ask(method, JsonValue.object()));
+    /// Asks the daemons of other builds to give an index up to this process.
+    ///
+    /// @param collection name of the index
+    /// @return whether one has
+    public static boolean giveUp(DaemonPlace mine, String collection) throws IOException {
+        JsonObject params = JsonValue.object(
+                "collection",
+                JsonValue.of(collection),
+                "pid",
+                JsonValue.of(ProcessHandle.current().pid()));
+        boolean given = false;
+        for (DaemonPlace place : places(mine.home())) {
+            if (place.equals(mine)) continue;
+            try {
+                given |= ask(place, "loupe/give-up", params)
+                        .filter(answer -> answer.get("given") == JsonBoolean.TRUE)
+                        .isPresent();
+            } catch (IOException unwilling) { // an old build, or one that hangs: its index can be read
+                LOG.log(System.Logger.Level.INFO, place.build() + " gives no index up: " + unwilling.getMessage());
             }
         }
+        return given;
+    }
+
+    private static List<JsonObject> ask(Path home, String method) throws IOException {
+        var answers = new ArrayList<JsonObject>();
+        for (DaemonPlace place : places(home))
+            ask(place, method, JsonValue.object()).ifPresent(answers::add);
         return answers;
+    }
+
+    /// Empty where none serves.
+    private static Optional<JsonObject> ask(DaemonPlace place, String method, JsonObject params) throws IOException {
+        DaemonLine line = DaemonLine.connect(place);
+        if (line == null) return Optional.empty();
+        var silent = new AtomicBoolean();
+        Thread guard = Thread.ofVirtual().unstarted(() -> {
+            LockSupport.parkNanos(PATIENCE.toNanos());
+            silent.set(true);
+            line.close();
+        });
+        try (line) {
+            guard.start();
+            return Optional.of(line.ask(method, params));
+        } catch (IOException broken) {
+            throw silent.get() ? new DaemonLine.Silent(place) : broken;
+        }
     }
 
     private static List<DaemonPlace> places(Path home) throws IOException {

@@ -44,6 +44,21 @@ final class DaemonLine implements AutoCloseable {
         }
     }
 
+    /// The daemon took a connection and does not answer.
+    static final class Silent extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        Silent(DaemonPlace place) {
+            super("Loupe's daemon%s does not answer: it was stopped, or hangs. `kill -CONT` wakes a stopped process, `kill -9` ends it, and the next call starts another; the log is %s"
+                    .formatted(process(place), place.logFile()));
+        }
+
+        private static String process(DaemonPlace place) {
+            String id = place.process();
+            return id.isEmpty() ? "" : " (process " + id + ")";
+        }
+    }
+
     private DaemonLine(SocketChannel channel) {
         this.channel = channel;
         this.reader = new LineReader(Channels.newInputStream(channel));

@@ -5,10 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.TextDigest;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /// Where a daemon lives: one for each LOUPE_HOME and build, so that no front talks to a daemon of another
@@ -67,6 +68,20 @@ public record DaemonPlace(Path home, String build) {
         return folder().resolve(build + ".lock");
     }
 
+    /// Notes in the lock's file who holds it, for those who have to say which process to end.
+    void writeProcess(FileChannel lock, long process) throws IOException {
+        lock.truncate(0).write(ByteBuffer.wrap((process + "\n").getBytes(UTF_8)));
+    }
+
+    /// The process that holds the lock or held it last; empty where nobody knows.
+    String process() {
+        try {
+            return Files.readString(lockFile()).strip();
+        } catch (IOException unknown) {
+            return "";
+        }
+    }
+
     Path startLockFile() {
         return folder().resolve(build + ".start");
     }
@@ -123,8 +138,8 @@ public record DaemonPlace(Path home, String build) {
     /// Makes the folder for its owner alone; refuses one that somebody else has put there.
     private static void ownFolder(Path folder) throws IOException {
         Path parent = folder.getParent();
-        boolean posix =
-                parent != null && Files.getFileStore(parent).supportsFileAttributeView(PosixFileAttributeView.class);
+        boolean posix = parent != null
+                && parent.getFileSystem().supportedFileAttributeViews().contains("posix");
         if (Files.notExists(folder, LinkOption.NOFOLLOW_LINKS)) {
             try {
                 if (posix)

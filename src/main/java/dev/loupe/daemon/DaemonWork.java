@@ -18,6 +18,17 @@ public interface DaemonWork extends AutoCloseable {
     /// Whether something is at work for nobody in particular, such as an index run; the daemon then stays.
     boolean busy();
 
+    /// Called now and then: the time to close what nobody needs any more.
+    default void tidyUp() {}
+
+    /// Gives an index up to a daemon that was started later.
+    ///
+    /// @param collection name of the index
+    /// @return false where something is at work at it that a client waits for
+    default boolean giveUp(String collection) {
+        return true;
+    }
+
     /// For `loupe daemon status`.
     JsonObject status();
 

@@ -2,6 +2,7 @@ package dev.loupe.daemon;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Progress;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
@@ -28,18 +30,19 @@ final class FrontConnection implements AutoCloseable {
 
     private final Daemon daemon;
     private final SocketChannel channel;
-    private final MessageWriter writer;
+    private final Outbox outbox;
     private final ConcurrentHashMap<JsonValue, ToolCaller.Running> calls = new ConcurrentHashMap<>();
     private volatile @Nullable ToolCaller caller;
 
     FrontConnection(Daemon daemon, SocketChannel channel) {
         this.daemon = daemon;
         this.channel = channel;
-        this.writer = new MessageWriter(Channels.newOutputStream(channel));
+        this.outbox = new Outbox(new MessageWriter(Channels.newOutputStream(channel)), this::hangUp);
     }
 
     /// Until the front has gone or the connection is closed.
     void serve() {
+        outbox.start();
         try {
             var lines = new LineReader(Channels.newInputStream(channel));
             while (lines.next() instanceof LineReader.Line line && !(line instanceof LineReader.Line.End)) {
@@ -68,6 +71,18 @@ final class FrontConnection implements AutoCloseable {
         calls.values().forEach(ToolCaller.Running::cancel);
         ToolCaller open = caller;
         if (open != null) open.close();
+        outbox.close();
+        hangUp();
+    }
+
+    /// What was answered is written before, within this time.
+    void close(Duration patience) {
+        outbox.flush(patience);
+        close();
+    }
+
+    /// Ends the reading too, and with it the connection.
+    private void hangUp() {
         try {
             channel.close();
         } catch (IOException failed) {
@@ -82,7 +97,7 @@ final class FrontConnection implements AutoCloseable {
                 ToolCaller.Running call = calls.get(params.get("requestId"));
                 if (method.equals("notifications/cancelled") && call != null) call.cancel();
             }
-            case RpcMessage.Invalid(RpcMessage.ErrorResponse answer) -> writer.send(answer);
+            case RpcMessage.Invalid(RpcMessage.ErrorResponse answer) -> outbox.send(answer);
             case RpcMessage.Batch _, RpcMessage.Response _, RpcMessage.ErrorResponse _ ->
                 throw new IOException("not for a daemon");
         }
@@ -92,9 +107,10 @@ final class FrontConnection implements AutoCloseable {
         switch (request.method()) {
             case "loupe/hello" -> hello(request);
             case "tools/call" -> call(request);
-            case "loupe/status" -> writer.send(new RpcMessage.Response(request.id(), daemon.status()));
+            case "loupe/status" -> outbox.send(new RpcMessage.Response(request.id(), daemon.status()));
+            case "loupe/give-up" -> giveUp(request);
             case "loupe/stop" -> {
-                writer.send(new RpcMessage.Response(request.id(), daemon.status()));
+                outbox.send(new RpcMessage.Response(request.id(), daemon.status()));
                 daemon.stop("a front asked for it");
             }
             default -> fail(request, RpcMessage.METHOD_NOT_FOUND, "no such method: " + request.method());
@@ -114,7 +130,7 @@ final class FrontConnection implements AutoCloseable {
                 return;
             }
             caller = daemon.open(hello);
-            writer.send(new RpcMessage.Response(
+            outbox.send(new RpcMessage.Response(
                     request.id(),
                     JsonValue.object(
                             "build", JsonValue.of(daemon.build()),
@@ -124,7 +140,18 @@ final class FrontConnection implements AutoCloseable {
         }
     }
 
-    private void call(RpcMessage.Request request) throws IOException {
+    private void giveUp(RpcMessage.Request request) {
+        if (!(request.params().get("collection") instanceof JsonString(String collection))
+                || !(request.params().get("pid") instanceof JsonNumber(String process))
+                || !process.matches("[0-9]{1,18}")) {
+            fail(request, RpcMessage.INVALID_PARAMS, "whoever asks for an index names it and itself");
+            return;
+        }
+        boolean given = daemon.giveUp(collection, Long.parseLong(process));
+        outbox.send(new RpcMessage.Response(request.id(), JsonValue.object("given", JsonValue.of(given))));
+    }
+
+    private void call(RpcMessage.Request request) {
         ToolCaller open = caller;
         if (open == null) {
             fail(request, RpcMessage.INVALID_REQUEST, "say loupe/hello first");
@@ -145,25 +172,21 @@ final class FrontConnection implements AutoCloseable {
 
     /// The boundary: whatever a call ends with becomes an answer.
     private void finish(RpcMessage.Request request, @Nullable JsonObject result, @Nullable Throwable failure) {
-        calls.remove(request.id());
         daemon.touch();
-        try {
-            Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-            if (result != null) {
-                writer.send(new RpcMessage.Response(request.id(), result));
-            } else if (cause instanceof UnknownTool unknown) {
-                fail(request, RpcMessage.INVALID_PARAMS, String.valueOf(unknown.getMessage()));
-            } else {
-                LOG.log(Level.ERROR, "a call failed", cause);
-                fail(request, RpcMessage.INTERNAL_ERROR, "internal error; the daemon's log says more");
-            }
-        } catch (IOException gone) {
-            LOG.log(Level.DEBUG, "an answer found nobody: " + gone);
+        Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+        if (result != null) {
+            outbox.send(new RpcMessage.Response(request.id(), result));
+        } else if (cause instanceof UnknownTool unknown) {
+            fail(request, RpcMessage.INVALID_PARAMS, String.valueOf(unknown.getMessage()));
+        } else {
+            LOG.log(Level.ERROR, "a call failed", cause);
+            fail(request, RpcMessage.INTERNAL_ERROR, "internal error; the daemon's log says more");
         }
+        calls.remove(request.id());
     }
 
-    private void fail(RpcMessage.Request request, int code, String why) throws IOException {
-        writer.send(new RpcMessage.ErrorResponse(request.id(), code, why));
+    private void fail(RpcMessage.Request request, int code, String why) {
+        outbox.send(new RpcMessage.ErrorResponse(request.id(), code, why));
     }
 
     private Progress progress(JsonValue token) {
@@ -187,10 +210,6 @@ final class FrontConnection implements AutoCloseable {
                 "progress", JsonValue.of(done),
                 "total", JsonValue.of(total),
                 "message", JsonValue.of(what));
-        try {
-            writer.send(new RpcMessage.Notification("notifications/progress", params));
-        } catch (IOException gone) {
-            LOG.log(Level.DEBUG, "progress found nobody: " + gone);
-        }
+        outbox.tell(new RpcMessage.Notification("notifications/progress", params));
     }
 }

@@ -31,6 +31,10 @@ public final class ParserChildren implements SourceParser {
 
     private static final System.Logger LOG = System.getLogger(ParserChildren.class.getName());
     private static final Duration CHECK_EVERY = Duration.ofMillis(100);
+    /// Where no check came for so long, this process did not run (a signal, a frozen container, a laptop that
+    /// slept), nor did its children: that time is held against no file.
+    private static final Duration STOPPED = Duration.ofSeconds(1);
+
     private static final Duration NEW_TRY_AFTER = Duration.ofSeconds(60);
 
     /// So many starts in a row may fail before files are set aside without trying.
@@ -302,8 +306,11 @@ public final class ParserChildren implements SourceParser {
     }
 
     private void watch() {
-        while (true) {
+        for (long last = System.nanoTime(); ; ) {
             LockSupport.parkNanos(CHECK_EVERY.toNanos());
+            long time = System.nanoTime();
+            long missed = time - last > STOPPED.toNanos() ? time - last : 0;
+            last = time;
             List<ParserChild> now;
             synchronized (children) {
                 if (children.isEmpty()) {
@@ -312,7 +319,10 @@ public final class ParserChildren implements SourceParser {
                 }
                 now = List.copyOf(children);
             }
-            for (ParserChild child : now) child.check(System.nanoTime(), settings.idle());
+            for (ParserChild child : now) {
+                child.excuse(missed);
+                child.check(time, settings.idle());
+            }
         }
     }
 }

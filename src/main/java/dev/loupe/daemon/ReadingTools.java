@@ -16,7 +16,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Which tools only read, by their exact names, as the built-in list of tools has it. The list is read when a
-/// connection has broken, not before. Inner tools, which have a slash in their names, only read.
+/// connection has broken, not before. Inner tools, which have a slash in their names, do no
+/// more the second time.
 final class ReadingTools implements Predicate<String> {
 
     private @Nullable Set<String> names;

@@ -18,6 +18,11 @@ public final class Complexities {
 
     private record Kept(String hash, Optional<Measured> measured) {}
 
+    /// Frees what is kept.
+    void forget() {
+        kept.clear();
+    }
+
     /// A file of a snapshot of this project; empty where nothing is known of its syntax.
     public Optional<Measured> of(IndexSnapshot snapshot, IndexedFile file) throws IOException {
         Kept known = kept.get(file.path());

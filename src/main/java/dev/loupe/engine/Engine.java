@@ -15,6 +15,7 @@ import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 
 /// Everything below, wired by hand: reading this class teaches the system.
@@ -54,11 +55,12 @@ public final class Engine implements AutoCloseable {
     public static Engine open(
             LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
-        return open(home, userHome, parser, parses, watched, clock, Models.own(), Optional.empty());
+        return open(home, userHome, parser, parses, watched, clock, Models.own(), Optional.empty(), IndexHolders.NONE);
     }
 
     /// @param settings which models it works with
     /// @param store where documents are kept and indexes are shared; closed with the engine
+    /// @param holders who may have an index open that is to be written here
     public static Engine open(
             LoupeHome home,
             Path userHome,
@@ -66,9 +68,10 @@ public final class Engine implements AutoCloseable {
             int parses,
             boolean watched,
             ModelSettings settings,
-            Optional<VectorStoreProvider> store)
+            Optional<VectorStoreProvider> store,
+            IndexHolders holders)
             throws IOException {
-        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Models.of(settings), store);
+        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Models.of(settings), store, holders);
     }
 
     private static Engine open(
@@ -79,7 +82,8 @@ public final class Engine implements AutoCloseable {
             boolean watched,
             Clock clock,
             Models models,
-            Optional<VectorStoreProvider> store)
+            Optional<VectorStoreProvider> store,
+            IndexHolders holders)
             throws IOException {
         EmbeddingProvider embedder = models.embedder();
         var indexing = new Indexing(home.created(), parser, embedder, parses, clock);
@@ -101,6 +105,7 @@ public final class Engine implements AutoCloseable {
                 collections,
                 records,
                 shared,
+                holders,
                 watched);
         return new Engine(projects, parser, embedder, store);
     }
@@ -117,6 +122,22 @@ public final class Engine implements AutoCloseable {
     /// How many indexing runs are under way, for whomever.
     public int running() {
         return projects.running();
+    }
+
+    /// Closes indexes of which nobody asked anything for so long; the next question opens them again.
+    ///
+    /// @return how many were open
+    public int closeUnused(Duration unused) {
+        return projects.closeUnused(unused);
+    }
+
+    /// Gives an index up to another process that asks for it. From now on it is only read here, as that process
+    /// keeps it.
+    ///
+    /// @param collection name of the index
+    /// @return false where something is at work at it that a client waits for
+    public boolean giveUp(String collection) {
+        return projects.giveUp(collection);
     }
 
     /// Stops what runs, keeps what was indexed, closes every index.

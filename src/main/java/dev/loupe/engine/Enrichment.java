@@ -229,6 +229,10 @@ final class Enrichment implements AutoCloseable {
         return open ? part.ended(Status.FAILED, why, clock.instant()) : part;
     }
 
+    synchronized boolean isAtWork() {
+        return running;
+    }
+
     /// Stops what runs and waits a little for its end; begins anew at the next question.
     void pause() {
         closed = true;

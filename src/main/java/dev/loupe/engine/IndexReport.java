@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -36,5 +37,23 @@ public record IndexReport(
         skipped = Map.copyOf(skipped);
         textOnly = Map.copyOf(textOnly);
         setAside = List.copyOf(setAside);
+    }
+
+    /// Whether any file was read.
+    boolean didAnything() {
+        return added + modified + deleted > 0;
+    }
+
+    /// For the log.
+    String inWords(Path root) {
+        return "indexed %s in %d ms: %d files added, %d modified, %d deleted, %d unchanged%s"
+                .formatted(
+                        root,
+                        took.toMillis(),
+                        added,
+                        modified,
+                        deleted,
+                        unchanged,
+                        rebuilt.isEmpty() ? "" : "; made anew, since " + rebuilt);
     }
 }

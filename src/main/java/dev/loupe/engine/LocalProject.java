@@ -66,6 +66,9 @@ final class LocalProject implements Project, AutoCloseable {
 
     private static final long LOOK_AT_LEAST_EVERY_NANOS = TimeUnit.MINUTES.toNanos(1);
 
+    private static final String UNLOOKED =
+            "the files have not been looked at since the index was opened, so that some may have changed; ask again";
+
     private static final System.Logger LOG = System.getLogger(LocalProject.class.getName());
 
     private final Path root;
@@ -95,7 +98,12 @@ final class LocalProject implements Project, AutoCloseable {
     private final ReentrantLock writing = new ReentrantLock();
 
     private final Watching watching;
+    private final IndexHolders holders;
+    private final LastUse use = new LastUse();
     private volatile boolean watched;
+
+    /// Whether nobody has looked at the whole tree since the index was opened.
+    private volatile boolean unlooked = true;
 
     LocalProject(
             Path root,
@@ -105,8 +113,10 @@ final class LocalProject implements Project, AutoCloseable {
             EmbeddingProvider embedder,
             Rescoring rescoring,
             Optional<SharedIndexes> shared,
+            IndexHolders holders,
             Watching.Pace pace) {
         this.root = root;
+        this.holders = holders;
         this.collection = collection;
         this.folder = folder;
         this.index = new OpenIndex(folder, embedder);
@@ -125,6 +135,11 @@ final class LocalProject implements Project, AutoCloseable {
     /// From now on questions begin to watch the tree.
     void allowWatch() {
         watched = true;
+    }
+
+    /// Somebody asks something of it.
+    void used() {
+        use.now();
     }
 
     Watching watching() {
@@ -179,6 +194,7 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     private Coverage coverage(Manifest manifest) {
+        if (unlooked) return new Coverage.Partial(manifest.files(), manifest.files(), UNLOOKED);
         int behind = watching.pending().paths().size();
         if (behind == 0) return new Coverage.Complete();
         return new Coverage.Partial(
@@ -191,7 +207,8 @@ final class LocalProject implements Project, AutoCloseable {
 
     private Coverage coverage(IndexState.Indexing now) {
         if (!hasCompleteIndex()) return new Coverage.Partial((int) now.done(), (int) now.total(), firstIndex());
-        if (now.phase().equals(Run.SCANNING)) return new Coverage.Complete(); // only looking whether anything changed
+        if (now.phase().equals(Run.SCANNING)) // only looking whether anything changed
+            return unlooked ? new Coverage.Partial((int) now.done(), (int) now.total(), UNLOOKED) : new Coverage.Complete();
         String why = "changed files are being read again; their older state was searched";
         return new Coverage.Partial((int) now.done(), (int) now.total(), why);
     }
@@ -289,17 +306,18 @@ final class LocalProject implements Project, AutoCloseable {
     /// @param patience milliseconds to wait for the watch to tell, which takes longer than a moment where
     /// folders were made
     private boolean ready(long patience) throws IOException {
+        used();
         if (watched) watching.wanted();
         switch (state()) {
             case IndexState.NotIndexed _ -> awaitFirst(start(false));
             case IndexState.Indexing _ when !hasCompleteIndex() -> awaitFirst(start(false));
             case IndexState.Indexed _
-            when watching.isLive() -> {
+            when watching.isLive() && !unlooked -> {
                 return caughtUp(patience);
             }
             // What made the last run fail may be mended.
             case IndexState.Indexed _, IndexState.Failed _ -> lookForChanges();
-            case IndexState.Indexing _ -> {}
+            case IndexState.Indexing _ -> awaitFirstLook();
         }
         return false;
     }
@@ -333,12 +351,24 @@ final class LocalProject implements Project, AutoCloseable {
         } else await(start(false), FRESH_PATIENCE_MILLIS);
     }
 
+    /// The first look at an index that was just opened is waited for.
     private void lookForChanges() throws IOException {
+        dueLook();
+        awaitFirstLook();
+    }
+
+    private void awaitFirstLook() {
+        Optional<Run> look;
         synchronized (this) {
-            long now = System.nanoTime();
-            if (now - looked < lookEvery || run.isPresent()) return;
-            looked = now;
+            look = run;
         }
+        if (unlooked && look.isPresent()) await(look.get(), FRESH_PATIENCE_MILLIS);
+    }
+
+    private synchronized void dueLook() throws IOException {
+        long now = System.nanoTime();
+        if (now - looked < lookEvery || run.isPresent()) return;
+        looked = now;
         start(false);
     }
 
@@ -460,6 +490,7 @@ final class LocalProject implements Project, AutoCloseable {
         long began = System.nanoTime();
         try {
             IndexReport report = written(mine);
+            if (report.didAnything()) LOG.log(System.Logger.Level.INFO, report.inWords(root));
             share(report, mine);
             rest(report, System.nanoTime() - began);
             end(mine, Optional.empty());
@@ -512,9 +543,19 @@ final class LocalProject implements Project, AutoCloseable {
         writing.lockInterruptibly();
         try {
             if (mine.force()) learnSpace();
-            return indexing.run(root, toWrite(mine.force()), rebuilt(), mine.force(), mine, mine::stopped);
+            return indexing.run(root, claimed(mine.force()), rebuilt(), mine.force(), mine, mine::stopped);
         } finally {
             writing.unlock();
+        }
+    }
+
+    /// The index to write, also where another process has it, if that one gives it up.
+    private ProjectIndex claimed(boolean anew) throws IOException {
+        try {
+            return toWrite(anew);
+        } catch (IndexBusy other) {
+            if (index.isGivenUp() || !holders.giveUp(collection)) throw other;
+            return toWrite(anew);
         }
     }
 
@@ -559,7 +600,7 @@ final class LocalProject implements Project, AutoCloseable {
 
     /// A run that found work to do says nothing of how long a mere look takes.
     private synchronized void rest(IndexReport report, long took) {
-        boolean mereLook = report.added() + report.modified() + report.deleted() == 0;
+        boolean mereLook = !report.didAnything();
         lookEvery = mereLook
                 ? Math.clamp(took * LOOK_SHARE, LOOK_EVERY_NANOS, LOOK_AT_LEAST_EVERY_NANOS)
                 : LOOK_EVERY_NANOS;
@@ -567,6 +608,8 @@ final class LocalProject implements Project, AutoCloseable {
 
     private synchronized void end(Run mine, Optional<String> why) {
         if (why.isEmpty()) index.complete();
+        if (mine.asked()) used();
+        if (why.isEmpty() && !mine.stopped()) unlooked = false;
         if (run.isPresent() && run.get() == mine) run = Optional.empty();
         looked = System.nanoTime();
         failure = why;
@@ -635,6 +678,67 @@ final class LocalProject implements Project, AutoCloseable {
             each.stop();
             settled(each.report());
         });
+    }
+
+    /// Closes what nobody has used for so long: files, watches, and what was made of them in memory. The next
+    /// question opens it again.
+    ///
+    /// @return whether anything was open
+    boolean rest(Duration unused) {
+        if (!use.isLongerAgoThan(unused) || !isAtRest() || !isOpen() || !put()) return false;
+        LOG.log(System.Logger.Level.INFO, "closed %s: nobody asked anything for %s".formatted(root, unused));
+        return true;
+    }
+
+    private boolean isAtRest() {
+        return running().isEmpty() && !enrichment.isAtWork() && !sharing.isAtWork();
+    }
+
+    private synchronized boolean isOpen() {
+        return index.isOpen() || history.isPresent() || watching.isAtWork();
+    }
+
+    /// For another process that asks for the index. From now on it is only read here, as that process keeps
+    /// it.
+    ///
+    /// @return whether it was given up; a run that a client waits for is not stopped
+    boolean giveUp() {
+        if (running().filter(now -> now instanceof Run mine && mine.asked()).isPresent()) return false;
+        synchronized (this) {
+            index.giveUp();
+        }
+        stopRun();
+        return put();
+    }
+
+    /// @return whether it could be closed; not while somebody writes
+    private boolean put() {
+        watching.rest(); // what it has read is durable then
+        enrichment.pause();
+        if (!writing.tryLock()) return false;
+        try {
+            return closeFiles();
+        } catch (IOException broken) {
+            LOG.log(System.Logger.Level.WARNING, "the index of " + root + " did not close cleanly", broken);
+            return true;
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private synchronized boolean closeFiles() throws IOException {
+        if (run.isPresent()) return false;
+        history.ifPresent(History::close);
+        history = Optional.empty();
+        figures.forget();
+        statistics.forget();
+        imports.forget();
+        scip.forget();
+        complexities.forget();
+        unlooked = true;
+        looked = System.nanoTime() - LOOK_AT_LEAST_EVERY_NANOS;
+        index.close();
+        return true;
     }
 
     @Override

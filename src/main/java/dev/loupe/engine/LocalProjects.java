@@ -18,8 +18,8 @@ import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.sharing.SharedIndexes;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -35,7 +35,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private static final int NAMED = 20;
 
     private final LoupeHome home;
-    private final Path userHome;
+    private final NamedFolders folders;
     private final Indexing indexing;
     private final EmbeddingProvider embedder;
     private final Rescoring rescoring;
@@ -46,6 +46,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private final DocumentCollections collections;
     private final Records records;
     private final Optional<SharedIndexes> shared;
+    private final IndexHolders holders;
     private final boolean watched;
     private final Map<Path, LocalProject> open = new LinkedHashMap<>();
 
@@ -60,9 +61,10 @@ final class LocalProjects implements Projects, AutoCloseable {
             DocumentCollections collections,
             Records records,
             Optional<SharedIndexes> shared,
+            IndexHolders holders,
             boolean watched) {
         this.home = home;
-        this.userHome = userHome;
+        this.folders = new NamedFolders(userHome);
         this.registry = registry;
         this.indexing = indexing;
         this.embedder = embedder;
@@ -73,6 +75,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         this.collections = collections;
         this.records = records;
         this.shared = shared;
+        this.holders = holders;
         this.watched = watched;
     }
 
@@ -81,8 +84,9 @@ final class LocalProjects implements Projects, AutoCloseable {
         if (address.collection().isPresent())
             return ofCollection(address.collection().get(), session);
         if (address.project().isPresent())
-            return allowed(ofAlias(address.project().get()), session);
-        if (address.path().isPresent()) return allowed(folder(address.path().get(), session), session);
+            return project(ofAlias(address.project().get(), session), session);
+        if (address.path().isPresent())
+            return project(folders.find(address.path().get(), session), session);
         if (session.roots().isEmpty())
             throw new AddressFailure(
                     "INPUT_COLLECTION_NOT_PROVIDED",
@@ -93,15 +97,17 @@ final class LocalProjects implements Projects, AutoCloseable {
     private Project ofCollection(String name, Session session) throws AddressFailure {
         for (Project project : all(session)) if (project.collection().equals(name)) return project;
         Optional<Path> root = rootOf(name);
-        if (root.isPresent() && Files.isDirectory(root.get())) return allowed(root.get(), session);
+        if (root.isPresent() && Files.isDirectory(root.get()) && NamedFolders.isInSight(root.get(), session))
+            return project(root.get(), session);
         if (isOfDocuments(name))
             throw new AddressFailure(
                     "INPUT_INVALID_PARAMETER",
                     "'%s' is a collection of documents and has no code.\n\nHint: semantic_search and hybrid_search look into it; for code name a project, a path or a collection that begins with code_."
-                            .formatted(shortened(name)));
+                            .formatted(NamedFolders.shortened(name)));
         throw new AddressFailure(
                 "EXPLORE_COLLECTION_NOT_FOUND",
-                "no collection is called '%s'; list_collections names those that there are".formatted(shortened(name)));
+                "no collection is called '%s'; list_collections names those that there are"
+                        .formatted(NamedFolders.shortened(name)));
     }
 
     private boolean isOfDocuments(String name) {
@@ -121,12 +127,12 @@ final class LocalProjects implements Projects, AutoCloseable {
         }
     }
 
-    private Path ofAlias(String name) throws AddressFailure {
-        Optional<Path> path = registered(name);
+    private Path ofAlias(String name, Session session) throws AddressFailure {
+        Optional<Path> path = registered(name).filter(folder -> NamedFolders.isInSight(folder, session));
         if (path.isEmpty())
             throw new AddressFailure(
                     "INPUT_PROJECT_NOT_REGISTERED",
-                    "no project is registered as '%s'%s".formatted(shortened(name), known()));
+                    "no project is registered as '%s'%s".formatted(NamedFolders.shortened(name), known(session)));
         if (!Files.isDirectory(path.get()))
             throw new AddressFailure("INPUT_PROJECT_ALIAS_STALE", stale(name, path.get()));
         return path.get();
@@ -140,8 +146,8 @@ final class LocalProjects implements Projects, AutoCloseable {
         }
     }
 
-    private String known() throws AddressFailure {
-        List<String> names = list().aliases().stream().map(Alias::name).toList();
+    private String known(Session session) throws AddressFailure {
+        List<String> names = list(session).aliases().stream().map(Alias::name).toList();
         if (names.isEmpty()) return "; register_project gives a folder a name";
         String shown = String.join(", ", names.subList(0, Math.min(NAMED, names.size())));
         return "; registered are " + shown + (names.size() > NAMED ? " …" : "");
@@ -152,50 +158,9 @@ final class LocalProjects implements Projects, AutoCloseable {
                 .formatted(name, path);
     }
 
-    private Path folder(String text, Session session) throws AddressFailure {
-        Path path;
-        try {
-            path = text.equals("~") || text.startsWith("~/")
-                    ? userHome.resolve(text.substring(Math.min(2, text.length())))
-                    : Path.of(text);
-        } catch (InvalidPathException broken) {
-            throw new AddressFailure("INPUT_PATH_NOT_EXISTS", "not a path: " + shortened(text));
-        }
-        if (!path.isAbsolute()) {
-            if (session.roots().isEmpty())
-                throw new AddressFailure(
-                        "INPUT_PATH_NOT_EXISTS",
-                        "'%s' is relative and there is no root; give an absolute path".formatted(shortened(text)));
-            path = session.roots().getFirst().resolve(path);
-        }
-        return real(path);
-    }
-
-    private Path real(Path path) throws AddressFailure {
-        try {
-            if (!Files.isDirectory(path))
-                throw new AddressFailure(
-                        "INPUT_PATH_NOT_EXISTS", path + " is not a folder; give the path of a project's root folder");
-            Path real = path.toRealPath();
-            if (real.getParent() == null || real.equals(userHome))
-                throw new AddressFailure(
-                        "INPUT_INVALID_PARAMETER", real + " is too wide to be a project; name a folder inside it");
-            return real;
-        } catch (IOException broken) {
-            throw new AddressFailure("INPUT_PATH_NOT_EXISTS", path + " cannot be read: " + broken.getMessage());
-        }
-    }
-
-    private Project allowed(Path root, Session session) throws AddressFailure {
-        if (session.confined() && session.roots().stream().noneMatch(root::startsWith))
-            throw new AddressFailure(
-                    "INPUT_INVALID_PARAMETER",
-                    "that folder is outside this server's roots; name one inside " + session.roots());
-        return project(root, session);
-    }
-
     private synchronized Project project(Path root, Session session) {
         LocalProject project = open.computeIfAbsent(root, this::opened);
+        project.used();
         if (session.watched() && watched) project.allowWatch();
         return project;
     }
@@ -210,7 +175,30 @@ final class LocalProjects implements Projects, AutoCloseable {
                 embedder,
                 rescoring,
                 shared,
+                holders,
                 Watching.Pace.usual());
+    }
+
+    /// Closes what nobody has used for so long.
+    ///
+    /// @return how many projects that were open
+    int closeUnused(Duration unused) {
+        int closed = 0;
+        for (LocalProject project : opened()) if (project.rest(unused)) closed++;
+        return closed;
+    }
+
+    private synchronized List<LocalProject> opened() {
+        return List.copyOf(open.values());
+    }
+
+    /// Gives an index up to another process, if nothing is at work that a client waits for.
+    ///
+    /// @return whether it is not open here to write now
+    boolean giveUp(String collection) {
+        return opened().stream()
+                .filter(project -> project.collection().equals(collection))
+                .allMatch(LocalProject::giveUp);
     }
 
     /// Projects with a run under way.
@@ -277,14 +265,22 @@ final class LocalProjects implements Projects, AutoCloseable {
     @Override
     public Alias register(String name, String path, Session session) throws AddressFailure {
         try {
-            Path folder = folder(path, session);
-            allowed(folder, session);
-            return alias(name, registry.register(name, folder));
+            return alias(name, registry.register(name, folders.find(path, session)));
         } catch (RegistryFailure refused) {
+            if (isTakenOutOfSight(name, refused, session))
+                throw new AddressFailure(refused.code().name(), "'%s' is taken; choose another name".formatted(name));
             throw new AddressFailure(refused.code().name(), String.valueOf(refused.getMessage()));
         } catch (IOException broken) {
             throw unreadable(broken);
         }
+    }
+
+    /// Who may not see the folder is not told which it is.
+    private boolean isTakenOutOfSight(String name, RegistryFailure refused, Session session) throws AddressFailure {
+        return refused.code() == RegistryFailure.Code.INPUT_PROJECT_NAME_NOT_UNIQUE
+                && !registered(name)
+                        .filter(folder -> NamedFolders.isInSight(folder, session))
+                        .isPresent();
     }
 
     private static Alias alias(String name, Path path) {
@@ -293,21 +289,24 @@ final class LocalProjects implements Projects, AutoCloseable {
     }
 
     @Override
-    public Listing list() throws AddressFailure {
+    public Listing list(Session session) throws AddressFailure {
         try {
             ProjectRegistry.Contents contents = registry.contents();
             List<Alias> aliases = contents.paths().entrySet().stream()
+                    .filter(entry -> NamedFolders.isInSight(entry.getValue(), session))
                     .map(entry -> alias(entry.getKey(), entry.getValue()))
                     .toList();
-            return new Listing(aliases, contents.warning());
+            return new Listing(aliases, session.confined() ? "" : contents.warning());
         } catch (IOException broken) {
             throw unreadable(broken);
         }
     }
 
     @Override
-    public boolean unregister(String name) throws AddressFailure {
+    public boolean unregister(String name, Session session) throws AddressFailure {
         try {
+            Optional<Path> folder = registered(name);
+            if (folder.isEmpty() || !NamedFolders.isInSight(folder.get(), session)) return false;
             return registry.unregister(name);
         } catch (IOException broken) {
             throw unreadable(broken);
@@ -320,15 +319,11 @@ final class LocalProjects implements Projects, AutoCloseable {
                 "the registry " + home.registry() + " cannot be used: " + broken.getMessage());
     }
 
-    private static String shortened(String text) {
-        return text.length() > 100 ? text.substring(0, 100) + "…" : text;
-    }
-
     @Override
     public void close() {
         List<LocalProject> all;
         synchronized (this) {
-            all = List.copyOf(open.values());
+            all = opened();
             open.clear();
         }
         all.forEach(LocalProject::close);

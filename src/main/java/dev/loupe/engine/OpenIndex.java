@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /// One index folder, opened when first needed: to write where that is possible, to read where another
 /// process writes it.
@@ -19,7 +20,11 @@ import java.util.Optional;
 final class OpenIndex {
     private final Path folder;
     private final EmbeddingProvider embedder;
+    /// So long whoever was given the index has it to itself; then it may have ended.
+    private static final long GIVEN_NANOS = TimeUnit.SECONDS.toNanos(10);
+
     private Optional<ProjectIndex> opened = Optional.empty();
+    private volatile Optional<Long> given = Optional.empty();
     private String rebuilt = "";
 
     /// @param embedder of the vectors that are written and asked for
@@ -35,7 +40,7 @@ final class OpenIndex {
             if (!index.writable()) index.refresh();
             return index;
         }
-        if (!Files.exists(folder)) return keep(ProjectIndex.openReadOnly(folder, demand()));
+        if (given.isPresent() || !Files.exists(folder)) return keep(ProjectIndex.openReadOnly(folder, demand()));
         try {
             return keep(ProjectIndex.open(folder, demand()));
         } catch (IndexBusy other) {
@@ -57,8 +62,28 @@ final class OpenIndex {
         if (opened.isPresent() && opened.get().writable()) {
             if (!anew || opened.get().space().map(demand::fits).orElse(true)) return opened.get();
         }
+        if (given.isPresent() && System.nanoTime() - given.get() < GIVEN_NANOS) throw IndexBusy.given(folder);
         close();
-        return keep(ProjectIndex.open(folder, demand));
+        try {
+            ProjectIndex index = keep(ProjectIndex.open(folder, demand));
+            given = Optional.empty();
+            return index;
+        } catch (IndexBusy other) {
+            throw given.isPresent() ? IndexBusy.given(folder) : other;
+        }
+    }
+
+    /// From now on it is only read here, until whoever has asked for it does not write it any more.
+    void giveUp() {
+        given = Optional.of(System.nanoTime());
+    }
+
+    boolean isGivenUp() {
+        return given.isPresent();
+    }
+
+    boolean isOpen() {
+        return opened.isPresent();
     }
 
     private ProjectIndex keep(ProjectIndex index) {

@@ -44,6 +44,7 @@ final class PendingChanges {
     private long earliestInHand = Long.MAX_VALUE;
     private long serial;
     private long latest = System.nanoTime();
+    private boolean woken;
     private boolean closed;
 
     synchronized void changed(String path) {
@@ -75,10 +76,10 @@ final class PendingChanges {
 
     /// Waits for something that is ready.
     ///
-    /// @return empty where nothing was for so long, or it is closed
+    /// @return empty where nothing was for so long, or it was woken or closed
     synchronized Optional<Batch> take(long nanos) throws InterruptedException {
         long deadline = System.nanoTime() + nanos;
-        while (!closed) {
+        while (!closed && !woken) {
             long now = System.nanoTime();
             long ready = ready();
             if (ready != Long.MAX_VALUE && ready - now <= 0) return Optional.of(taken(now));
@@ -86,7 +87,14 @@ final class PendingChanges {
             if (deadline - now <= 0) return Optional.empty();
             TimeUnit.NANOSECONDS.timedWait(this, Math.max(1, wait));
         }
+        woken = false;
         return Optional.empty();
+    }
+
+    /// Whoever waits in [#take], or comes there next, goes on with nothing.
+    synchronized void wake() {
+        woken = true;
+        notifyAll();
     }
 
     private boolean many() {

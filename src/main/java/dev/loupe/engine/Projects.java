@@ -60,8 +60,9 @@ public interface Projects {
 
     Alias register(String name, String path, Session session) throws AddressFailure;
 
-    Listing list() throws AddressFailure;
+    /// Those that the session may see: of a confined one those within its roots.
+    Listing list(Session session) throws AddressFailure;
 
-    /// Whether the name was registered. The index stays.
-    boolean unregister(String name) throws AddressFailure;
+    /// Whether the name was registered, as far as the session may see. The index stays.
+    boolean unregister(String name, Session session) throws AddressFailure;
 }

@@ -51,6 +51,10 @@ final class Sharing implements AutoCloseable {
         Thread.ofPlatform().name("share " + root.getFileName()).daemon().start(this::work);
     }
 
+    synchronized boolean isAtWork() {
+        return working;
+    }
+
     private void work() {
         while (isWanted()) now(() -> closed);
     }

@@ -56,6 +56,7 @@ final class Watching implements AutoCloseable {
     private String why = "";
     private long asked = System.nanoTime();
     private boolean closed;
+    private boolean resting;
 
     // Of the thread alone.
     private long looked = System.nanoTime();
@@ -149,7 +150,7 @@ final class Watching implements AutoCloseable {
     }
 
     private synchronized boolean goesOn() {
-        return !closed && System.nanoTime() - asked < pace.idle().toNanos();
+        return !closed && !resting && System.nanoTime() - asked < pace.idle().toNanos();
     }
 
     private void end() {
@@ -326,6 +327,20 @@ final class Watching implements AutoCloseable {
         }
     }
 
+    /// Gives back the watches and waits for what is in work; the next question begins it again.
+    void rest() {
+        Optional<Thread> mine;
+        synchronized (this) {
+            resting = true;
+            mine = thread;
+        }
+        pending.wake();
+        awaitEnd(mine);
+        synchronized (this) {
+            resting = false;
+        }
+    }
+
     /// Gives back the watches and waits for what is in work.
     @Override
     public void close() {
@@ -336,6 +351,10 @@ final class Watching implements AutoCloseable {
         }
         pending.close();
         release("");
+        awaitEnd(mine);
+    }
+
+    private static void awaitEnd(Optional<Thread> mine) {
         if (mine.isEmpty() || mine.get() == Thread.currentThread()) return;
         try {
             mine.get().join();

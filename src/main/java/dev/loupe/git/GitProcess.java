@@ -37,7 +37,9 @@ final class GitProcess implements AutoCloseable {
         this.command = command;
         this.patience = patience;
         this.cancellation = cancellation;
-        this.errors = Thread.ofVirtual().start(this::collectWords);
+        // Not on virtual threads: as many of them as there are processors, waiting for pipes, keep every other from
+        // running once the scheduler's spare threads have had nothing to do for half a minute (JDK 25).
+        this.errors = Thread.ofPlatform().daemon().name("git errors").start(this::collectWords);
         Thread.ofVirtual().start(this::watch);
     }
 
@@ -48,7 +50,7 @@ final class GitProcess implements AutoCloseable {
         if (cancellation.requested()) throw new CancellationException("git " + command + " was cancelled");
         if (input.length == 0) builder.redirectInput(NOTHING.toFile());
         var running = new GitProcess(builder.start(), command, patience, cancellation);
-        if (input.length > 0) Thread.ofVirtual().start(() -> running.feed(input));
+        if (input.length > 0) Thread.ofPlatform().daemon().name("git input").start(() -> running.feed(input));
         return running;
     }
 

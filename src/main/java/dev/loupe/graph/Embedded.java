@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class Embedded {
     private static final Pattern GO = Pattern.compile("\\s*\\*?(?:\\w+\\.)?(\\w+)\\s*(?:`.*|//.*)?");
     private static final Pattern RUBY =
-            Pattern.compile("\\s*(?:include|extend|prepend|use)\\s+(?:\\w+(?:::|\\\\))*(\\w+)\\s*;?\\s*");
+            Pattern.compile("\\s*(?:include|extend|prepend|use)\\s+(?:\\w+(?:::|\\\\))*+(\\w+)\\s*;?\\s*");
     private static final int MOST_LINES = 200;
 
     private Embedded() {}

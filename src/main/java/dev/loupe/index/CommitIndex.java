@@ -29,6 +29,7 @@ import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
+import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.SearcherFactory;
@@ -66,6 +67,8 @@ public final class CommitIndex implements AutoCloseable {
     private static final int EQUALS = 20;
 
     private static final int BODY_CHARACTERS = 8_000;
+
+    private static final int LONGEST_PART = 1_000;
     private static final double BUFFER_MEGABYTES = 32;
 
     private final Directory directory;
@@ -278,9 +281,12 @@ public final class CommitIndex implements AutoCloseable {
             all.add(LongPoint.newRangeQuery(TIME, question.since(), question.until()), Occur.FILTER);
     }
 
+    /// What contains a text. The automaton of a text has as many states as the text has characters, and
+    /// making it takes at most their square; nothing that is longer is in any name or path.
     private static Query part(String field, String text) {
+        if (text.length() > LONGEST_PART) return MatchNoDocsQuery.INSTANCE;
         String escaped = key(text.strip()).replaceAll("([*?\\\\])", "\\\\$1");
-        return new WildcardQuery(new Term(field, "*" + escaped + "*"));
+        return new WildcardQuery(new Term(field, "*" + escaped + "*"), 4 * LONGEST_PART * LONGEST_PART);
     }
 
     private record Found(CommitMatch match, long time) {}

@@ -65,6 +65,26 @@ final class Database implements AutoCloseable {
         return transaction("BEGIN IMMEDIATE", work);
     }
 
+    /// Whether there is anything to read.
+    boolean exists() {
+        return Files.exists(file);
+    }
+
+    /// Something to do outside of a transaction.
+    @FunctionalInterface
+    interface Upkeep {
+        void of(Connection connection) throws SQLException;
+    }
+
+    synchronized void outside(Upkeep upkeep) throws MemoryFailure {
+        try {
+            upkeep.of(connection());
+        } catch (SQLException broken) {
+            if (isBroken(broken)) close();
+            throw failure(broken);
+        }
+    }
+
     private <T> T transaction(String begin, Work<T> work) throws MemoryFailure {
         try {
             return transaction(connection(), begin, work);
@@ -134,7 +154,7 @@ final class Database implements AutoCloseable {
     private void create() throws MemoryFailure {
         try {
             if (Files.exists(file)) return;
-            if (Files.getFileStore(file.toAbsolutePath().getParent()).supportsFileAttributeView("posix"))
+            if (file.getFileSystem().supportedFileAttributeViews().contains("posix"))
                 Files.createFile(
                         file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         } catch (FileAlreadyExistsException other) {

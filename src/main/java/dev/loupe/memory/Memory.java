@@ -13,6 +13,8 @@ public final class Memory implements AutoCloseable {
     /// Readers wait for nobody but who opens or mends the file just then, and a search must not wait long.
     private static final int READING_PATIENCE_MILLIS = 200;
 
+    private static final Forgotten NOTHING = new Forgotten(0, 0);
+
     private final Database database;
     private final Database reading;
     private final Injections injections;
@@ -65,6 +67,24 @@ public final class Memory implements AutoCloseable {
     /// The latest ratings, to be asked for at every search.
     public RecentRatings ratings() {
         return ratings;
+    }
+
+    /// How much is remembered about a project.
+    ///
+    /// @param project real path of its root
+    public Forgotten about(String project) throws MemoryFailure {
+        return database.exists() ? database.read(connection -> Forgotten.count(connection, project)) : NOTHING;
+    }
+
+    /// Forgets what was noted about a project, and leaves nothing of it in the file.
+    ///
+    /// @param project real path of its root
+    /// @return what is forgotten
+    public Forgotten forget(String project) throws MemoryFailure {
+        if (!database.exists()) return NOTHING;
+        Forgotten forgotten = database.write(connection -> Forgotten.delete(connection, project));
+        database.outside(Forgotten::erase);
+        return forgotten;
     }
 
     /// What is wrong with the file, as SQLite sees it; empty where nothing is. Reads all of it.

@@ -13,9 +13,9 @@ import java.util.Map;
 
 /// The latest ratings of each project, for those who ask at every search.
 ///
-/// Ratings are only ever added, so that those read once hold as long as the highest id is the same, which is
-/// one look at the end of a table. Reads over a connection of its own: nobody who writes is waited for.
-/// Without the mark, which the first rating makes, nothing is opened.
+/// Those read once hold as long as the number of all ratings ever made is the same, which is one look at
+/// SQLite's own table of such numbers; whoever deletes ratings raises it too. Reads over a connection of its
+/// own: nobody who writes is waited for. Without the mark, which the first rating makes, nothing is opened.
 ///
 /// Safe for several threads.
 public final class RecentRatings {
@@ -40,7 +40,7 @@ public final class RecentRatings {
     }
 
     /// @param connection to the file that was read
-    /// @param highest id of a rating then, of whatever project
+    /// @param highest number of a rating until then, of whatever project
     private record Known(Connection connection, long highest, List<RatedInjection> ratings) {}
 
     /// Of each agent's ratings of an injection the newest, the newest first. The same list as long as there
@@ -53,7 +53,8 @@ public final class RecentRatings {
     }
 
     private synchronized List<RatedInjection> of(Connection connection, String project) throws SQLException {
-        long highest = Sql.number(connection, "SELECT ifnull(max(id), 0) FROM feedback");
+        long highest =
+                Sql.number(connection, "SELECT ifnull(max(seq), 0) FROM sqlite_sequence WHERE name = 'feedback'");
         Known last = known.get(project);
         if (last != null && last.connection() == connection && last.highest() == highest) return last.ratings();
         List<RatedInjection> ratings = read(connection, project, highest);

@@ -2,13 +2,35 @@ package dev.loupe.project;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// The folder where Loupe keeps what it made: `LOUPE_HOME`, or `.loupe` in the user's home folder. Only its
-/// owner may look inside.
+/// owner may look inside; where the folder was there before and others may enter it, only its owner may look
+/// into what holds something of a repository.
 public record LoupeHome(Path folder) {
+    private static final Set<PosixFilePermission> OWN = PosixFilePermissions.fromString("rwx------");
+
+    /// The user's own folder: where `HOME` says so, as it is for shells, git and agents. The JVM asks the system's
+    /// list of users instead, in which a user of a container may be missing.
+    ///
+    /// @param environment the process's environment variables
+    public static Path userHome(Map<String, String> environment) {
+        String named = environment.getOrDefault("HOME", "");
+        return Path.of(named.isBlank() ? System.getProperty("user.home") : named);
+    }
+
+    /// The folder that the environment names, or the usual one; it need not exist.
+    ///
+    /// @param environment the process's environment variables
+    public static LoupeHome of(Map<String, String> environment) {
+        return of(environment, userHome(environment));
+    }
 
     /// The folder that the environment names, or the usual one; it need not exist.
     ///
@@ -21,14 +43,33 @@ public record LoupeHome(Path folder) {
 
     /// Makes the folder where it is not there, readable by its owner alone.
     public LoupeHome created() throws IOException {
-        if (Files.isDirectory(folder)) return this;
+        if (Files.isDirectory(folder)) {
+            if (isOpen(folder)) closeContents();
+            return this;
+        }
         Path parent = folder.getParent();
         if (parent != null) Files.createDirectories(parent);
-        if (Files.getFileStore(parent == null ? folder.getRoot() : parent).supportsFileAttributeView("posix"))
-            Files.createDirectories(
-                    folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        if (isPosix(folder)) Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(OWN));
         else Files.createDirectories(folder);
         return this;
+    }
+
+    /// Not asked of the file store: in a chroot its mount may not be found.
+    private static boolean isPosix(Path place) {
+        return place.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    /// Whether others may look into it.
+    private static boolean isOpen(Path place) throws IOException {
+        return isPosix(place) && !OWN.containsAll(Files.getPosixFilePermissions(place));
+    }
+
+    private void closeContents() throws IOException {
+        for (Path each : List.of(indexes(), collections(), records(), stores(), daemon())) {
+            if (Files.notExists(each)) Files.createDirectories(each, PosixFilePermissions.asFileAttribute(OWN));
+            else if (isOpen(each) && Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS))
+                Files.setPosixFilePermissions(each, OWN);
+        }
     }
 
     public Path registry() {

@@ -150,6 +150,10 @@ final class KeptRecords implements AutoCloseable {
         return store.snapshot();
     }
 
+    void delete() throws IOException {
+        store.delete();
+    }
+
     @Override
     public void close() throws IOException {
         store.close();

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The points of one source's records, in a folder of their own. Questions need no lock and see what was last
@@ -77,5 +78,15 @@ final class RecordStore implements AutoCloseable {
         VectorReader open = reader;
         reader = null;
         if (open != null) open.close();
+    }
+
+    /// Deletes what was ever found; a later look finds it again.
+    void delete() throws IOException {
+        close();
+        if (!Files.isDirectory(folder)) return;
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) Files.delete(file);
+        }
+        Files.delete(folder);
     }
 }

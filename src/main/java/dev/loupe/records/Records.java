@@ -50,6 +50,14 @@ public final class Records implements AutoCloseable {
         return new Beads.Kept(source, server, kept("beads", which, () -> new BeadPoints(source)));
     }
 
+    /// Deletes what was found of a project's beads, whose file stays as it is; the next question finds it
+    /// again.
+    public synchronized void forget(BeadProject project) throws IOException {
+        KeptRecords kept = beads(project).records();
+        open.values().remove(kept);
+        kept.delete();
+    }
+
     /// Some archives.
     ///
     /// @param sources none, one or more

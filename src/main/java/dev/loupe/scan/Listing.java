@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -16,6 +17,9 @@ import java.util.regex.Pattern;
 record Listing(List<ListedPath> paths, List<String> unreadableFolders) {
 
     private static final Pattern NOT_OPENED = Pattern.compile("(?m)^warning: could not open directory '(.+)/': ");
+
+    /// Bytes of a line of git's that may have lost its end; it cuts at 4,096.
+    private static final int CUT = 4_000;
 
     Listing {
         paths = List.copyOf(paths);
@@ -45,7 +49,19 @@ record Listing(List<ListedPath> paths, List<String> unreadableFolders) {
         var folders = new ArrayList<String>();
         var matcher = NOT_OPENED.matcher(words);
         while (matcher.find()) folders.add(matcher.group(1));
+        tooDeep(words).ifPresent(folders::add);
         return folders;
+    }
+
+    /// The first folder that lies so deep that no system call takes a path into it. Git says that it cannot
+    /// open it or what is in it, but in a line that it cuts before the reason.
+    private static Optional<String> tooDeep(String words) {
+        return words.lines()
+                .filter(line -> line.length() >= CUT && line.startsWith("warning: "))
+                .map(line -> line.substring(line.indexOf('\'') + 1))
+                .filter(path -> path.indexOf('/') > 0)
+                .map(path -> path.substring(0, path.lastIndexOf('/')))
+                .findFirst();
     }
 
     private static List<ListedPath> split(InputStream output, Function<byte[], ListedPath> read) throws IOException {

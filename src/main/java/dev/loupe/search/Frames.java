@@ -22,7 +22,7 @@ record Frames(List<Place> places, List<String> others) {
     private static final String FILE =
             "((?:[A-Za-z]:)?(?:[a-z-]+:/{0,3}(?:[\\w.-]+:\\d+/)?)?[\\w.@+~/\\\\$-]{0,200}[\\w-]\\.[A-Za-z]\\w{0,9})";
     private static final Pattern JVM = Pattern.compile(
-            "\\bat\\s+(?:[\\w.@$-]+/{1,2})*((?:[\\p{L}\\w$]+\\.)+)([\\p{L}\\w$<>]+)\\((?:([\\p{L}\\w$]+\\.\\w+)(?::(\\d+))?|Native Method|Unknown Source)\\)");
+            "\\bat\\s+(?:[\\w.@$-]+/{1,2})*+((?:[\\p{L}\\w$]+\\.)++)([\\p{L}\\w$<>]+)\\((?:([\\p{L}\\w$]+\\.\\w+)(?::(\\d+))?|Native Method|Unknown Source)\\)");
     private static final List<Form> FORMS = List.of(
             form("\\bFile \"([^\"]+)\", line (\\d+)(?:, in (\\S+))?", 1, 2, 3), // Python
             form("\\bat (?:[\\w.`<>+]*[.+])?([\\w`<>]+)\\(.*\\) in (.+?):line (\\d+)", 2, 3, 1), // .NET

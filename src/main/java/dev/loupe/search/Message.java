@@ -16,7 +16,7 @@ record Message(List<String> constant, List<String> variable) {
     private static final String TYPE = "[\\w.$]*[a-z\\d](?:Error|Exception|Warning|Fault|Panic)";
     /// How a message begins, whatever it says.
     private static final Pattern HEAD = Pattern.compile(("(?:\\[?[\\d:.,TZ+/ -]{8,}]?\\s*)?(?:"
-                    + "(?:Uncaught |Unhandled |Fatal |Caused by: |E +)*" + TYPE + "\\b ?(?:\\([^)]*\\))?:.*"
+                    + "(?:Uncaught |Unhandled |Fatal |Caused by: |E +)*+" + TYPE + "\\b ?(?:\\([^)]*\\))?:.*"
                     + "|(?:\\w+ ){0,2}(?:[Ee]rror|ERROR|[Pp]anic|[Ff]atal|FATAL|[Ww]arning|WARN(?:ING)?|[Ee]xception|[Ff]ailure)"
                     + "(?:\\[\\w+])?(?: [A-Z]{1,5}\\d{2,5})?: .*"
                     + "|(?:\\[LEVEL]:?|LEVEL:|LEVEL +(?:\\[[^\\]]*] ?)?[\\w.$/-]+ ?[:-]) \\S.*"

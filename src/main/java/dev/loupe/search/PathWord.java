@@ -8,6 +8,10 @@ import java.util.regex.Pattern;
 /// Whether a word of a query is the path of a file or folder, the route of a web address, or a glob.
 final class PathWord {
     private static final int LONGEST_EXTENSION = 8;
+
+    /// Characters of what can be a path. The expressions below go deeper with every folder, and a thread's
+    /// stack ends.
+    private static final int LONGEST = 1_000;
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}_@$+-][\\p{L}\\p{N}_.@$+-]*|\\.[\\w.-]+");
     private static final Pattern ROUTE = Pattern.compile(
             "(?:https?://[^/\\s]+)?/(?:[\\w.~%@+-]+|\\{[^{}/]*}|<[^<>/]*>|:\\w+|\\[\\w+]|\\*)(?:/(?:[\\w.~%@+-]+"
@@ -22,6 +26,7 @@ final class PathWord {
 
     /// A word with a slash, or one that ends as files of a known language do.
     static boolean isPath(String word) {
+        if (word.length() > LONGEST) return false;
         if (word.contains("(") || word.contains("::") || word.contains("://") || word.contains("*")) return false;
         if (ARITY.matcher(word).matches()) return false;
         if (word.endsWith(".")) return isPath(word.substring(0, word.length() - 1)); // the end of a sentence
@@ -51,12 +56,14 @@ final class PathWord {
     /// The route of a web address: `/api/users/{id}`, `/users/:id`, `https://host/path`; no file, but a text
     /// that code holds.
     static boolean isRoute(String word) {
-        if (!word.startsWith("/") && !word.startsWith("http")) return false;
+        if (word.length() > LONGEST || !word.startsWith("/") && !word.startsWith("http")) return false;
         return word.indexOf('/', 1) > 0 && ROUTE.matcher(word).matches() && !isPlainlyFile(word);
     }
 
     /// `src/**`, `*.proto`, `*Test.java`; not `char*` or `a*b`.
     static boolean isGlob(String word) {
-        return word.contains("*") && GLOB.matcher(word).matches();
+        return word.length() <= LONGEST
+                && word.contains("*")
+                && GLOB.matcher(word).matches();
     }
 }

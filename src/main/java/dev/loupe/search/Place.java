@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// @param line from 1; 0 for none
 /// @param method simple name of the function that the line is in; empty for none
 record Place(String path, int line, String method) {
-    private static final Pattern LEAD = Pattern.compile("^(?:https?://[^/]*/|[A-Za-z][\\w+.-]*:/*)?(?:\\.{0,2}/)*");
+    private static final Pattern LEAD = Pattern.compile("^(?:https?://[^/]*/|[A-Za-z][\\w+.-]*:/*)?(?:\\.{0,2}/)*+");
     private static final double OTHER_FOLDERS = 0.4;
     private static final double FOLDER = 0.7;
     private static final double OTHER_LINE = 0.3;

@@ -70,6 +70,22 @@ public final class Searcher {
         }
     }
 
+    /// How a request is read and how much is found for it; empty for one without words. Fails as [#search]
+    /// does.
+    public Optional<Reading> reading(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
+        ParsedQuery parsed = QueryParser.parse(request.query(), request.filter(), request.plain());
+        try {
+            ParsedQuery query = parsed.among(request.among().in(snapshot));
+            if (!query.hasText()) return Optional.empty();
+            Asked asked = asked(snapshot, query, possible(request.mode(), snapshot), request.limit());
+            return Optional.of(Reading.of(asked.gathered(), asked.mode()));
+        } catch (MalformedGlob e) {
+            throw new SearchFailure(String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+    }
+
     /// The hits of a request in line, without their texts; fails as [#search] does.
     public Standings standings(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
         Line line = line(snapshot, request);

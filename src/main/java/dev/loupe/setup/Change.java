@@ -94,7 +94,7 @@ public record Change(Path file, Optional<String> before, String after) {
         Path written = Files.createTempFile(folder, ".loupe-", ".json");
         try {
             Files.writeString(written, after);
-            if (Files.getFileStore(written).supportsFileAttributeView("posix"))
+            if (written.getFileSystem().supportedFileAttributeViews().contains("posix"))
                 Files.setPosixFilePermissions(
                         written,
                         before.isPresent()

@@ -52,6 +52,14 @@ public final class SharedIndexes {
         return Optional.of(Int8Vector.of(embedder.embedQuery(text)));
     }
 
+    /// Deletes what the engine has of a codebase, for everyone.
+    ///
+    /// @return whether it had something
+    /// @throws dev.loupe.vector.StoreBusy where somebody puts it there just now
+    public boolean delete(SharedName name) throws IOException {
+        return engine.delete(name.collection());
+    }
+
     /// Brings what the engine has of a codebase up to date: files whose content is another one there, or that
     /// are new or gone. All of it is seen at once at the end. One read of the files' hashes, then O(changes).
     ///

@@ -4,6 +4,7 @@ import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.StoreChoice.InvalidChoice;
 import dev.loupe.stores.chroma.ChromaTables;
 import dev.loupe.stores.opensearch.OpenSearchProvider;
+import dev.loupe.stores.postgres.PostgresTables;
 import dev.loupe.stores.qdrant.QdrantTables;
 import dev.loupe.stores.rows.RowEngine;
 import dev.loupe.stores.rows.RowProvider;
@@ -27,7 +28,8 @@ public final class Providers {
             case OPENSEARCH -> OpenSearchProvider.of(choice, clock);
             case CHROMA -> ofRows(choice, home, ChromaTables.of(choice));
             case QDRANT -> ofRows(choice, home, QdrantTables.of(choice));
-            case LUCENE, LANCE, POSTGRES -> {
+            case POSTGRES -> ofRows(choice, home, PostgresTables.of(choice));
+            case LUCENE, LANCE -> {
                 RowEngine engine = beside(choice);
                 Path folder = home.stores().resolve(choice.kind().settingName());
                 yield ofRows(choice, home, engine.open(choice, folder));

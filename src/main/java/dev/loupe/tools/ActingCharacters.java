@@ -7,7 +7,9 @@ import java.util.Locale;
 /// terminal's cursor, put a line in another order than it is read in, or say to a model what no reader sees.
 ///
 /// They are the control characters (C0, DEL, C1) but line feed, tab and the carriage return of a Windows
-/// line end; those of Unicode's property Bidi_Control; and the tag characters.
+/// line end; those of Unicode's property Bidi_Control; the tag characters; and what shows nothing behind
+/// another that shows nothing (zero width, variation selectors): one of them joins or varies what stands
+/// before it, several in a row spell what only a machine reads.
 public final class ActingCharacters {
     private ActingCharacters() {}
 
@@ -28,7 +30,23 @@ public final class ActingCharacters {
         char c = text.charAt(i);
         if (c < ' ') return c != '\n' && c != '\t' && !(c == '\r' && endsLine(text, i));
         if (c < 0x7F) return false;
-        return c <= 0x9F || isBidiControl(c) || isTag(text, i);
+        return c <= 0x9F || isBidiControl(c) || isTag(text, i) || isHidden(text, i);
+    }
+
+    private static boolean isHidden(String text, int i) {
+        int at = text.codePointAt(i);
+        if (i == 0 || !showsNothing(at)) return false;
+        int before = text.codePointBefore(i);
+        boolean joinsPictures = before == 0xFE0F && at == 0x200D;
+        return showsNothing(before) && !joinsPictures;
+    }
+
+    private static boolean showsNothing(int character) {
+        return character >= 0x200B && character <= 0x200D
+                || character >= 0x2060 && character <= 0x2064
+                || character >= 0xFE00 && character <= 0xFE0F
+                || character == 0xFEFF
+                || character >= 0xE0100 && character <= 0xE01EF;
     }
 
     private static boolean endsLine(String text, int i) {

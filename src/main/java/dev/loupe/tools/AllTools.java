@@ -44,6 +44,7 @@ public final class AllTools {
     public static List<Tool<?, ?>> inner(Projects projects) {
         return Stream.of(
                         InnerTools.all(projects),
+                        SearchTools.inner(projects),
                         HistoryTools.inner(projects),
                         ContextTools.inner(projects),
                         IndexingTools.inner(projects),

@@ -217,7 +217,7 @@ public final class ProjectChoice {
     }
 
     private Project repository(String name, Session session) throws ToolFailure {
-        if (isRegistered(name))
+        if (isRegistered(name, session))
             return open(new ProjectAddress(Optional.empty(), Optional.of(name), Optional.empty()), session);
         List<Project> all = projects.all(session);
         for (Project project : all) if (project.root().toString().equals(name)) return project;
@@ -240,9 +240,9 @@ public final class ProjectChoice {
         return all.isEmpty() ? path : "one of %s, or %s".formatted(String.join(", ", names(all)), path);
     }
 
-    private boolean isRegistered(String name) throws ToolFailure {
+    private boolean isRegistered(String name, Session session) throws ToolFailure {
         try {
-            return projects.list().aliases().stream()
+            return projects.list(session).aliases().stream()
                     .anyMatch(alias -> alias.name().equals(name));
         } catch (AddressFailure failure) {
             throw coded(failure);

@@ -22,12 +22,13 @@ public final class ToolCatalogue {
     private final Map<String, Tool<?, ?>> inner = new HashMap<>();
 
     /// @param tools in the order in which they are listed
-    /// @param inner tools that fronts alone call, by their exact names; a slash keeps these apart
+    /// @param inner tools that fronts alone call, by their exact names; a slash keeps these apart. A front
+    /// may call one again whose answer was lost, so none may do more the second time
     public ToolCatalogue(List<Tool<?, ?>> tools, List<Tool<?, ?>> inner) {
         this(tools);
         for (Tool<?, ?> tool : inner) {
             String name = tool.info().name();
-            if (!name.matches("[a-z]+/[a-z]+") || tool.info().effect() != Effect.READS)
+            if (!name.matches("[a-z]+/[a-z]+") || !tool.info().effect().idempotent())
                 throw new IllegalArgumentException("no inner tool: " + name);
             if (this.inner.put(name, tool) != null) throw new IllegalArgumentException("two tools are called " + name);
         }

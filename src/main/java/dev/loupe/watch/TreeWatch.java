@@ -76,7 +76,7 @@ public final class TreeWatch implements AutoCloseable {
             TreeListener listener)
             throws IOException {
         if (!WatchLimits.tellsAll(root)) throw new IOException("its file system may be written to from elsewhere");
-        WatchService service = root.getFileSystem().newWatchService();
+        WatchService service = service(root);
         try {
             // A service that looks every few seconds itself would keep a core busy with large trees.
             if (service.getClass().getSimpleName().contains("Polling"))
@@ -85,6 +85,25 @@ public final class TreeWatch implements AutoCloseable {
         } catch (IOException | RuntimeException failed) {
             service.close();
             throw failed;
+        }
+    }
+
+    private static WatchService service(Path root) throws IOException {
+        try {
+            return root.getFileSystem().newWatchService();
+        } catch (IOException refused) {
+            throw new WatchRefused(
+                    "the system gives no more programs watches (" + refused.getMessage() + ")",
+                    "sudo sysctl fs.inotify.max_user_instances=1024");
+        }
+    }
+
+    /// Sees whether the system has watches left for these folders of a tree; keeps none.
+    ///
+    /// @throws WatchRefused where it has not
+    public static void tryOut(Path root, Collection<String> folders) throws IOException {
+        try (WatchService service = service(root)) {
+            WatchedFolders.tryOut(root, service, folders);
         }
     }
 
@@ -162,7 +181,7 @@ public final class TreeWatch implements AutoCloseable {
         } catch (ClosedWatchServiceException | InterruptedException closed) {
             LOG.log(System.Logger.Level.DEBUG, "no longer watched: " + root);
         } catch (IOException | RuntimeException failed) {
-            over(failed instanceof TooManyFolders ? String.valueOf(failed.getMessage()) : failed.toString());
+            over(failed instanceof WatchRefused ? String.valueOf(failed.getMessage()) : failed.toString());
         }
     }
 

@@ -45,6 +45,12 @@ public record WatchLimits(int folders, int unlisted) {
         return new WatchLimits(Math.min(MOST_FOLDERS, allowed() / 2), MOST_UNLISTED);
     }
 
+    /// What raises the system's limit where so many folders of one tree were too many.
+    static String remedy(int folders) {
+        int most = Math.max(524_288, Math.max(2 * allowed(), 4 * folders));
+        return "sudo sysctl fs.inotify.max_user_watches=" + most;
+    }
+
     private static int allowed() {
         if (!Files.exists(LINUX_LIMIT)) return MOST_FOLDERS;
         // Such files give all in one read and nothing in a second, so that Files.readString sees one digit.

@@ -3,14 +3,19 @@ package dev.loupe.watch;
 import static java.nio.file.StandardWatchEventKinds.ENTRY_CREATE;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.WatchEvent;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Proves that all that happened before a moment was told: a file of our own gets a new name, and once the
 /// event of that is here, those of everything earlier are too.
@@ -22,6 +27,12 @@ import java.util.concurrent.TimeUnit;
 /// Each name is used once, since equal events that follow each other are told as one.
 final class WatchProbe implements AutoCloseable {
     private static final String LINUX = "LinuxWatchService";
+    /// Of its folders' names; the process and something random follow.
+    private static final String PREFIX = "loupe-watch-";
+
+    private static final LinkOption NO_LINKS = LinkOption.NOFOLLOW_LINKS;
+
+    private static final AtomicBoolean SWEPT = new AtomicBoolean();
 
     private final Path folder;
     private final WatchKey key;
@@ -39,13 +50,44 @@ final class WatchProbe implements AutoCloseable {
     static Optional<WatchProbe> of(WatchService service) {
         if (!service.getClass().getSimpleName().equals(LINUX)) return Optional.empty();
         try {
-            Path folder = Files.createTempDirectory("loupe-watch");
+            Path folder = Files.createTempDirectory(
+                    PREFIX + ProcessHandle.current().pid() + "-");
+            sweep(folder);
             var probe = new WatchProbe(folder, folder.register(service, ENTRY_CREATE));
             Files.createFile(folder.resolve("0"));
             return Optional.of(probe);
         } catch (IOException refused) {
             return Optional.empty();
         }
+    }
+
+    /// Removes the folders of processes that were killed, beside our own. Only what is ours too: others may put
+    /// what they like among temporary files.
+    private static void sweep(Path own) {
+        Path temporary = own.getParent();
+        if (temporary == null || !SWEPT.compareAndSet(false, true)) return;
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, PREFIX + "*-*")) {
+            UserPrincipal owner = Files.getOwner(own);
+            for (Path each : folders)
+                if (Files.isDirectory(each, NO_LINKS) && Files.getOwner(each, NO_LINKS).equals(owner) && isLeft(each))
+                    remove(each);
+        } catch (IOException | DirectoryIteratorException unreadable) {
+            return;
+        }
+    }
+
+    private static boolean isLeft(Path folder) {
+        String name = folder.getFileName().toString();
+        String process = name.substring(PREFIX.length(), name.indexOf('-', PREFIX.length()));
+        return process.matches("[0-9]{1,10}")
+                && ProcessHandle.of(Long.parseLong(process)).isEmpty();
+    }
+
+    private static void remove(Path folder) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) Files.deleteIfExists(file);
+        }
+        Files.deleteIfExists(folder);
     }
 
     boolean isOf(WatchKey other) {

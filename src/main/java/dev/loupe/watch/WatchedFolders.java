@@ -166,7 +166,8 @@ final class WatchedFolders {
         if (!Files.isDirectory(place, NO_LINKS)) return;
         if (!listed.contains(folder) && byPath.size() - listed.size() >= limits.unlisted()) return;
         if (byPath.size() >= limits.folders())
-            throw new TooManyFolders("it has more than %,d folders".formatted(limits.folders()));
+            throw new TooManyFolders(
+                    "it has more than %,d folders".formatted(limits.folders()), WatchLimits.remedy(byPath.size()));
         if (!registered(folder, place)) return;
         list(folder, files, below);
     }
@@ -180,7 +181,27 @@ final class WatchedFolders {
         } catch (FileSystemException goneOrClosed) {
             return false;
         } catch (IOException refused) { // has no kind of its own
-            throw new TooManyFolders("the system allows no more watches (" + refused.getMessage() + ")");
+            throw full(refused, byPath.size());
+        }
+    }
+
+    private static TooManyFolders full(IOException refused, int watched) {
+        return new TooManyFolders(
+                "the system allows no more watches (" + refused.getMessage() + ")", WatchLimits.remedy(watched));
+    }
+
+    /// Registers folders and forgets them, which shows whether the system has watches left for them.
+    static void tryOut(Path root, WatchService service, Collection<String> folders) throws TooManyFolders {
+        int watched = 0;
+        for (String folder : folders) {
+            try {
+                root.resolve(folder).register(service, ENTRY_CREATE, ENTRY_DELETE, ENTRY_MODIFY);
+                watched++;
+            } catch (FileSystemException gone) {
+                continue;
+            } catch (IOException refused) {
+                throw full(refused, watched);
+            }
         }
     }
 

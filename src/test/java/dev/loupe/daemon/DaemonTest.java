@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.engine.Session;
+import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
@@ -11,6 +13,9 @@ import dev.loupe.tools.ToolCallLost;
 import dev.loupe.tools.ToolCaller;
 import dev.loupe.tools.UnknownTool;
 import java.io.IOException;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -209,6 +214,22 @@ class DaemonTest {
         await("begun-never");
         front.close();
         await("cancelled-never");
+    }
+
+    /// A front that was stopped (Ctrl-Z, a debugger) reads nothing; an index run for others would wait for it.
+    @Test
+    void aFrontThatReadsNothingKeepsNoToolWaiting() throws Exception {
+        try (var front = open();
+                var stopped = SocketChannel.open(UnixDomainSocketAddress.of(place.socketToConnect()))) {
+            String hello = Json.write(new DaemonHello(new Session("stopped", List.of(), false)).toJson());
+            String both = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"loupe/hello\",\"params\":%s}%n".formatted(hello)
+                    + "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":\"flood\",\"progressToken\":2}}%n"
+                            .formatted();
+            stopped.write(ByteBuffer.wrap(both.getBytes(UTF_8)));
+
+            await("flooded");
+            assertThat(EchoFront.pid(front)).isNotEmpty();
+        }
     }
 
     @Test

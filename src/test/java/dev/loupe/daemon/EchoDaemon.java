@@ -18,6 +18,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /// A daemon without an engine, as a process. Its tools:
 /// - `echo` answers its arguments, `pid` its process, `front` what the front said of itself
+/// - `flood` tells of more progress than a socket holds and leaves a file `flooded`
 /// - `wait` (a read) and `count` (a write: adds a line to the file `count`) say in `begun-GATE` that they
 ///   have begun and wait for a file `GATE`; cancelled, `wait` leaves a file `cancelled-GATE`
 ///
@@ -110,6 +111,11 @@ final class EchoDaemon implements DaemonWork {
                 case "front" -> front.toJson();
                 case "steps" -> {
                     for (int i = 1; i <= 3; i++) progress.report(i, 3, "step");
+                    yield arguments;
+                }
+                case "flood" -> {
+                    for (int i = 0; i < 20_000; i++) progress.report(1, 1, "a line of some length, one of very many");
+                    write("flooded", "");
                     yield arguments;
                 }
                 case "wait", "count" -> {

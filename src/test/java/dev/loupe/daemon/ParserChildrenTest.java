@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class ParserChildrenTest {
 
+    private static final Duration TIME_BOX = Duration.ofSeconds(2);
     private static final ParseOutcome PARSED = new ParseOutcome.Parsed(0);
     private static final String CRASH = "// loupe-test-crash\n";
     private static final String HANG = "// loupe-test-hang\n";
@@ -47,6 +49,9 @@ class ParserChildrenTest {
         }
     }
 
+    /// https://github.com/bonede/tree-sitter-ng/issues/64 and
+    /// https://github.com/tree-sitter/tree-sitter/issues/4628: a fault in native code ended the whole
+    /// process.
     @Test
     void aCrashCostsOneFileOnly() throws Exception {
         try (var children = open(2)) {
@@ -171,7 +176,7 @@ class ParserChildrenTest {
     @Test
     void childrenEndWithAParentThatIsKilled() throws Exception {
         Path gate = temp.resolve("gate");
-        Process parent = new ProcessBuilder(Parent.command(temp, gate)).start();
+        Process parent = new ProcessBuilder(Parent.command(temp, gate, Duration.ofSeconds(10))).start();
         await(temp.resolve("gate.begun"));
         List<ProcessHandle> children = parent.children().toList();
         assertThat(children).hasSize(1);
@@ -188,24 +193,50 @@ class ParserChildrenTest {
         assertThat(temp.resolve("poison")).content().contains("? ");
     }
 
-    /// A process with one child that is busy until the gate opens.
+    /// As when a laptop sleeps, or a container is frozen, in the middle of a parse.
+    @Test
+    void theTimeInWhichNothingRanIsHeldAgainstNoFile() throws Exception {
+        Path gate = temp.resolve("gate");
+        Process parent = new ProcessBuilder(Parent.command(temp, gate, TIME_BOX)).start();
+        await(temp.resolve("gate.begun"));
+        List<ProcessHandle> all = new ArrayList<>(parent.children().toList());
+        all.add(parent.toHandle());
+        for (ProcessHandle each : all) signal("STOP", each);
+        Thread.sleep(5 * TIME_BOX.toMillis()); // what a child without a processor has at most, and more
+        Files.createFile(gate);
+
+        signal("CONT", parent.toHandle());
+        Thread.sleep(TIME_BOX.toMillis() / 4); // its watch looks first
+        for (ProcessHandle each : all) signal("CONT", each);
+
+        assertThat(new String(parent.getInputStream().readAllBytes(), UTF_8)).isEqualTo("not set aside");
+    }
+
+    private static void signal(String name, ProcessHandle process) throws Exception {
+        Process kill = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start();
+        assertThat(kill.waitFor()).isZero();
+    }
+
+    /// A process with one child that is busy until the gate opens; it prints why the file was set aside.
     static final class Parent {
         public static void main(String[] arguments) throws Exception {
             Path temp = Path.of(arguments[0]);
-            var settings = ParserChildren.Settings.usual(FakeParser.command(), temp.resolve("poison"), "1");
+            var settings = new ParserChildren.Settings(
+                    FakeParser.command(), 1, Duration.parse(arguments[2]), Duration.ofMinutes(1), temp.resolve("poison"), "1");
             try (var children = new ParserChildren(settings, new FakeParser(), windows())) {
-                parse(children, "wait for " + arguments[1]);
+                System.out.print(why(parse(children, "wait for " + arguments[1])));
             }
         }
 
-        static List<String> command(Path temp, Path gate) {
+        static List<String> command(Path temp, Path gate, Duration timeBox) {
             return List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-cp",
                     System.getProperty("java.class.path"),
                     Parent.class.getName(),
                     temp.toString(),
-                    gate.toString());
+                    gate.toString(),
+                    timeBox.toString());
         }
     }
 

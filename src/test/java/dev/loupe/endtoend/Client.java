@@ -34,8 +34,8 @@ final class Client implements AutoCloseable {
 
     Client(Process server) throws Exception {
         this.server = server;
-        Thread.ofVirtual().start(this::read);
-        Thread.ofVirtual().start(() -> drain(server));
+        Thread.ofPlatform().daemon().start(this::read);
+        Thread.ofPlatform().daemon().start(() -> drain(server));
         JsonObject hello = request("initialize", Json.parse("""
                         {"protocolVersion": "2025-11-25", "capabilities": {},
                          "clientInfo": {"name": "test", "version": "1"}}""")).get(Installed.PATIENCE_SECONDS, TimeUnit.SECONDS);

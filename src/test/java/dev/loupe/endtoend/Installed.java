@@ -9,6 +9,9 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// The packaged product as a user starts it, with a LOUPE_HOME of its own. Closing it ends every process that
@@ -25,8 +29,10 @@ final class Installed implements AutoCloseable {
 
     static final long PATIENCE_SECONDS = 90;
 
-    private static final Path LAUNCHER = Path.of("loupe").toAbsolutePath();
+    private static final Path LAUNCHER =
+            Path.of(System.getProperty("loupe.launcher", "loupe")).toAbsolutePath();
 
+    private final Path launcher;
     private final Path temp;
     private final Path home;
     private final Map<String, String> environment = new TreeMap<>();
@@ -35,13 +41,36 @@ final class Installed implements AutoCloseable {
     /// @param temp an existing folder
     /// @param home name of LOUPE_HOME in it, need not exist
     Installed(Path temp, String home) throws IOException {
+        this(LAUNCHER, temp, home);
+    }
+
+    /// @param launcher an absolute path
+    Installed(Path launcher, Path temp, String home) throws IOException {
+        this.launcher = launcher;
         this.temp = temp.toRealPath();
         this.home = this.temp.resolve(home);
         environment.put("LOUPE_HOME", this.home.toString());
     }
 
+    /// The same program for the same home, as another build: its jar has another time.
+    Installed builtAnew() throws IOException {
+        Path folder = Files.createTempDirectory(temp, "build");
+        Path target = Files.createDirectory(folder.resolve("target"));
+        Files.copy(launcher, folder.resolve("loupe"), StandardCopyOption.COPY_ATTRIBUTES);
+        Path jar = Files.copy(launcher.resolveSibling("target/loupe.jar"), target.resolve("loupe.jar"));
+        Files.setLastModifiedTime(jar, FileTime.from(Instant.now().plusSeconds(7)));
+        Files.createSymbolicLink(target.resolve("lib"), launcher.resolveSibling("target/lib"));
+        var other = new Installed(folder.resolve("loupe"), temp, home.getFileName().toString());
+        other.environment.putAll(environment);
+        return other;
+    }
+
     Path home() {
         return home;
+    }
+
+    static Path launcher() {
+        return LAUNCHER;
     }
 
     /// For all processes started from now on.
@@ -68,8 +97,18 @@ final class Installed implements AutoCloseable {
     }
 
     Process start(Path folder, String... words) throws IOException {
-        var command = new ArrayList<>(List.of(LAUNCHER.toString()));
+        return startWith(command -> command, folder, words);
+    }
+
+    /// @param within puts a program before the command, which runs it in a narrower place
+    Process startWith(UnaryOperator<List<String>> within, Path folder, String... words) throws IOException {
+        var command = new ArrayList<>(List.of(launcher.toString()));
         command.addAll(List.of(words));
+        return startAny(folder, within.apply(command));
+    }
+
+    /// Starts a program that is not Loupe, in Loupe's environment; its first argument may be the launcher.
+    Process startAny(Path folder, List<String> command) throws IOException {
         var builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("LOUPE_") || name.startsWith("GIT_"));
         builder.environment().put("GIT_CONFIG_GLOBAL", "/dev/null");
@@ -95,7 +134,7 @@ final class Installed implements AutoCloseable {
                         throw new UncheckedIOException(broken);
                     }
                 },
-                task -> Thread.ofVirtual().start(task));
+                task -> Thread.ofPlatform().daemon().start(task));
     }
 
     static int exit(Process process) throws InterruptedException {
@@ -115,6 +154,26 @@ final class Installed implements AutoCloseable {
     ProcessHandle daemon() {
         assertThat(daemons()).hasSize(1);
         return daemons().getFirst();
+    }
+
+    /// Every process that works for this home; fronts only where their roots are below the same folder.
+    List<ProcessHandle> all() {
+        return ProcessHandle.allProcesses()
+                .filter(process -> arguments(process).contains(temp.toString()))
+                .toList();
+    }
+
+    /// What the daemons of this home have logged so far.
+    String log() throws IOException {
+        Path log = home.resolve("daemon/daemon.log");
+        return Files.exists(log) ? Files.readString(log) : "";
+    }
+
+    /// The runs in which files of this root were read, as logged, in order.
+    List<String> runs(Path root) throws IOException {
+        return log().lines()
+                .filter(line -> line.contains("indexed " + root + " in "))
+                .toList();
     }
 
     List<ProcessHandle> parsers() {

@@ -274,7 +274,8 @@ class EngineTest {
         assertThatThrownBy(() -> open(Optional.empty(), Optional.of("other"), Optional.empty()))
                 .isInstanceOf(AddressFailure.class)
                 .hasMessageContaining("unregister_project");
-        assertThat(engine.projects().list().aliases().getFirst().stale()).contains("no longer a folder");
+        assertThat(engine.projects().list(session()).aliases().getFirst().stale())
+                .contains("no longer a folder");
     }
 
     @Test
@@ -282,7 +283,7 @@ class EngineTest {
         var confined = new Session("", List.of(root), true);
         assertThatThrownBy(() -> engine.projects().open(ProjectAddress.ofPath(folder.toString()), confined))
                 .isInstanceOf(AddressFailure.class)
-                .hasMessageContaining("outside");
+                .hasMessageContaining("no folder inside this server's roots");
     }
 
     private static final Instant LONG_AGO = Instant.parse("2020-02-02T02:02:02Z");

@@ -65,6 +65,8 @@ class NeverStaleTest {
         engine.close();
     }
 
+    /// https://github.com/tobi/qmd/issues/961, https://github.com/uchebnick/unch/issues/100: what was edited
+    /// or deleted was served as it had been.
     @Test
     void everyChangeIsInTheNextAnswer() throws Exception {
         for (int round = 0; round < ROUNDS; round++) {

@@ -202,7 +202,8 @@ class OtherProvidersTest {
                 1,
                 false,
                 ModelSettings.of(environment),
-                Optional.empty());
+                Optional.empty(),
+                IndexHolders.NONE);
         engine = Optional.of(next);
         return next;
     }

@@ -135,7 +135,8 @@ class SecondLookTest {
                 1,
                 false,
                 ModelSettings.of(environment),
-                Optional.empty())) {
+                Optional.empty(),
+                IndexHolders.NONE)) {
             Project project = engine.projects().open(ProjectAddress.DEFAULT, new Session("test", List.of(root), false));
             var _ = project.index(false).report().get();
             return project.search(new SearchRequest(question, mode, Filter.NONE, 10, 0, false));

@@ -23,6 +23,8 @@ class SmallHeapTest {
     @TempDir
     private Path folder;
 
+    /// https://github.com/DeusData/codebase-memory-mcp/issues/1654 (a generated file of 38 MB took 48 GB) and
+    /// https://github.com/DeusData/codebase-memory-mcp/issues/385.
     @Test
     @Timeout(300)
     void noFileFillsTheMemory() throws Exception {

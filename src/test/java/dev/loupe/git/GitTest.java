@@ -42,6 +42,7 @@ class GitTest {
                 .satisfies(failure -> assertThat(failure).hasMessageContaining("no-such-branch"));
     }
 
+    /// CVE-2025-68144: `--output=` given as a revision wrote a file.
     @Test
     void aRevisionCannotBecomeAnOption() throws IOException {
         GitFixture tree = GitFixture.repository(folder).commit("first");

@@ -70,6 +70,18 @@ class CommitSearchTest {
         history.close();
     }
 
+    /// The automaton of such a text was refused at some hundred letters, and the call failed.
+    @Test
+    void aNameOrPathOfAnyLengthIsLookedFor() throws IOException {
+        for (int length : new int[] {150, 1_000, 5_000})
+            for (String text : new String[] {"a".repeat(length), "ab/".repeat(length / 3), "*?\\".repeat(length / 3)})
+                assertThat(found(question("", text, text))).isEmpty();
+        tree.write("src/" + "long/".repeat(40) + "render.c", "1\n");
+        commit(tree, 1, "render: deep");
+        assertThat(found(question("", "", "src/" + "long/".repeat(40)))).containsExactly("render: deep");
+        history.close();
+    }
+
     @Test
     void withoutWordsTheNewestComeFirst() throws IOException {
         assertThat(found(CommitQuestion.of(" ", 2)))

@@ -216,6 +216,8 @@ class McpServerTest {
         assertThat(client.line()).isEqualTo("[{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}]");
     }
 
+    /// https://github.com/oraios/serena/issues/1951 and https://github.com/oraios/serena/issues/469: one slow
+    /// call held up all that came after it.
     @Test
     void callsRunBesideEachOther() throws Exception {
         slow("1", "{}");

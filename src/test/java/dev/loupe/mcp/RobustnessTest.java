@@ -95,6 +95,7 @@ class RobustnessTest {
         assertThat(server.line()).isEqualTo(PONG);
     }
 
+    /// https://github.com/modelcontextprotocol/csharp-sdk/issues/942: a reply of more than 16 KB got stuck.
     @Test
     void tenMegabytesTravelBothWays() throws Exception {
         String text = "0123456789abcde\u20ac".repeat(10 << 16);
@@ -146,6 +147,7 @@ class RobustnessTest {
         server.ended();
     }
 
+    /// https://github.com/naftiko/ikanos/issues/697: what a library printed broke the protocol.
     @Test
     void whatALibraryPrintsDoesNotGetBetweenTheAnswers() throws Exception {
         Path errors = folder.resolve("noise");

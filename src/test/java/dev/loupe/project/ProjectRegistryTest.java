@@ -217,6 +217,15 @@ class ProjectRegistryTest {
                 .isEqualTo("rwx------");
     }
 
+    /// The JVM asks the system's list of users, in which a user of a container may be missing.
+    @Test
+    void theUsersFolderIsTheOneThatShellsGoBy() {
+        assertThat(LoupeHome.of(Map.of("HOME", "/home/otto")).folder()).isEqualTo(Path.of("/home/otto/.loupe"));
+        assertThat(LoupeHome.of(Map.of("HOME", "/home/otto", "LOUPE_HOME", "/data")).folder())
+                .isEqualTo(Path.of("/data"));
+        assertThat(LoupeHome.userHome(Map.of())).isEqualTo(Path.of(System.getProperty("user.home")));
+    }
+
     @Test
     void theHomeIsWhereTheEnvironmentSays() {
         assertThat(LoupeHome.of(Map.of(), Path.of("/home/me")).folder()).isEqualTo(Path.of("/home/me/.loupe"));

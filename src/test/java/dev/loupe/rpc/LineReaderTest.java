@@ -60,6 +60,8 @@ class LineReaderTest {
                 .containsExactly(big, "y");
     }
 
+    /// https://github.com/modelcontextprotocol/typescript-sdk/issues/2245: a line without end filled the
+    /// memory.
     @Test
     void aLineThatIsTooLongIsPassedOver() throws IOException {
         String big = "x".repeat(100_001);

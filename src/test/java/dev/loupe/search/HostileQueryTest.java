@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
 
 /// Queries are what people paste: no text may break the understanding of it.
 class HostileQueryTest {
@@ -85,6 +86,9 @@ class HostileQueryTest {
             "Main.java:12",
             "a.b.C.m(C.java:1)",
             "/3",
+            "/a",
+            "../",
+            "a::",
             "\0");
 
     @RepeatedTest(40)
@@ -95,6 +99,18 @@ class HostileQueryTest {
             for (int n = 1 + random.nextInt(7); n > 0; n--) query.append(PIECES.get(random.nextInt(PIECES.size())));
             assertThatCode(() -> understand(query.toString())).as("<%s>", query).doesNotThrowAnyException();
         }
+    }
+
+    /// Expressions of Java go deeper with every repetition of a group, until the stack ends.
+    @Test
+    void noPieceThatIsRepeatedToTheLongestQueryOverflowsTheStack() {
+        for (String piece : PIECES)
+            for (String before : List.of("", "a ", "src/", "Error: ")) {
+                String query = before + piece.repeat(9_900 / piece.length());
+                assertThatCode(() -> understand(query))
+                        .as("%s<%s>", before, piece)
+                        .doesNotThrowAnyException();
+            }
     }
 
     // What is refused is refused with a remedy; anything else is a fault.

@@ -1,18 +1,19 @@
 package dev.loupe.stores;
 
 import dev.loupe.stores.chroma.ChromaServer;
+import dev.loupe.stores.postgres.PostgresServer;
 import dev.loupe.stores.qdrant.QdrantDouble;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /// Starts the server of a store as the tests do, for a person or a benchmark, until its input ends: `./dev
-/// server KIND [NODES]`. Prints the variable that Loupe needs, the ids of the processes that work for the
+/// server KIND [NODES]`. Prints the variables that Loupe needs, the ids of the processes that work for the
 /// store, and the folder of their data.
 final class ServerByHand {
     private ServerByHand() {}
 
-    /// @param arguments `opensearch`, `chroma` or `qdrant`, a new folder for what is kept, how many nodes
+    /// @param arguments `opensearch`, `chroma`, `postgres` or `qdrant`, a new folder for what is kept, how many nodes
     public static void main(String[] arguments) throws Exception {
         Path folder = Path.of(arguments[1]).toAbsolutePath();
         switch (arguments[0]) {
@@ -22,13 +23,22 @@ final class ServerByHand {
                     await("CHROMA_URL=" + server.url(), Long.toString(server.pid()), folder.toString());
                 }
             }
+            case "postgres" -> {
+                try (PostgresServer server = PostgresServer.start()) {
+                    String settings = server.settings().entrySet().stream()
+                            .map(one -> one.getKey() + "=" + one.getValue())
+                            .collect(Collectors.joining("\n"));
+                    await(settings, Long.toString(server.pid()), server.data().toString());
+                }
+            }
             case "qdrant" -> {
                 try (QdrantDouble server = QdrantDouble.start(folder)) {
                     String own = Long.toString(ProcessHandle.current().pid());
                     await("QDRANT_URL=" + server.url(), own, folder.toString());
                 }
             }
-            default -> throw new IllegalArgumentException("opensearch, chroma or qdrant, not " + arguments[0]);
+            default ->
+                throw new IllegalArgumentException("opensearch, chroma, postgres or qdrant, not " + arguments[0]);
         }
         System.exit(0); // the node's folders are removed on the way out
     }
@@ -42,8 +52,8 @@ final class ServerByHand {
                 nodes.stream().map(node -> node.folder().toString()).collect(Collectors.joining(" ")));
     }
 
-    private static void await(String variable, String pids, String folders) throws Exception {
-        System.out.println(variable);
+    private static void await(String variables, String pids, String folders) throws Exception {
+        System.out.println(variables);
         System.out.println("PIDS=" + pids);
         System.out.println("FOLDERS=" + folders);
         System.out.println("READY");

@@ -166,6 +166,7 @@ class SyntaxParserTest {
         assertThat(tree.extra(2)).isFalse();
     }
 
+    /// https://github.com/bartolli/codanna/issues/40: the stack overflowed on a deep tree.
     @Test
     void nestingTwoHundredThousandDeepNeedsNoStack() throws Exception {
         int depth = 200_000;

@@ -131,6 +131,7 @@ class LinePatternTest {
                 .hasSize(2);
     }
 
+    /// https://github.com/sysevol-ai/CodeNib/issues/499: such an expression stopped the server.
     @Test
     void nestedRepetitionsEnd() throws Exception {
         assertThat(regex("(a+)+$", "a".repeat(200_000) + "b")).isEmpty();

@@ -26,6 +26,17 @@ class NeutralisedTest {
         assertThat(shown(0xE0041, 0xE007F)).isEqualTo("a\\u{E0041}\\u{E007F}b");
     }
 
+    /// One variation selector belongs to the character before it; a row of them spells a text that nobody
+    /// sees.
+    @Test
+    void whatShowsNothingInARowIsShown() {
+        assertThat(shown(0x1F600, 0xFE0F, 0xFE0E)).isEqualTo("a😀\uFE0F\\u{FE0E}b");
+        assertThat(shown(0x200B, 0x200C, 0x200D)).isEqualTo("a\u200B\\u{200C}\\u{200D}b");
+        assertThat(shown(0xE0101, 0xE01EF)).isEqualTo("a\uDB40\uDD01\\u{E01EF}b");
+        assertThat(shown(0x2764, 0xFE0F, 0x200D, 0x1F525)).isEqualTo("a❤\uFE0F\u200D🔥b");
+        assertThat(shown(0x845B, 0xE0100)).isEqualTo("a葛\uDB40\uDD00b");
+    }
+
     @Test
     void exactlyTheBidiControlsOfUnicodeAreAmongThem() {
         for (int character = 0x80; character < 0x11000; character++) {

@@ -2,34 +2,85 @@ package dev.loupe.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.json.Json;
-import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.model.JsonValue.JsonString;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/// docs/tools.md is made from the tool classes; `./dev docs` writes it.
+/// docs/tools.md and a page for each family of tools are made from the tool classes, of calls that are really made, and
+/// of what
+/// `tool-docs` says of a family; `./dev docs` writes them.
 class ToolDocsTest {
 
-    private static final Path DOCS = Path.of("docs/tools.md");
+    private static final Path INDEX = Path.of("docs/tools.md");
+    private static final Path PAGES = Path.of("docs/tools");
+    private static final Path INTRODUCTIONS = Path.of("src/test/resources/tool-docs");
+    private static final ToolTable TABLE = ToolTable.of(CatalogueTest.TOOLS);
+
+    @TempDir
+    private Path folder;
 
     @Test
     void theDocumentedToolsAreTheToolsThatThereAre() throws IOException {
-        String text = document();
-        if (Boolean.getBoolean("loupe.bless")) Files.writeString(DOCS, text);
-        assertThat(DOCS).as("./dev docs writes it").hasContent(text);
+        hold(INDEX, index());
     }
 
-    private static String document() {
+    @Test
+    void everyFamilyHasAPageWhoseExamplesAreReal() throws IOException {
+        Map<String, ToolExamples.Example> examples = ToolExamples.madeIn(folder);
+        for (String family : families()) {
+            var page = new StringBuilder(Files.readString(INTRODUCTIONS.resolve(family + ".md")));
+            for (JsonObject tool : tools(family)) page.append(ToolPage.section(tool, examples));
+            hold(PAGES.resolve(family + ".md"), page.toString());
+        }
+        try (Stream<Path> pages = Files.list(PAGES)) {
+            assertThat(pages.map(page -> page.getFileName().toString()))
+                    .containsExactlyInAnyOrderElementsOf(
+                            families().stream().map(family -> family + ".md").toList());
+        }
+    }
+
+    private static void hold(Path file, String text) throws IOException {
+        if (Boolean.getBoolean("loupe.bless")) Files.writeString(file, text);
+        assertThat(file).as("./dev docs writes it").hasContent(text);
+    }
+
+    /// All toolsets but `core`, which is a choice from them.
+    private static List<String> families() {
+        return TABLE.toolsets().stream().filter(set -> !set.equals("core")).toList();
+    }
+
+    /// In the order of the catalogue.
+    private static List<JsonObject> tools(String family) {
+        return CatalogueTest.TOOLS.describe().elements().stream()
+                .map(each -> (JsonObject) each)
+                .filter(each -> family(ToolPage.text(each.get("name"))).equals(family))
+                .toList();
+    }
+
+    private static String family(String tool) {
+        return TABLE.rows().stream()
+                .filter(row -> row.name().equals(tool))
+                .map(row -> row.toolsets().getLast())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String index() {
         var text = new StringBuilder(INTRODUCTION.formatted(toolsets()));
-        for (JsonValue entry : CatalogueTest.TOOLS.describe().elements()) describe((JsonObject) entry, text);
+        for (String family : families()) {
+            text.append("\n### [%s](tools/%s.md)\n\n".formatted(family, family));
+            text.append("| tool | what it is for |\n|---|---|\n");
+            for (JsonObject tool : tools(family))
+                text.append(
+                        "| %s | %s |\n".formatted(linked(ToolPage.text(tool.get("name"))), ToolPage.firstLine(tool)));
+        }
         return text.toString();
     }
 
@@ -72,91 +123,29 @@ class ToolDocsTest {
 
             Whatever was changed is said in the result's `_meta`, in sentences under `dev.loupe/repairs`, and on standard error; for an alias
             the sentence is `ALIAS_HANDLER: Resolving 'read_file' -> 'get_file_content'`.
+
+            ## The tools
+
+            A page for each family: when to use which, and for each tool a call with its answer, the parameters and the fields of the
+            answer.
             """;
 
     private static String toolsets() {
-        ToolTable table = ToolTable.of(CatalogueTest.TOOLS);
         var text = new StringBuilder("| toolset | tools |\n|---|---|\n");
-        for (String set : table.toolsets())
+        for (String set : TABLE.toolsets())
             text.append("| `")
                     .append(set)
                     .append("` | ")
-                    .append(table.rows().stream()
+                    .append(TABLE.rows().stream()
                             .filter(row -> row.toolsets().contains(set))
-                            .map(ToolDocsTest::linked)
+                            .map(row -> linked(row.name()) + (row.effect().readOnly() ? "" : "\\*"))
                             .collect(Collectors.joining(", ")))
                     .append(" |\n");
         return text.append("\n\\* changes something, so `--read-only` leaves it out.\n")
                 .toString();
     }
 
-    private static String linked(ToolTable.Row row) {
-        return "[" + row.name() + "](#" + row.name() + ")" + (row.effect().readOnly() ? "" : "\\*");
-    }
-
-    private static void describe(JsonObject tool, StringBuilder text) {
-        text.append("\n## ").append(text(tool.get("name"))).append('\n').append('\n');
-        text.append(text(tool.get("description"))).append('\n');
-        var input = (JsonObject) tool.get("inputSchema");
-        var properties = (JsonObject) input.get("properties");
-        if (!properties.members().isEmpty()) {
-            text.append("\n| parameter | type | default | what |\n|---|---|---|---|\n");
-            properties.members().forEach((name, schema) -> row(name, (JsonObject) schema, required(input), text));
-        }
-        var answer = new ArrayList<String>();
-        fields("", (JsonObject) tool.get("outputSchema"), answer);
-        text.append("\nAnswer: ")
-                .append(answer.stream().map(field -> "`" + field + "`").collect(Collectors.joining(", ")))
-                .append(".\n");
-    }
-
-    private static List<String> required(JsonObject input) {
-        return input.get("required") instanceof JsonArray names
-                ? names.elements().stream().map(ToolDocsTest::text).toList()
-                : List.of();
-    }
-
-    private static void row(String name, JsonObject schema, List<String> required, StringBuilder text) {
-        String byDefault =
-                required.contains(name) ? "required" : schema.has("default") ? Json.write(schema.get("default")) : "";
-        text.append("| `%s` | %s | %s | %s |%n"
-                .formatted(
-                        name,
-                        type(schema),
-                        byDefault,
-                        text(schema.get("description")).replace("|", "\\|"))
-                .replace(System.lineSeparator(), "\n"));
-    }
-
-    private static String type(JsonObject schema) {
-        return switch (schema.get("type")) {
-            case JsonString(String one) -> one;
-            default ->
-                schema.get("anyOf") instanceof JsonArray(List<JsonValue> alternatives)
-                        ? alternatives.stream()
-                                .map(each -> type((JsonObject) each))
-                                .collect(Collectors.joining(" or "))
-                        : "any";
-        };
-    }
-
-    /// Dotted names of an answer's fields, as the contract writes them.
-    private static void fields(String prefix, JsonObject schema, List<String> names) {
-        if (!(schema.get("properties") instanceof JsonObject properties)) return;
-        properties.members().forEach((name, member) -> {
-            if (!(member instanceof JsonObject any)) return;
-            // Of what may be null, what it is otherwise.
-            JsonObject field = any.get("anyOf") instanceof JsonArray(List<JsonValue> alternatives)
-                    ? (JsonObject) alternatives.getFirst()
-                    : any;
-            boolean list = field.get("items") instanceof JsonObject;
-            String full = prefix + name + (list ? "[]" : "");
-            names.add(full);
-            fields(full + ".", list ? (JsonObject) field.get("items") : field, names);
-        });
-    }
-
-    private static String text(JsonValue value) {
-        return value instanceof JsonString(String text) ? text : "";
+    private static String linked(String tool) {
+        return "[%s](tools/%s.md#%s)".formatted(tool, family(tool), tool);
     }
 }

@@ -3,6 +3,7 @@ package dev.loupe.tools;
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
 import dev.loupe.engine.Engine;
+import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
@@ -118,7 +119,8 @@ public final class Workbench implements AutoCloseable {
                 1,
                 true,
                 new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None()),
-                store);
+                store,
+                IndexHolders.NONE);
         return new Workbench(root, engine, roots);
     }
 
@@ -126,8 +128,12 @@ public final class Workbench implements AutoCloseable {
     ///
     /// @param answerTokens see `Session`
     public ToolRunner runner(int answerTokens) {
+        return runner(new Session("test", roots, false, answerTokens));
+    }
+
+    /// A client of the same engine with a session of its own.
+    public ToolRunner runner(Session session) {
         var catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
-        var session = new Session("test", roots, false, answerTokens);
         return new ToolRunner(catalogue, session, Duration.ofSeconds(45));
     }
 

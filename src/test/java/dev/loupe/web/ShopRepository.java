@@ -112,7 +112,7 @@ final class ShopRepository {
         data(message);
         for (String path : paths) {
             stream.append("M 100644 inline ").append(path).append('\n');
-            data(files.get(path));
+            data(files.getOrDefault(path, ""));
         }
     }
 

@@ -60,6 +60,7 @@ final class GrammarCheck implements Check {
         return Finding.bad(
                 SUBJECT,
                 saying,
-                "see whether libraries may be executed in LOUPE_HOME/natives; without them code is read by its structure alone");
+                "look again when the machine is less busy; then see whether libraries may be executed in LOUPE_HOME/natives."
+                        + " Without them code is read by its structure alone");
     }
 }

@@ -4,7 +4,9 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.ScannedFile;
 import dev.loupe.scan.Scanner;
+import dev.loupe.watch.TreeWatch;
 import dev.loupe.watch.WatchLimits;
+import dev.loupe.watch.WatchRefused;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
@@ -25,8 +27,7 @@ final class WatchCheck implements Check {
             Set<String> folders = new HashSet<>();
             for (ScannedFile file : scan.files()) folders.add(file.path().folder());
             int most = WatchLimits.usual().folders();
-            if (folders.size() <= most)
-                return List.of(Finding.good(SUBJECT, "%d folders, %d can be watched".formatted(folders.size(), most)));
+            if (folders.size() <= most) return List.of(tried(surroundings, folders, most));
             return List.of(Finding.doubtful(
                     SUBJECT,
                     "%d folders, of which only %d can be watched; changes in others are seen when something is asked"
@@ -35,6 +36,19 @@ final class WatchCheck implements Check {
         } catch (IOException broken) {
             return List.of(
                     Finding.bad(SUBJECT, String.valueOf(broken.getMessage()), "see what `git status` says there"));
+        }
+    }
+
+    /// Editors and other tools use watches of the same user too.
+    private static Finding tried(Surroundings surroundings, Set<String> folders, int most) throws IOException {
+        try {
+            TreeWatch.tryOut(surroundings.root(), folders);
+            return Finding.good(SUBJECT, "%d folders, %d can be watched".formatted(folders.size(), most));
+        } catch (WatchRefused refused) {
+            return Finding.doubtful(
+                    SUBJECT,
+                    refused.why() + "; changes are looked for every few seconds while something is asked",
+                    refused.remedy());
         }
     }
 }

@@ -27,6 +27,11 @@ public final class ImportGraphs {
         this.root = root;
     }
 
+    /// Frees what is kept; the next question makes it again.
+    public synchronized void forget() {
+        kept = new SoftReference<>(null);
+    }
+
     /// The graph of a snapshot. The first question reads every file's imports, later ones nothing.
     public synchronized ImportGraph of(IndexSnapshot snapshot) throws IOException {
         List<IndexedFile> files = snapshot.files().all();

@@ -81,7 +81,8 @@ final class KeyResolver implements Resolver {
 
     private static boolean exactly(RepoPath file, String written, String specifier) {
         String stem = ModulePath.withoutExtension(file.value());
-        return Tree.endsWith(stem, written) || Tree.endsWith(file.value(), specifier.replaceFirst("^(\\.{0,2}/)+", ""));
+        return Tree.endsWith(stem, written)
+                || Tree.endsWith(file.value(), specifier.replaceFirst("^(?:\\.{0,2}/)++", ""));
     }
 
     private RepoPath path(int file) {

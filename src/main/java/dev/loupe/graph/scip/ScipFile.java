@@ -44,6 +44,12 @@ public final class ScipFile {
         return new ScipReferences(index.get(), root, now.get().written());
     }
 
+    /// Frees what was read; the next question reads it again.
+    public synchronized void forget() {
+        known = Optional.empty();
+        index = Optional.empty();
+    }
+
     /// Why there is one that cannot be used; empty where it can be, or is not there.
     public synchronized Optional<String> trouble() {
         return trouble;

@@ -76,6 +76,13 @@ public final class FigureTables {
                 new Kept(now.files(), now.table().with(figures(now.table().columns()))));
     }
 
+    /// Frees what is kept; the next question makes it again.
+    public synchronized void forget() {
+        kept = Optional.empty();
+        columns = Map.of();
+        learned.clear();
+    }
+
     /// What was put in for a file last.
     FileFigures learned(RepoPath path) {
         return learned.getOrDefault(path, FileFigures.UNKNOWN);

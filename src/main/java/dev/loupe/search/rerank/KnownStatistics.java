@@ -10,6 +10,11 @@ public final class KnownStatistics {
     /// Statistics hold on to their table; so the value must not be held strongly by the map of weak keys.
     private final Map<FigureTable, java.lang.ref.SoftReference<CollectionStatistics>> known = new WeakHashMap<>();
 
+    /// Frees what is kept.
+    public synchronized void forget() {
+        known.clear();
+    }
+
     /// The statistics of a table, which is told from others by identity.
     public synchronized CollectionStatistics of(FigureTable figures) {
         var reference = known.get(figures);

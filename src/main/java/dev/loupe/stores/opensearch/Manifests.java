@@ -95,7 +95,9 @@ final class Manifests {
                                         "number_of_shards",
                                         JsonValue.of(1),
                                         "auto_expand_replicas",
-                                        JsonValue.of("0-2"))),
+                                        JsonValue.of("0-2"),
+                                        "allocation.max_retries",
+                                        JsonValue.of(PointMapping.RETRIES))),
                         "mappings",
                         JsonValue.object(
                                 "dynamic",

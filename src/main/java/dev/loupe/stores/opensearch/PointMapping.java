@@ -36,6 +36,11 @@ final class PointMapping {
     static final String WORDS = "words";
     static final String VECTOR = "vector";
 
+    /// How often a copy of a shard may fail to be made before OpenSearch leaves it until it is told to go on.
+    /// It would be 5 times, which nodes that are very busy may use up while they bring back what a dead one
+    /// had.
+    static final int RETRIES = 50;
+
     private static final int DIGEST_BYTES = 16;
 
     private PointMapping() {}
@@ -48,7 +53,8 @@ final class PointMapping {
         return parsed("""
                 {"settings": {
                    "index": {"knn": true, "knn.derived_source.enabled": false, "number_of_shards": %d,
-                             "auto_expand_replicas": "0-%d", "refresh_interval": "30s", "max_regex_length": 100000},
+                             "auto_expand_replicas": "0-%d", "refresh_interval": "30s", "max_regex_length": 100000,
+                             "allocation.max_retries": %d},
                    "analysis": {
                      "tokenizer": {"cut": {"type": "whitespace", "max_token_length": 8192}},
                      "filter": {"at_one_place": {"type": "pattern_capture", "preserve_original": false, "patterns": ["([^|]+)"]}},
@@ -62,7 +68,7 @@ final class PointMapping {
                      "words": {"type": "text", "analyzer": "cut_words", "index_options": "freqs"},
                      "vector": {"type": "knn_vector", "dimension": %d, "data_type": "byte",
                                 "method": {"name": "hnsw", "engine": "lucene", "space_type": "cosinesimil",
-                                           "parameters": {"m": 16, "ef_construction": 100}}}}}}""".formatted(shards, replicas, dimensions));
+                                           "parameters": {"m": 16, "ef_construction": 100}}}}}}""".formatted(shards, replicas, RETRIES, dimensions));
     }
 
     private static JsonObject parsed(String json) throws IOException {

@@ -9,6 +9,7 @@ import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.LanguageDetector;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
+import dev.loupe.scan.SecretNames;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -21,7 +22,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/// The files of one project as they are on disk now, by the names that callers give them.
+/// The files of one project as they are on disk now, by the names that callers give them. Those that hold
+/// secrets by their name ([SecretNames]) are not among them, whether they are ignored by git or not.
 final class WorkingTree {
 
     static final String FILE = "Path of the file, relative to the repository's root.";
@@ -94,6 +96,7 @@ final class WorkingTree {
 
     /// The content of a file; nothing where there is no such file.
     Optional<Content> content(RepoPath path) throws ToolFailure {
+        if (SecretNames.matches(path)) return Optional.empty();
         try {
             byte[] bytes = files.read(path, MOST_BYTES);
             return Optional.of(new Content(FileText.decode(bytes), LanguageDetector.detect(path, bytes)));
@@ -108,7 +111,7 @@ final class WorkingTree {
 
     /// Whether there is a regular file now.
     boolean exists(RepoPath path) {
-        return Files.isRegularFile(files.onDisk(path), LinkOption.NOFOLLOW_LINKS);
+        return !SecretNames.matches(path) && Files.isRegularFile(files.onDisk(path), LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Whether a file is no longer what was indexed, as far as size and modification time tell.
@@ -129,7 +132,7 @@ final class WorkingTree {
         String shown = text.length() > 200 ? text.substring(0, 200) + "…" : text;
         return new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                "there is no file '%s' in %s; give a path relative to the repository's root, as search and show_tree show it"
+                "there is no file '%s' in %s; give a path relative to the repository's root, as search and show_tree show it (secrets are not shown)"
                         .formatted(shown, where));
     }
 }

@@ -121,8 +121,13 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 "Codebase at \"%s\" is being indexed (%s, %d of %d files). %d chunks so far."
                         .formatted(project.root(), phase, done, total, numbers.chunks());
             case IndexState.Indexed _ ->
-                "Codebase at \"%s\" is indexed: %d files, %d chunks.%s"
-                        .formatted(project.root(), numbers.files(), numbers.chunks(), shared(project.sharing()));
+                "Codebase at \"%s\" is indexed: %d files, %d chunks.%s%s"
+                        .formatted(
+                                project.root(),
+                                numbers.files(),
+                                numbers.chunks(),
+                                RunAnswer.nothingFound(numbers.files()),
+                                shared(project.sharing()));
             case IndexState.Failed(String why) ->
                 "The last indexing of \"%s\" failed: %s. Mend that and call index_codebase again."
                         .formatted(project.root(), why);

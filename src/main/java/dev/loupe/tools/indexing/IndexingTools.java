@@ -23,8 +23,8 @@ public final class IndexingTools {
                 new Prime(projects, catalogue));
     }
 
-    /// What the hooks of agents ask, and the dashboard.
+    /// What the hooks of agents and the dashboard ask, and what people alone may do.
     public static List<Tool<?, ?>> inner(Projects projects) {
-        return List.of(new SessionBrief(projects), new ProjectStates(projects));
+        return List.of(new SessionBrief(projects), new ProjectStates(projects), new PurgeProject(projects));
     }
 }

@@ -105,7 +105,7 @@ record RunAnswer(
 
     /// The sentence for a run that may have begun with nothing.
     static String indexed(IndexReport report) {
-        int files = report.added() + report.modified() + report.unchanged();
+        int files = files(report);
         return "Indexed %d files (%d chunks) in %s s: %d added, %d modified, %d deleted, %d unchanged.%s"
                 .formatted(
                         files,
@@ -115,13 +115,26 @@ record RunAnswer(
                         report.modified(),
                         report.deleted(),
                         report.unchanged(),
-                        rebuilt(report) + withoutVectors(report));
+                        nothingFound(files) + rebuilt(report) + withoutVectors(report));
+    }
+
+    private static int files(IndexReport report) {
+        return report.added() + report.modified() + report.unchanged();
+    }
+
+    /// What is to be said of an index without a file, which would else look like a success; empty for
+    /// another.
+    static String nothingFound(int files) {
+        return files > 0
+                ? ""
+                : " Nothing can be found in it: there is no file, or git or a .loupeignore leaves all of them out; `loupe is-ignored FILE` names the rule.";
     }
 
     /// The text for a run that looked for changes.
     static String renewed(IndexReport report) {
         if (report.added() + report.modified() + report.deleted() == 0)
-            return "No changes detected. Codebase is up to date." + rebuilt(report) + withoutVectors(report);
+            return "No changes detected. Codebase is up to date." + nothingFound(files(report)) + rebuilt(report)
+                    + withoutVectors(report);
         return "Incremental re-index complete:\n- Files: +%d ~%d -%d\n- Chunks: %d\n- Duration: %s s%s"
                 .formatted(
                         report.added(),

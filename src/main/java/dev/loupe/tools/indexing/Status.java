@@ -172,7 +172,9 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             when stale ->
                 "%d files, %d chunks; HEAD moved since, so call reindex_changes."
                         .formatted(numbers.files(), numbers.chunks());
-            case IndexState.Indexed _ -> "%d files, %d chunks.".formatted(numbers.files(), numbers.chunks());
+            case IndexState.Indexed _ ->
+                "%d files, %d chunks.".formatted(numbers.files(), numbers.chunks())
+                        + RunAnswer.nothingFound(numbers.files());
         };
     }
 }

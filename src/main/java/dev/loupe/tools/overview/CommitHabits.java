@@ -16,7 +16,7 @@ final class CommitHabits {
 
     private static final Pattern CONVENTIONAL =
             Pattern.compile("(feat|fix|docs|style|refactor|perf|test|build|ci|chore|revert)(\\([^)]+\\))?!?: .+");
-    private static final Pattern AREA = Pattern.compile("[\\w./*-]+(, ?[\\w./*-]+)*: .+");
+    private static final Pattern AREA = Pattern.compile("[\\w./*-]+(?:, ?[\\w./*-]+)*+: .+");
     private static final Pattern BRACKETS = Pattern.compile("\\[[^\\]]+\\].+");
     private static final Pattern NUMBER_LAST = Pattern.compile(".*\\(#\\d+\\)");
     private static final Pattern TICKET = Pattern.compile("[A-Z][A-Z0-9]+-\\d+.*");

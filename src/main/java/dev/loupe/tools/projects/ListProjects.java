@@ -73,7 +73,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         try {
-            Projects.Listing listing = projects.list();
+            Projects.Listing listing = projects.list(call.session());
             var entries = new ArrayList<Entry>();
             for (Projects.Alias alias :
                     listing.aliases().stream().skip(arguments.offset()).toList()) entries.add(entry(alias, call));

@@ -36,7 +36,7 @@ final class UnregisterProject implements Tool<UnregisterProject.Arguments, Unreg
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        boolean removed = unregister(arguments.name());
+        boolean removed = unregister(arguments.name(), call);
         return new Answer(
                 arguments.name(),
                 removed,
@@ -45,9 +45,9 @@ final class UnregisterProject implements Tool<UnregisterProject.Arguments, Unreg
                         : "No project was registered as \"%s\".".formatted(arguments.name()));
     }
 
-    private boolean unregister(String name) throws ToolFailure {
+    private boolean unregister(String name, Call call) throws ToolFailure {
         try {
-            return projects.unregister(name);
+            return projects.unregister(name, call.session());
         } catch (AddressFailure failure) {
             throw ProjectChoice.coded(failure);
         }

@@ -102,7 +102,7 @@ final class CollectionSearch {
         String folder = directory.replace('\\', '/').replaceAll("/+$", "");
         if (new File(directory).isAbsolute())
             return Optional.of(new PointFilter.Within(FILE_PATH, List.of(literal(folder))));
-        String relative = folder.replaceFirst("^(\\./)+", "");
+        String relative = folder.replaceFirst("^(?:\\./)++", "");
         return relative.isEmpty() || relative.equals(".")
                 ? Optional.empty()
                 : Optional.of(new PointFilter.Within(RELATIVE_PATH, List.of("/" + literal(relative))));

@@ -42,7 +42,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     private static final int COUNTED = 1_000;
 
     private static final Pattern EXTENSION =
-            Pattern.compile("\\*?\\.?([\\w+#-]+(\\.[\\w+#-]+)*)", Pattern.UNICODE_CHARACTER_CLASS);
+            Pattern.compile("\\*?\\.?([\\w+#-]+(?:\\.[\\w+#-]+)*+)", Pattern.UNICODE_CHARACTER_CLASS);
 
     record Arguments(
             @Param("Text to find exactly, or with is_regex a regular expression (RE2 syntax).")

@@ -20,4 +20,9 @@ public final class SearchTools {
                 new Similar(projects),
                 new ChunkNeighbors(projects));
     }
+
+    /// What fronts ask and no client sees.
+    public static List<Tool<?, ?>> inner(Projects projects) {
+        return List.of(new ExplainSearch(projects));
+    }
 }

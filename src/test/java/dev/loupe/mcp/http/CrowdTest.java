@@ -63,6 +63,7 @@ class CrowdTest {
         }
     }
 
+    /// CVE-2026-25536: one transport for several clients answered the wrong one.
     @Test
     void sessionsWithTheSameIdsDoNotMix() throws Exception {
         server = new ServerForTests();

@@ -1,0 +1,34 @@
+package dev.loupe.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/// Asks a person before something is deleted. Where nobody can be asked, the answer is no.
+record Consent(Screen screen) {
+
+    /// @param yes whether the person has said so already
+    /// @throws CommandFailure where the answer is no; its message says how to answer beforehand
+    void require(boolean yes, String question) throws CommandFailure {
+        if (!yes && !agreed(question))
+            throw new CommandFailure(Exit.INTERRUPTED, "nothing was deleted; --yes deletes without asking");
+    }
+
+    private boolean agreed(String question) throws CommandFailure {
+        if (!screen.richErr()) return false;
+        screen.err().print(question + " [y/N] ");
+        screen.err().flush();
+        try {
+            return answerLine().strip().matches("(?i)y|yes");
+        } catch (IOException failure) {
+            throw new CommandFailure(Exit.INPUT_OUTPUT, "standard input cannot be read", failure);
+        }
+    }
+
+    private String answerLine() throws IOException {
+        var line = new StringBuilder();
+        byte[] one = new byte[1];
+        while (line.length() < 100 && screen.in().read(one) > 0 && one[0] != '\n')
+            line.append(new String(one, StandardCharsets.ISO_8859_1));
+        return line.toString();
+    }
+}

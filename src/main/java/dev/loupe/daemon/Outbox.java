@@ -1,0 +1,107 @@
+package dev.loupe.daemon;
+
+import dev.loupe.json.Json;
+import dev.loupe.rpc.MessageWriter;
+import dev.loupe.rpc.RpcMessage;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.concurrent.TimeUnit;
+
+/// What one front is to be sent. A thread of its own writes, so that a front that was stopped (a terminal's
+/// Ctrl-Z, a debugger) and reads nothing keeps neither a tool nor an index run waiting. Thread-safe.
+final class Outbox {
+    private static final System.Logger LOG = System.getLogger(Outbox.class.getName());
+
+    /// Characters that may wait; a front that leaves more unread has gone wrong.
+    private static final long MOST_WAITING = 64L << 20;
+
+    /// News of progress is left out while more than this waits: the next says more.
+    private static final int MOST_NEWS = 8;
+
+    private final MessageWriter writer;
+    private final Runnable broken;
+    private final ArrayDeque<String> waiting = new ArrayDeque<>();
+    private long characters;
+    private boolean writing;
+    private boolean over;
+
+    /// @param broken is run once nothing more can be sent
+    Outbox(MessageWriter writer, Runnable broken) {
+        this.writer = writer;
+        this.broken = broken;
+    }
+
+    /// Begins to write.
+    void start() {
+        Thread.ofVirtual().name("outbox").start(this::write);
+    }
+
+    /// Sends an answer; dropped where the front is gone.
+    void send(RpcMessage message) {
+        if (!taken(Json.write(RpcMessage.toJson(message)))) broken.run();
+    }
+
+    /// Sends what may also be left out.
+    void tell(RpcMessage news) {
+        synchronized (this) {
+            if (waiting.size() > MOST_NEWS) return;
+        }
+        send(news);
+    }
+
+    private synchronized boolean taken(String json) {
+        if (over || characters > MOST_WAITING) return false;
+        waiting.add(json);
+        characters += json.length();
+        notifyAll();
+        return true;
+    }
+
+    /// Waits until everything is written, or so long.
+    synchronized void flush(Duration patience) {
+        long deadline = System.nanoTime() + patience.toNanos();
+        try {
+            while (!over && (writing || !waiting.isEmpty())) {
+                long left = deadline - System.nanoTime();
+                if (left <= 0) return;
+                TimeUnit.NANOSECONDS.timedWait(this, left);
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Drops what was not written; nothing is taken any more.
+    synchronized void close() {
+        over = true;
+        waiting.clear();
+        notifyAll();
+    }
+
+    private void write() {
+        try {
+            for (String json = next(); !json.isEmpty(); json = next()) writer.sendLine(json);
+        } catch (IOException gone) {
+            LOG.log(Level.DEBUG, "an answer found nobody: " + gone);
+            close();
+            broken.run();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            close();
+        }
+    }
+
+    /// Empty at the end.
+    private synchronized String next() throws InterruptedException {
+        writing = false;
+        notifyAll();
+        while (waiting.isEmpty() && !over) wait();
+        if (over) return "";
+        String json = waiting.remove();
+        characters -= json.length();
+        writing = true;
+        return json;
+    }
+}

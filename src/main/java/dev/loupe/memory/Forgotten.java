@@ -1,0 +1,54 @@
+package dev.loupe.memory;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/// How much is remembered about a project, or was until now.
+///
+/// @param injections what agents were given of it
+/// @param ratings what they thought of that
+public record Forgotten(int injections, int ratings) {
+    private static final String ITS = "SELECT number FROM injections WHERE project = ?";
+
+    static Forgotten count(Connection connection, String project) throws SQLException {
+        return new Forgotten(
+                (int) Sql.number(connection, "SELECT count(*) FROM injections WHERE project = ?", project),
+                (int) Sql.number(
+                        connection, "SELECT count(*) FROM feedback WHERE injection IN (" + ITS + ")", project));
+    }
+
+    /// Deletes it, and of what was given beside other projects the files of this one. What was done about
+    /// ratings goes with the last of them.
+    static Forgotten delete(Connection connection, String project) throws SQLException {
+        Forgotten counted = count(connection, project);
+        String ratings = "(SELECT id FROM feedback WHERE injection IN (" + ITS + "))";
+        Sql.update(connection, """
+                CREATE TEMP TABLE IF NOT EXISTS answered (lineage INTEGER PRIMARY KEY)""");
+        Sql.update(connection, "DELETE FROM answered");
+        Sql.update(
+                connection,
+                "INSERT INTO answered SELECT DISTINCT lineage FROM lineage_feedback WHERE feedback IN " + ratings,
+                project);
+        Sql.update(connection, "DELETE FROM lineage_feedback WHERE feedback IN " + ratings, project);
+        Sql.update(
+                connection,
+                "DELETE FROM lineage WHERE id IN (SELECT lineage FROM answered) AND id NOT IN (SELECT lineage FROM lineage_feedback)");
+        Sql.update(connection, "DELETE FROM feedback WHERE injection IN (" + ITS + ")", project);
+        Sql.update(connection, "DELETE FROM injections WHERE project = ?", project);
+        Sql.update(connection, "DELETE FROM injected_chunks WHERE project = ?", project);
+        Sql.update(connection, "DELETE FROM calls WHERE project = ?", project);
+        Sql.update(connection, "DELETE FROM call_days WHERE project = ?", project);
+        // By this number those who have read ratings see that they must read again.
+        Sql.update(connection, "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'feedback'");
+        return counted;
+    }
+
+    /// Makes the file anew without what was deleted, which SQLite would leave in free pages.
+    static void erase(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("VACUUM");
+            statement.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+        }
+    }
+}

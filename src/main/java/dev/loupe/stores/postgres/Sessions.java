@@ -1,0 +1,114 @@
+package dev.loupe.stores.postgres;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.ConcurrentLinkedDeque;
+
+/// Connections to one database, each for one thread at a time and kept for the next. Safe for use by
+/// several threads.
+final class Sessions implements AutoCloseable {
+    /// Of those that nobody uses just now.
+    private static final int MOST_KEPT = 4;
+    /// Of connections that broke, and of servers that are going down: classes of SQLSTATE.
+    private static final String CONNECTION_GONE = "08";
+    private static final String SERVER_GOING = "57P";
+
+    /// Near rows within a condition are looked for along the index until there are enough, in their order.
+    private static final String SETTINGS =
+            "SET hnsw.iterative_scan = strict_order; SET hnsw.max_scan_tuples = 1000000; SET jit = off";
+
+    private final Address address;
+    private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
+    private volatile boolean closed;
+
+    Sessions(Address address) {
+        this.address = address;
+    }
+
+    /// Something to ask, as one transaction.
+    @FunctionalInterface
+    interface Question<T> {
+        T ask(Connection connection) throws SQLException, IOException;
+    }
+
+    /// Asks, and where a kept connection turns out to be gone, once more on a new one: what is asked may be
+    /// done twice.
+    ///
+    /// @param what is done, for the message where it fails
+    /// @throws IOException where the server does not answer, with the remedy
+    <T> T ask(String what, Question<T> question) throws IOException {
+        try {
+            Connection kept = idle.pollFirst();
+            if (kept != null) {
+                try {
+                    return asked(kept, question);
+                } catch (SQLException broken) {
+                    if (!isGone(broken)) throw broken;
+                }
+            }
+            return asked(opened(), question);
+        } catch (SQLException broken) {
+            throw failure(what, broken);
+        }
+    }
+
+    private <T> T asked(Connection connection, Question<T> question) throws SQLException, IOException {
+        boolean done = false;
+        try {
+            T answer = question.ask(connection);
+            connection.commit();
+            done = true;
+            return answer;
+        } finally {
+            if (done && !closed && idle.size() < MOST_KEPT) idle.addFirst(connection);
+            else close(connection);
+        }
+    }
+
+    private Connection opened() throws SQLException {
+        Connection connection = DriverManager.getConnection(address.url(), address.properties());
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(SETTINGS);
+            connection.setAutoCommit(false);
+            return connection;
+        } catch (SQLException broken) {
+            close(connection);
+            throw broken;
+        }
+    }
+
+    private static boolean isGone(SQLException broken) {
+        String state = String.valueOf(broken.getSQLState());
+        return state.startsWith(CONNECTION_GONE) || state.startsWith(SERVER_GOING);
+    }
+
+    private IOException failure(String what, SQLException broken) {
+        if (DriverManager.drivers()
+                .noneMatch(driver -> driver.getClass().getName().startsWith("org.postgresql.")))
+            return new IOException(
+                    "the driver for PostgreSQL is not installed; run ./dev postgres (docs/stores-postgres.md)", broken);
+        String said = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
+        if (isGone(broken))
+            return new IOException(
+                    "PostgreSQL at %s cannot be reached; is it running? (%s)".formatted(address, said), broken);
+        return new IOException("%s in PostgreSQL at %s failed: %s".formatted(what, address, said), broken);
+    }
+
+    private static void close(Connection connection) {
+        try {
+            connection.close();
+        } catch (SQLException gone) {
+            System.getLogger(Sessions.class.getName())
+                    .log(System.Logger.Level.DEBUG, "closing a connection to PostgreSQL", gone);
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        for (Connection kept = idle.pollFirst(); kept != null; kept = idle.pollFirst()) close(kept);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.loupe.tools.indexing;
+
+import dev.loupe.engine.AddressFailure;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.memory.Forgotten;
+import dev.loupe.records.BeadProject;
+import dev.loupe.sharing.SharedIndexes;
+import dev.loupe.sharing.SharedName;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.Effect;
+import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// Deletes all that Loupe knows of a project: its index with what git said, what agents were given of it and
+/// thought of that, what was found of its beads, its registered names. Its own files are never touched.
+///
+/// No client sees it: agents have `clear_index`, which can be undone by indexing again.
+final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.Answer> {
+
+    record Arguments(
+            Optional<String> path,
+
+            @Param(value = "also what the chosen store has of it, for everyone", byDefault = "false")
+            boolean shared,
+
+            @Param(value = "only say what there is", byDefault = "true")
+            boolean dryRun) {}
+
+    /// @param indexBytes of index and history
+    /// @param injections bundles that agents were given, with their ratings
+    /// @param shared whether the chosen store has the codebase
+    /// @param deleted whether all this is gone now
+    record Answer(
+            String path,
+            List<String> names,
+            long indexBytes,
+            int injections,
+            int ratings,
+            boolean shared,
+            boolean deleted) {}
+
+    private final Projects projects;
+    private final ProjectChoice choice;
+
+    PurgeProject(Projects projects) {
+        this.projects = projects;
+        this.choice = new ProjectChoice(projects);
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo(
+                "index/purge", "Forget a project", "Delete all that is known of a project.", Effect.DESTROYS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        Project project = CodebaseAddress.open(choice, arguments.path(), Optional.empty(), call);
+        try {
+            return arguments.dryRun() ? counted(project, call) : purged(project, arguments.shared(), call);
+        } catch (AddressFailure failure) {
+            throw ProjectChoice.coded(failure);
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "what is known of \"%s\" could not be deleted as a whole: %s; try again, or delete LOUPE_HOME"
+                            .formatted(project.root(), ErrorText.cause(failure)));
+        }
+    }
+
+    private Answer counted(Project project, Call call) throws AddressFailure, IOException {
+        Forgotten known = projects.memory().about(project.root().toString());
+        return answer(project, names(project, call), project.bytesOnDisk(), known, isShared(project), false);
+    }
+
+    private Answer purged(Project project, boolean shared, Call call) throws AddressFailure, IOException, ToolFailure {
+        List<String> names = names(project, call);
+        long bytes = project.bytesOnDisk();
+        project.clear();
+        Forgotten forgotten = projects.memory().forget(project.root().toString());
+        projects.records()
+                .forget(new BeadProject(
+                        project.root(),
+                        choice.settings(project, call.session()),
+                        call.session().environment()));
+        boolean unshared = shared
+                && projects.shared().isPresent()
+                && projects.shared().get().delete(SharedName.of(project.root()));
+        for (String name : names) projects.unregister(name, call.session());
+        return answer(project, names, bytes, forgotten, unshared, true);
+    }
+
+    private static Answer answer(
+            Project project, List<String> names, long bytes, Forgotten known, boolean shared, boolean deleted) {
+        return new Answer(
+                project.root().toString(), names, bytes, known.injections(), known.ratings(), shared, deleted);
+    }
+
+    private List<String> names(Project project, Call call) throws AddressFailure {
+        return projects.list(call.session()).aliases().stream()
+                .filter(alias -> alias.path().equals(project.root().toString()))
+                .map(Projects.Alias::name)
+                .toList();
+    }
+
+    private boolean isShared(Project project) throws IOException {
+        Optional<SharedIndexes> engine = projects.shared();
+        return engine.isPresent()
+                && !engine.get()
+                        .named(SharedName.of(project.root()).collection())
+                        .isEmpty();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.loupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/// What pages for people tell them to type can be typed.
+class DocumentedCommandsTest {
+
+    /// Between backticks, or a line of a block: `loupe …`, up to two spaces or a comment.
+    private static final Pattern COMMAND =
+            Pattern.compile("(?:`|^|\\$ )(?:\\./|bin/)?(loupe(?: [^`|\\n]*?)?)(?:`|  .*$|\\s*$)", Pattern.MULTILINE);
+
+    private static final Pattern DEV = Pattern.compile("`\\./dev ([a-z]+)");
+
+    static Stream<Path> pages() throws IOException {
+        var pages = new ArrayList<Path>();
+        for (String page :
+                List.of("docs/troubleshooting.md", "docs/packages.md", "docs/clients.md", "packaging/README.md"))
+            pages.add(Path.of(page));
+        try (Stream<Path> quickstart = Files.list(Path.of("docs/quickstart"))) {
+            quickstart.sorted().forEach(pages::add);
+        }
+        return pages.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void everyCommandOfThePageIsOneOfLoupe(Path page) throws IOException {
+        List<String> commands = commands(Files.readString(page));
+        assertThat(commands).as("commands of %s", page).isNotEmpty();
+        for (String command : commands)
+            assertThatCode(() -> CliDocsTest.line().parseArgs(words(command)))
+                    .as("%s tells to type: %s", page, command)
+                    .doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void everyCommandForContributorsIsThere(Path page) throws IOException {
+        String dev = Files.readString(Path.of("dev"));
+        Matcher command = DEV.matcher(Files.readString(page));
+        while (command.find()) assertThat(dev).contains("\n  " + command.group(1) + ")");
+    }
+
+    @Test
+    void aCommandThatThereIsNotWouldBeSeen() {
+        assertThat(commands("do `loupe doctr --all` or\n\nloupe index  then\n"))
+                .containsExactly("loupe doctr --all", "loupe index");
+        assertThatCode(() -> CliDocsTest.line().parseArgs("doctor", "--al"))
+                .isInstanceOf(CommandLine.ParameterException.class);
+    }
+
+    private static List<String> commands(String text) {
+        var commands = new ArrayList<String>();
+        Matcher command = COMMAND.matcher(text);
+        while (command.find()) commands.add(command.group(1).strip());
+        return commands;
+    }
+
+    /// As a shell would take them apart, without the first; `FILE` and the like are words as others.
+    private static String[] words(String command) {
+        var words = new ArrayList<String>();
+        Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(command);
+        while (word.find()) words.add(word.group(1) == null ? word.group(2) : word.group(1));
+        words.removeFirst();
+        if (words.equals(List.of("--version"))) words.clear();
+        return words.toArray(String[]::new);
+    }
+}

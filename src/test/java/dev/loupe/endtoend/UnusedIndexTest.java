@@ -1,0 +1,94 @@
+package dev.loupe.endtoend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.Eventually;
+import dev.loupe.git.GitFixture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// An index of which nobody asks anything is closed, although its clients are there still.
+@Tag("packaged")
+class UnusedIndexTest {
+
+    @TempDir
+    private Path temp;
+
+    private Installed loupe;
+    private GitFixture shop;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        loupe = new Installed(temp, "home").with("LOUPE_AOT", "off").with("LOUPE_DAEMON_CLOSE_IDLE_AFTER", "1");
+        shop = Repositories.large(temp.resolve("shop"), 20).commit("first");
+    }
+
+    @AfterEach
+    void end() throws Exception {
+        loupe.close();
+    }
+
+    @Test
+    void filesWatchesAndMapsAreGivenBackAndTheNextAnswerKnowsWhatChangedMeanwhile() throws Exception {
+        try (Client client = loupe.serve(shop.root())) {
+            finds(client, "part7Step7", "Part7.java");
+            assertThat(client.call("commit_search", "{\"query\": \"first\"}").isError())
+                    .isFalse();
+            ProcessHandle daemon = loupe.daemon();
+            isClosed(daemon);
+
+            shop.write("src/new/Meanwhile.java", "class Meanwhile { int whileItWasClosed() { return 1; } }\n");
+            shop.git("rm", "-q", "--cached", "src/p3/Part3.java");
+            Files.delete(shop.root().resolve("src/p3/Part3.java"));
+            Client.Answer answer = client.call("search", "{\"query\": \"whileItWasClosed\", \"limit\": 1}");
+            assertThat(answer.json()).contains("Meanwhile.java", "\"complete\":true");
+            assertThat(client.call("grep", "{\"pattern\": \"int part3Step3(\"}").number("count"))
+                    .isZero();
+            assertThat(loupe.daemon()).isEqualTo(daemon);
+            assertThat(loupe.runs(shop.root())).hasSize(2);
+            assertThat(loupe.runs(shop.root()).getLast()).contains("1 files added", "1 deleted");
+            isClosed(daemon);
+            assertThat(loupe.runs(shop.root())).as("nothing is read again").hasSize(2);
+        }
+    }
+
+    private void isClosed(ProcessHandle daemon) throws Exception {
+        Eventually.holds("closed", () -> !holds(daemon));
+    }
+
+    /// Whether the process has a file of an index open or mapped, or watches the tree.
+    private boolean holds(ProcessHandle process) throws IOException {
+        Path proc = Path.of("/proc", Long.toString(process.pid()));
+        String index = loupe.home().resolve("index").toString();
+        if (Files.readString(proc.resolve("maps")).contains(index)) return true;
+        try (Stream<Path> open = Files.list(proc.resolve("fd"))) {
+            for (Path each : open.toList()) {
+                String target = target(each);
+                if (target.startsWith(index) || target.contains("inotify")) return true;
+            }
+        }
+        return false;
+    }
+
+    private static String target(Path link) throws IOException {
+        try {
+            return Files.readSymbolicLink(link).toString();
+        } catch (NoSuchFileException closed) {
+            return "";
+        }
+    }
+
+    private static void finds(Client client, String name, String file) throws Exception {
+        assertThat(client.callWhole("search", "{\"query\": \"%s\", \"limit\": 1}".formatted(name))
+                        .json())
+                .contains(file);
+    }
+}

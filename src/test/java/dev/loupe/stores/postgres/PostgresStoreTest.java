@@ -1,0 +1,185 @@
+package dev.loupe.stores.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.stores.StoreChoice;
+import dev.loupe.stores.StoreKind;
+import dev.loupe.stores.StoredCollection;
+import dev.loupe.stores.VectorStoreProvider;
+import dev.loupe.stores.rows.RowProvider;
+import dev.loupe.vector.Int8Vector;
+import dev.loupe.vector.NearPoint;
+import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.VectorPoint;
+import dev.loupe.vector.VectorSnapshot;
+import dev.loupe.vector.VectorSpace;
+import dev.loupe.vector.VectorStore;
+import dev.loupe.vector.VectorStoreContract;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The contract against a real PostgreSQL server with pgvector.
+@Tag("stores")
+class PostgresStoreTest extends VectorStoreContract {
+    private static PostgresServer server;
+
+    @TempDir
+    private Path own;
+
+    @BeforeAll
+    static void start() throws Exception {
+        server = PostgresServer.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        if (server != null) server.close();
+    }
+
+    private static VectorStoreProvider provider(Map<String, String> settings, Path folder) throws Exception {
+        var environment = new HashMap<>(settings);
+        environment.put(StoreChoice.PROVIDER, "postgres");
+        return new RowProvider(StoreKind.POSTGRES, PostgresTables.of(StoreChoice.of(environment)), folder);
+    }
+
+    @Override
+    protected VectorStore open(Path folder, VectorSpace space) throws IOException {
+        try {
+            VectorStoreProvider provider = provider(server.settings(), folder);
+            provider.create(new StoredCollection(folder.toString(), space, JsonValue.object()));
+            return provider.open(folder.toString(), space);
+        } catch (IOException | RuntimeException failure) {
+            throw failure;
+        } catch (Exception failure) {
+            throw new AssertionError(failure);
+        }
+    }
+
+    private static VectorPoint point(String id, float... values) {
+        return new VectorPoint(id, Int8Vector.of(values), JsonValue.object("n", JsonValue.of(id)), "words of " + id);
+    }
+
+    @Test
+    void whatWasCommittedOutlivesTheServersCrash() throws Exception {
+        try (VectorStore store = open(own, SPACE)) {
+            store.upsert(List.of(point("a", 1, 0, 0, 0), point("b", 0, 1, 0, 0)));
+            store.commit();
+            store.upsert(List.of(point("c", 0, 0, 1, 0)));
+            store.publish();
+            server.restart();
+        }
+        try (VectorStore store = open(own, SPACE);
+                VectorSnapshot snapshot = store.snapshot()) {
+            assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(2);
+            assertThat(snapshot.find("a")).contains(point("a", 1, 0, 0, 0));
+        }
+    }
+
+    /// A connection that was kept is not there any more; what is asked is asked again on another.
+    @Test
+    void aServerThatWasStartedAgainIsAskedAgain() throws Exception {
+        try (VectorStoreProvider provider = provider(server.settings(), own)) {
+            provider.create(new StoredCollection("again", SPACE, JsonValue.object()));
+            server.restart();
+            assertThat(provider.list()).extracting(StoredCollection::name).contains("again");
+        }
+    }
+
+    @Test
+    void aMachineThatHasNoWordsMakesThem() throws Exception {
+        VectorStoreProvider here = provider(server.settings(), own.resolve("here"));
+        here.create(new StoredCollection("shared", SPACE, JsonValue.object()));
+        try (VectorStore store = here.open("shared", SPACE)) {
+            store.upsert(List.of(point("a", 1, 0, 0, 0), point("b", 0, 1, 0, 0)));
+            store.commit();
+        }
+        VectorStoreProvider elsewhere = provider(server.settings(), own.resolve("elsewhere"));
+        try (VectorSnapshot snapshot = elsewhere.snapshot("shared")) {
+            assertThat(snapshot.lexical("words b", PointFilter.ALL, 1)
+                            .getFirst()
+                            .id())
+                    .isEqualTo("b");
+        }
+        assertThat(elsewhere.delete("shared")).isTrue();
+        assertThat(here.find("shared")).isEmpty();
+    }
+
+    /// Enough points that the graph is followed. A tenth of them is in the filter, which the graph does not know.
+    @Test
+    void nearPointsWithinAFilterAreFoundAlongTheGraph() throws Exception {
+        var random = new Random(5);
+        var space = new VectorSpace("wide", 32);
+        var points = new ArrayList<VectorPoint>();
+        for (int i = 0; i < 3_000; i++)
+            points.add(new VectorPoint("p" + i, vector(random), JsonValue.object("n", JsonValue.of(i % 10)), ""));
+        Int8Vector query = vector(random);
+        List<String> exactly = points.stream()
+                .filter(point -> point.payload().get("n").equals(JsonValue.of(3)))
+                .map(point -> new NearPoint(point.id(), query.cosine(point.vector())))
+                .sorted(Comparator.comparingDouble(NearPoint::cosine).reversed().thenComparing(NearPoint::id))
+                .limit(20)
+                .map(NearPoint::id)
+                .toList();
+        try (VectorStore store = open(own, space)) {
+            store.upsert(points);
+            store.commit();
+            var third = new PointFilter.Match(PayloadKey.of("n"), Set.of(JsonValue.of(3)));
+            try (VectorSnapshot snapshot = store.snapshot()) {
+                List<String> found = snapshot.nearest(query, third, 20).stream()
+                        .map(NearPoint::id)
+                        .toList();
+                assertThat(found).hasSize(20);
+                assertThat(found.stream().filter(exactly::contains).count()).isGreaterThanOrEqualTo(18);
+            }
+        }
+    }
+
+    private static Int8Vector vector(Random random) {
+        var values = new float[32];
+        for (int i = 0; i < values.length; i++) values[i] = (float) random.nextGaussian();
+        return Int8Vector.of(values);
+    }
+
+    @Test
+    void aServerThatIsNotThereIsNamedWithWhatToDoAndNotThePassword() throws Exception {
+        Map<String, String> nowhere = Map.of(
+                "POSTGRES_URL",
+                "postgresql://127.0.0.1:9/loupe",
+                "POSTGRES_USER",
+                "ada",
+                "POSTGRES_PASSWORD",
+                "hidden");
+        try (VectorStoreProvider provider = provider(nowhere, own)) {
+            assertThatThrownBy(provider::list)
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("PostgreSQL at 127.0.0.1:9/loupe cannot be reached; is it running?")
+                    .hasMessageNotContaining("hidden");
+        }
+    }
+
+    @Test
+    void aPasswordThatIsWrongIsSaidAndNotShown() throws Exception {
+        var wrong = new HashMap<>(server.settings());
+        wrong.put("POSTGRES_PASSWORD", "hidden");
+        try (VectorStoreProvider provider = provider(wrong, own)) {
+            assertThatThrownBy(provider::list)
+                    .hasMessageContaining("password authentication failed")
+                    .hasMessageNotContaining("hidden");
+        }
+    }
+}
