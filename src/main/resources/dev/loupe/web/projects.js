@@ -69,7 +69,10 @@ const card = (project, app) => {
     const said = JSON.stringify(now);
     if (said !== known) {
       state.replaceChildren(badge(STATUS[now.status] ?? now.status, TONE[now.status]));
-      facts.replaceChildren(...[fact('Files', number(now.files)), fact('Chunks', number(now.chunks)), fact('Embeddings', number(now.embeddings)),
+      const none = now.status === 'not_indexed' || now.status === 'failed';
+      const count = value => none ? '–' : number(value);
+      button.replaceChildren(none ? 'Make the index' : 'Update the index');
+      facts.replaceChildren(...[fact('Files', count(now.files)), fact('Chunks', count(now.chunks)), fact('Embeddings', count(now.embeddings)),
         fact('Indexed', now.last_indexed ? when(now.last_indexed) : 'never'), fact('Git', now.git.includes('in_progress') ? 'being read' : now.git[0] === 'pending' ? 'read when a question needs it' : now.git[0]), fact('Watch', WATCH[now.watch] ?? now.watch)].flat(2));
       if (now.failure) trouble.replaceChildren(failure(new Error(now.failure)));
     }

@@ -207,7 +207,7 @@ class DashboardTest {
                 window.seen = new Set();
                 new MutationObserver(() => { for (const one of document.querySelectorAll('.run:not([hidden])')) seen.add(one.textContent); })
                   .observe(document.querySelector('main'), { subtree: true, childList: true, attributes: true, characterData: true });
-                [...document.querySelectorAll('.card button')].find(one => one.textContent === 'Update the index').click();
+                [...document.querySelectorAll('.card button')].find(one => one.textContent === 'Make the index').click();
                 """);
 
         browser.await("document.querySelector('.card .badge')?.textContent === 'ready'");
