@@ -38,8 +38,8 @@ import java.util.Random;
 ///
 ///     ManyRepositories HOME ROOT REPOSITORIES POINTS SECONDS
 ///
-/// After so many seconds of writing no further repository is begun. Where there are fewer chunks than are wanted, several made-up
-/// repositories have the same.
+/// After so many seconds of writing no further repository is begun. Where there are fewer chunks than are
+/// wanted, several made-up repositories have the same.
 class ManyRepositories {
     static final Map<String, JsonValue> figures = new LinkedHashMap<>();
     static final List<VectorPoint> points = new ArrayList<>();

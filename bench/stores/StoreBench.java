@@ -136,7 +136,8 @@ class StoreBench {
         return pids;
     }
 
-    /// Of a process and its children that ended; 0 where it is just ending itself, since its parent has its time then.
+    /// Of a process and its children that ended; 0 where it is just ending itself, since its parent has its
+    /// time then.
     static double spent(long pid) {
         try {
             String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
@@ -178,7 +179,8 @@ class StoreBench {
         row(engine, collection, "%d ids".formatted(IDS), (snapshot, of) -> snapshot.find(some()));
     }
 
-    /// The share of the nearest chunks by exact cosines that a store tells, where it is asked for so many; ties count as found.
+    /// The share of the nearest chunks by exact cosines that a store tells, where it is asked for so many;
+    /// ties count as found.
     static double found(VectorStoreProvider engine, String collection) throws IOException {
         double sum = 0;
         List<VectorPoint> asked = samples.subList(0, Math.min(30, samples.size()));

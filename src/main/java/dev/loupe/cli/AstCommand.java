@@ -106,7 +106,10 @@ final class AstCommand implements Callable<Integer> {
         return new Arguments()
                 .put(query ? "query" : "pattern", pattern)
                 .put("language", language)
-                .put("paths", new JsonValue.JsonArray(within.stream().map(JsonValue::of).toList()))
+                .put(
+                        "paths",
+                        new JsonValue.JsonArray(
+                                within.stream().map(JsonValue::of).toList()))
                 .put("limit", limit)
                 .object();
     }

@@ -58,8 +58,8 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
         return path.matches("[\\w./+:@-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }
 
-    /// The script beside the folder in which this program's jar is: in `bin` of a package, above `target` of a
-    /// checkout.
+    /// The script beside the folder in which this program's jar is: in `bin` of a package, above `target` of
+    /// a checkout.
     private static Optional<Path> launcherOf() {
         Path jar = Path.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1)[0])
                 .toAbsolutePath();

@@ -214,8 +214,8 @@ public final class Daemon {
         work.tidyUp();
     }
 
-    /// Gives an index up to the process that asks for it, if that was started later: of two builds the younger
-    /// one writes, and neither takes it back and forth.
+    /// Gives an index up to the process that asks for it, if that was started later: of two builds the
+    /// younger one writes, and neither takes it back and forth.
     ///
     /// @param process its id
     boolean giveUp(String collection, long process) {

@@ -131,8 +131,8 @@ public final class Engine implements AutoCloseable {
         return projects.closeUnused(unused);
     }
 
-    /// Gives an index up to another process that asks for it. From now on it is only read here, as that process
-    /// keeps it.
+    /// Gives an index up to another process that asks for it. From now on it is only read here, as that
+    /// process keeps it.
     ///
     /// @param collection name of the index
     /// @return false where something is at work at it that a client waits for

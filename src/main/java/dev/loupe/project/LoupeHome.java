@@ -16,8 +16,8 @@ import java.util.Set;
 public record LoupeHome(Path folder) {
     private static final Set<PosixFilePermission> OWN = PosixFilePermissions.fromString("rwx------");
 
-    /// The user's own folder: where `HOME` says so, as it is for shells, git and agents. The JVM asks the system's
-    /// list of users instead, in which a user of a container may be missing.
+    /// The user's own folder: where `HOME` says so, as it is for shells, git and agents. The JVM asks the
+    /// system's list of users instead, in which a user of a container may be missing.
     ///
     /// @param environment the process's environment variables
     public static Path userHome(Map<String, String> environment) {

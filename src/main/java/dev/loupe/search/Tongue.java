@@ -11,18 +11,18 @@ import java.util.regex.Pattern;
 /// The order is that of the columns of `words.tsv`.
 enum Tongue {
     GERMAN("""
-            der den dem des das ein eine einen einem einer eines und oder nicht ist sind wird werden wurde wurden worden
+            der dem des das ein eine einen einem einer eines und oder nicht ist sind wird werden wurde wurden worden
             wo wie warum wann welche welcher welches wer wieviel für mit von vom zum zur bei beim nach aus auf über unter
             zwischen durch ohne gegen wenn dass daß ob auch nur noch schon sich ich wir ihr kann können muss soll gibt
-            finde zeige zeig ins im am kein keine diese dieser dieses alle bitte sowie nachdem bevor während""", "die in an so was war es er sie man hat haben code stelle mich mir zu als"),
+            finde zeige zeig ins im am kein keine diese dieser dieses alle bitte sowie nachdem bevor während""", "die in an so was war es er sie man hat haben code stelle mich mir zu als den"),
     FRENCH("""
-            le les un une du au aux et ou où est sont être avec pour dans par sur sous sans qui que quoi quel quelle quels
-            quelles pourquoi quand ce cette ces cet il elle ils elles nous vous je ne pas plus peut faire fait
-            trouver montre entre lors lorsque si chez leur leurs son sa ses""", "la de des en on a se son code"),
+            le les un une du au aux et ou où est sont être avec pour dans sur sous sans qui que quoi quel quelle quels
+            quelles pourquoi quand ce cette ces cet il elle ils elles nous vous je ne pas peut faire fait
+            trouver montre entre lors lorsque si chez leur leurs sa ses""", "la de des en on a se son code plus par son"),
     SPANISH("""
-            el los las un una unos unas y o es son está están ser con para por sobre sin que qué cómo como dónde donde cuándo
+            el los las un una unos unas y o es está están ser con para por sobre que qué cómo como dónde donde cuándo
             cuando cuál cual quién por qué del al lo se su sus esta este estos estas hay hace hacer puede pueden busca
-            encuentra mostrar muestra entre cada más pero si""", "la de en no me a o código"),
+            encuentra mostrar muestra entre cada más pero si""", "la de en no me a o código son sin"),
     PORTUGUESE("""
             os as um uma uns umas é são está estão ser com para por sobre sem que quê como onde quando qual quais quem porque
             do da dos das no na nos nas ao à às pelo pela num numa se seu sua seus suas este esta esse essa isso há faz
@@ -37,8 +37,8 @@ enum Tongue {
             который которая которые нужно можно код""", ""),
     POLISH("""
             jest są być nie z ze w we na do od dla po przez przy bez nad pod między jak gdzie kiedy dlaczego który która które
-            kto co czy lub oraz i się to ten ta te tego tej ich jego jej jeśli może można jaki jaka jakie znajdź pokaż
-            odbywa""", "a o za kod"),
+            kto co czy lub oraz i się to ta te tego tej ich jego jej jeśli może można jaki jaka jakie znajdź pokaż
+            odbywa""", "a o za kod ten"),
     CHINESE("", ""),
     JAPANESE("", ""),
     KOREAN("", "");

@@ -61,8 +61,8 @@ final class WatchProbe implements AutoCloseable {
         }
     }
 
-    /// Removes the folders of processes that were killed, beside our own. Only what is ours too: others may put
-    /// what they like among temporary files.
+    /// Removes the folders of processes that were killed, beside our own. Only what is ours too: others may
+    /// put what they like among temporary files.
     private static void sweep(Path own) {
         Path temporary = own.getParent();
         if (temporary == null || !SWEPT.compareAndSet(false, true)) return;

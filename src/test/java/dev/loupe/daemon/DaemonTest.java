@@ -216,7 +216,8 @@ class DaemonTest {
         await("cancelled-never");
     }
 
-    /// A front that was stopped (Ctrl-Z, a debugger) reads nothing; an index run for others would wait for it.
+    /// A front that was stopped (Ctrl-Z, a debugger) reads nothing; an index run for others would wait for
+    /// it.
     @Test
     void aFrontThatReadsNothingKeepsNoToolWaiting() throws Exception {
         try (var front = open();

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The packages in `target/dist`, as `./dev dist` has made them, in the hands of somebody who has git and no Java:
-/// `./dev dist --check`.
+/// The packages in `target/dist`, as `./dev dist` has made them, in the hands of somebody who has git and no
+/// Java: `./dev dist --check`.
 @Tag("dist")
 class DistTest {
 

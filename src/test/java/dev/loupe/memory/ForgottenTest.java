@@ -97,7 +97,9 @@ class ForgottenTest {
 
         memory.forget(SHOP);
 
-        assertThat(memory.calls().newest(Reach.ALL)).extracting(ToolCall::project).containsExactly(BANK);
+        assertThat(memory.calls().newest(Reach.ALL))
+                .extracting(ToolCall::project)
+                .containsExactly(BANK);
         assertThat(memory.calls().days(Reach.of(List.of(SHOP)))).isEmpty();
         assertThat(memory.calls().days(Reach.ALL)).hasSize(1);
     }

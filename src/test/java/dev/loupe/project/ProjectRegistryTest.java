@@ -221,7 +221,8 @@ class ProjectRegistryTest {
     @Test
     void theUsersFolderIsTheOneThatShellsGoBy() {
         assertThat(LoupeHome.of(Map.of("HOME", "/home/otto")).folder()).isEqualTo(Path.of("/home/otto/.loupe"));
-        assertThat(LoupeHome.of(Map.of("HOME", "/home/otto", "LOUPE_HOME", "/data")).folder())
+        assertThat(LoupeHome.of(Map.of("HOME", "/home/otto", "LOUPE_HOME", "/data"))
+                        .folder())
                 .isEqualTo(Path.of("/data"));
         assertThat(LoupeHome.userHome(Map.of())).isEqualTo(Path.of(System.getProperty("user.home")));
     }

@@ -53,7 +53,11 @@ class TongueTest {
                 "LruCache",
                 "per request timeout",
                 "sum over all items",
-                "naïve bayes café"
+                "naïve bayes café",
+                "regular customers pay ten percent less",
+                "par value plus interest",
+                "sin table lookup",
+                "a fox den plus its entrance"
             })
     void englishIsLeftAlone(String question) {
         assertThat(Tongue.of(List.of(question.split(" ")))).isEmpty();

@@ -22,7 +22,8 @@ class QuickstartDocsTest {
     @Test
     void everyProgramHasItsPage() throws Exception {
         Map<String, String[]> programs = programs();
-        for (Client client : Client.values()) hold(client, page(client, Objects.requireNonNull(programs.get(client.word()))));
+        for (Client client : Client.values())
+            hold(client, page(client, Objects.requireNonNull(programs.get(client.word()))));
         try (Stream<Path> pages = Files.list(PAGES)) {
             assertThat(pages.map(page -> page.getFileName().toString()))
                     .containsExactlyInAnyOrderElementsOf(

@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 final class ServerByHand {
     private ServerByHand() {}
 
-    /// @param arguments `opensearch`, `chroma`, `postgres` or `qdrant`, a new folder for what is kept, how many nodes
+    /// @param arguments `opensearch`, `chroma`, `postgres` or `qdrant`, a new folder for what is kept, how
+    /// many nodes
     public static void main(String[] arguments) throws Exception {
         Path folder = Path.of(arguments[1]).toAbsolutePath();
         switch (arguments[0]) {

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// An answer as a page shows it: indented, long lists and texts cut with a word about it, and the same wherever and
-/// whenever
+/// An answer as a page shows it: indented, long lists and texts cut with a word about it, and the same
+/// wherever and whenever
 /// it was given.
 ///
 /// @param above the folder in which the home of the example's user is

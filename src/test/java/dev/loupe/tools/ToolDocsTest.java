@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// docs/tools.md and a page for each family of tools are made from the tool classes, of calls that are really made, and
-/// of what
+/// docs/tools.md and a page for each family of tools are made from the tool classes, of calls that are
+/// really made, and of what
 /// `tool-docs` says of a family; `./dev docs` writes them.
 class ToolDocsTest {
 

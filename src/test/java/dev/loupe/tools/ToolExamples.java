@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
-/// One call of every tool, really made, on a small repository with a history: what the pages of docs/tools show.
+/// One call of every tool, really made, on a small repository with a history: what the pages of docs/tools
+/// show.
 final class ToolExamples {
 
     private static final Path CALLS = Path.of("src/test/resources/tool-docs/examples.txt");

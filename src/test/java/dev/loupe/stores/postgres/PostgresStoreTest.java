@@ -119,7 +119,8 @@ class PostgresStoreTest extends VectorStoreContract {
         assertThat(here.find("shared")).isEmpty();
     }
 
-    /// Enough points that the graph is followed. A tenth of them is in the filter, which the graph does not know.
+    /// Enough points that the graph is followed. A tenth of them is in the filter, which the graph does not
+    /// know.
     @Test
     void nearPointsWithinAFilterAreFoundAlongTheGraph() throws Exception {
         var random = new Random(5);
