@@ -27,6 +27,7 @@ final class FrontConnection implements AutoCloseable {
 
     private static final System.Logger LOG = System.getLogger(FrontConnection.class.getName());
     private static final long PROGRESS_EVERY_NANOS = 50_000_000;
+    private static final Duration ANSWERED = Duration.ofSeconds(2);
 
     private final Daemon daemon;
     private final SocketChannel channel;
@@ -111,6 +112,8 @@ final class FrontConnection implements AutoCloseable {
             case "loupe/give-up" -> giveUp(request);
             case "loupe/stop" -> {
                 outbox.send(new RpcMessage.Response(request.id(), daemon.status()));
+                // Who asks for it is no client, for whom the end would wait.
+                outbox.flush(ANSWERED);
                 daemon.stop("a front asked for it");
             }
             default -> fail(request, RpcMessage.METHOD_NOT_FOUND, "no such method: " + request.method());

@@ -15,6 +15,8 @@ public final class StaticEmbedder implements EmbeddingProvider {
 
     private static final String RESOURCE = "code-model.bin";
 
+    private static @Nullable StaticEmbedder shared;
+
     private final ModelFile.Name name;
 
     /// Read when the first text comes: a process that only starts or answers by words has no use for it.
@@ -32,12 +34,16 @@ public final class StaticEmbedder implements EmbeddingProvider {
         this.name = name;
     }
 
-    /// The model that comes with Loupe; only its name is read now.
+    /// The model that comes with Loupe, the same for all who ask: it takes 20 MB. Only its name is read now.
     ///
     /// @throws IOException if it is not there or damaged
-    public static StaticEmbedder builtIn() throws IOException {
+    public static synchronized StaticEmbedder builtIn() throws IOException {
+        StaticEmbedder known = shared;
+        if (known != null) return known;
         try (InputStream in = resource()) {
-            return new StaticEmbedder(ModelFile.Name.read(in));
+            StaticEmbedder read = new StaticEmbedder(ModelFile.Name.read(in));
+            shared = read;
+            return read;
         }
     }
 

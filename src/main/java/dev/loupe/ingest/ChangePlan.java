@@ -17,7 +17,13 @@ import java.util.Optional;
 /// @param deleted files of the index that are gone
 record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> deleted) {
 
-    record Candidate(ScannedFile file, Optional<IndexedFile> known) {}
+    record Candidate(ScannedFile file, Optional<IndexedFile> known) {
+
+        /// Whether it differs from what is known as far as size and time tell; else it is only compared.
+        boolean differs() {
+            return known.isEmpty() || !same(file, known.get());
+        }
+    }
 
     ChangePlan {
         candidates = List.copyOf(candidates);

@@ -118,6 +118,8 @@ public final class Ingest {
         private final AtomicInteger next = new AtomicInteger();
         private final AtomicInteger done = new AtomicInteger();
         private volatile boolean failed;
+        /// Whether anything is to be written; until then files are only compared, which nobody need be told.
+        private volatile boolean changing;
 
         Work(
                 RootedFiles root,
@@ -138,11 +140,12 @@ public final class Ingest {
             this.progress = progress;
             this.cancellation = cancellation;
             this.tally = tally;
+            this.changing = force || candidates.stream().anyMatch(ChangePlan.Candidate::differs);
         }
 
         void all() throws IOException, InterruptedException {
             if (candidates.isEmpty()) return;
-            progress.report(files - candidates.size(), files, "indexing");
+            tell(0);
             int width = Math.min(threads, candidates.size());
             try (var pool = Executors.newFixedThreadPool(
                     width, Thread.ofPlatform().name("ingest-", 0).daemon().factory())) {
@@ -181,10 +184,14 @@ public final class Ingest {
                     failed = true;
                     throw broken;
                 }
-                progress.report(files - candidates.size() + done.incrementAndGet(), files, "indexing");
+                tell(done.incrementAndGet());
                 checkpoint.reached();
             }
             return null;
+        }
+
+        private void tell(int done) {
+            if (changing) progress.report(files - candidates.size() + done, files, "indexing");
         }
 
         private void oneInMeasure(ChangePlan.Candidate candidate) throws IOException, InterruptedException {
@@ -224,6 +231,7 @@ public final class Ingest {
                 tally.compared();
                 return;
             }
+            changing = true;
             switch (ContentRules.judge(file.path(), content)) {
                 case ContentVerdict.Skip(SkipReason reason) -> leftOut(candidate, reason);
                 case ContentVerdict.TextOnly(String why) -> {

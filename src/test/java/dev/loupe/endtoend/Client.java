@@ -72,8 +72,14 @@ final class Client implements AutoCloseable {
     Answer callWhole(String tool, String arguments) throws Exception {
         while (true) {
             Answer answer = call(tool, arguments);
-            if (answer.isError() || !answer.json().contains("the first index is being made")) return answer;
+            if (answer.isError() || !isBehind(answer.json())) return answer;
         }
+    }
+
+    /// A machine that is busy takes longer to read what was just saved than an answer waits, and says so.
+    private static boolean isBehind(String answer) {
+        return answer.contains("the first index is being made")
+                || answer.contains("a file that just changed is being read again");
     }
 
     static Answer answer(CompletableFuture<JsonObject> response) throws Exception {

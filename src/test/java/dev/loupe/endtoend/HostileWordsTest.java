@@ -96,7 +96,8 @@ class HostileWordsTest {
                             .json())
                     .contains("auth/login.py");
             Files.writeString(hostile.root().resolve("new.py"), "def just_saved():\n    return 1\n");
-            assertThat(watcher.call("search", "{\"query\": \"just_saved\"}").json())
+            assertThat(watcher.callWhole("search", "{\"query\": \"just_saved\"}")
+                            .json())
                     .contains("new.py");
         }
         assertThat(hostile.ran()).isFalse();

@@ -96,7 +96,8 @@ class TypeScriptClientTest {
         assertThat(((JsonObject) seen.get("cancelled")).has("finished")).isFalse();
         assertThat(seen.get("afterwards")).isNotEqualTo(new JsonNumber("0"));
         assertThat(Json.write(call(seen, 0).get("content"))).contains("\"text\":\"1\"");
-        assertThat(array(seen, "errors")).isEmpty();
+        // Over HTTP the client may still be reading when it gives up, and tells itself of that.
+        assertThat(array(seen, "errors")).allMatch(error -> error.equals(JsonValue.of("This operation was aborted")));
     }
 
     @ParameterizedTest(name = "over {0}, {1}")

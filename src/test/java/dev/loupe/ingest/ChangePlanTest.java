@@ -29,6 +29,7 @@ class ChangePlanTest {
                 List.of(indexed("size.py", 10, LONG_BEFORE), indexed("time.py", 10, LONG_BEFORE)));
         assertThat(names(plan)).containsExactly("size.py", "time.py");
         assertThat(plan.candidates()).allSatisfy(one -> assertThat(one.known()).isPresent());
+        assertThat(plan.candidates()).allMatch(ChangePlan.Candidate::differs);
     }
 
     @Test
@@ -36,6 +37,7 @@ class ChangePlanTest {
         long justBefore = INDEXED_AT - TimeUnit.MILLISECONDS.toNanos(500);
         ChangePlan plan = plan(List.of(scanned("a.py", 10, justBefore)), List.of(indexed("a.py", 10, justBefore)));
         assertThat(names(plan)).containsExactly("a.py");
+        assertThat(plan.candidates()).noneMatch(ChangePlan.Candidate::differs);
     }
 
     @Test
