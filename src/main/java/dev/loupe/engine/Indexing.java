@@ -96,7 +96,8 @@ final class Indexing {
                     progress,
                     cancellation);
             if (saves.needed(result, before)) {
-                progress.report(scan.files().size(), scan.files().size(), "committing");
+                if (result.changedAnything())
+                    progress.report(scan.files().size(), scan.files().size(), "committing");
                 saves.last(result, started);
             }
             return report(index, rebuilt, result, Duration.between(started, clock.instant()));
