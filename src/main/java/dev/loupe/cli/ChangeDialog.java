@@ -3,12 +3,8 @@ package dev.loupe.cli;
 import dev.loupe.setup.Change;
 import dev.loupe.setup.MalformedSettings;
 import dev.loupe.setup.Scope;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Shows what is to become of a file of somebody else's, asks, and writes it.
@@ -76,12 +72,8 @@ final class ChangeDialog {
         Screen screen = top.screen();
         if (!screen.richErr())
             throw new CommandFailure(Exit.USAGE, "nothing was written: --yes is needed where nobody can be asked");
-        screen.err().print("Write " + Printable.of(file.toString()) + "? [y/N] ");
-        screen.err().flush();
         try {
-            String answer = new BufferedReader(new InputStreamReader(screen.in(), StandardCharsets.UTF_8)).readLine();
-            boolean agreed =
-                    answer != null && answer.strip().toLowerCase(Locale.ROOT).matches("y|yes");
+            boolean agreed = new Consent(screen).isAgreed("Write " + Printable.of(file.toString()) + "?");
             if (!agreed) top.note("nothing was written");
             return agreed;
         } catch (IOException closed) {

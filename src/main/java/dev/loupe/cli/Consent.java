@@ -15,13 +15,18 @@ record Consent(Screen screen) {
 
     private boolean agreed(String question) throws CommandFailure {
         if (!screen.richErr()) return false;
-        screen.err().print(question + " [y/N] ");
-        screen.err().flush();
         try {
-            return answerLine().strip().matches("(?i)y|yes");
+            return isAgreed(question);
         } catch (IOException failure) {
             throw new CommandFailure(Exit.INPUT_OUTPUT, "standard input cannot be read", failure);
         }
+    }
+
+    /// Asks, on a terminal, and waits for a line.
+    boolean isAgreed(String question) throws IOException {
+        screen.err().print(question + " [y/N] ");
+        screen.err().flush();
+        return answerLine().strip().matches("(?i)y|yes");
     }
 
     private String answerLine() throws IOException {

@@ -1,17 +1,13 @@
 package dev.loupe.cli;
 
+import dev.loupe.project.FolderTree;
 import dev.loupe.project.LoupeHome;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// What lies in LOUPE_HOME, for those who want to be rid of it.
 ///
@@ -46,49 +42,7 @@ final class Household {
                 new Part(home.rated(), "that something was rated", true),
                 new Part(home.registry(), "registered names", false)))
             if (Files.exists(part.path(), LinkOption.NOFOLLOW_LINKS))
-                items.add(new Item(part.path(), part.meaning(), part.again(), bytes(part.path())));
+                items.add(new Item(part.path(), part.meaning(), part.again(), new FolderTree(part.path()).bytes()));
         return items;
-    }
-
-    /// Of all files below; what vanishes meanwhile counts nothing.
-    static long bytes(Path path) throws IOException {
-        long[] sum = {0};
-        Files.walkFileTree(path, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                sum[0] += attributes.size();
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException failure) {
-                return FileVisitResult.CONTINUE;
-            }
-        });
-        return sum[0];
-    }
-
-    /// With all below it; links are deleted, not followed.
-    static void delete(Path path) throws IOException {
-        Files.walkFileTree(path, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.deleteIfExists(file);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
-                if (failure instanceof NoSuchFileException) return FileVisitResult.CONTINUE;
-                throw failure;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure) throws IOException {
-                if (failure != null) throw failure;
-                Files.deleteIfExists(folder);
-                return FileVisitResult.CONTINUE;
-            }
-        });
     }
 }

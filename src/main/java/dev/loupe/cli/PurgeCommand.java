@@ -2,6 +2,7 @@ package dev.loupe.cli;
 
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
+import dev.loupe.project.FolderTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -105,7 +106,7 @@ final class PurgeCommand implements Callable<Integer> {
         var items = new ArrayList<Household.Item>();
         for (Orphans.Orphan orphan : Orphans.in(top.home())) {
             String root = orphan.root().isEmpty() ? "no readable manifest" : "was made of " + orphan.root();
-            items.add(new Household.Item(orphan.folder(), root, false, Household.bytes(orphan.folder())));
+            items.add(new Household.Item(orphan.folder(), root, false, new FolderTree(orphan.folder()).bytes()));
         }
         return deleted(items, "Delete these indexes?");
     }
@@ -125,7 +126,7 @@ final class PurgeCommand implements Callable<Integer> {
             for (Household.Item item : items) top.note(line(item));
             consent(question);
             daemons.stop();
-            for (Household.Item item : items) Household.delete(item.path());
+            for (Household.Item item : items) new FolderTree(item.path()).delete();
         }
         List<Line> lines = items.stream()
                 .map(item -> new Line(item.path().toString(), item.meaning(), item.again(), item.bytes()))

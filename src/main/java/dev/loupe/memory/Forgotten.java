@@ -23,17 +23,9 @@ public record Forgotten(int injections, int ratings) {
     static Forgotten delete(Connection connection, String project) throws SQLException {
         Forgotten counted = count(connection, project);
         String ratings = "(SELECT id FROM feedback WHERE injection IN (" + ITS + "))";
-        Sql.update(connection, """
-                CREATE TEMP TABLE IF NOT EXISTS answered (lineage INTEGER PRIMARY KEY)""");
-        Sql.update(connection, "DELETE FROM answered");
-        Sql.update(
-                connection,
-                "INSERT INTO answered SELECT DISTINCT lineage FROM lineage_feedback WHERE feedback IN " + ratings,
-                project);
         Sql.update(connection, "DELETE FROM lineage_feedback WHERE feedback IN " + ratings, project);
-        Sql.update(
-                connection,
-                "DELETE FROM lineage WHERE id IN (SELECT lineage FROM answered) AND id NOT IN (SELECT lineage FROM lineage_feedback)");
+        // Each was about one rating or more.
+        Sql.update(connection, "DELETE FROM lineage WHERE id NOT IN (SELECT lineage FROM lineage_feedback)");
         Sql.update(connection, "DELETE FROM feedback WHERE injection IN (" + ITS + ")", project);
         Sql.update(connection, "DELETE FROM injections WHERE project = ?", project);
         Sql.update(connection, "DELETE FROM injected_chunks WHERE project = ?", project);

@@ -3,6 +3,7 @@ package dev.loupe.records;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.LuceneVectorStore;
 import dev.loupe.index.StoredPoints;
+import dev.loupe.project.FolderTree;
 import dev.loupe.vector.VectorReader;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
@@ -11,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The points of one source's records, in a folder of their own. Questions need no lock and see what was last
@@ -83,10 +83,6 @@ final class RecordStore implements AutoCloseable {
     /// Deletes what was ever found; a later look finds it again.
     void delete() throws IOException {
         close();
-        if (!Files.isDirectory(folder)) return;
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) Files.delete(file);
-        }
-        Files.delete(folder);
+        new FolderTree(folder).delete();
     }
 }

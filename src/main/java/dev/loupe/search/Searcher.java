@@ -73,17 +73,11 @@ public final class Searcher {
     /// How a request is read and how much is found for it; empty for one without words. Fails as [#search]
     /// does.
     public Optional<Reading> reading(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        ParsedQuery parsed = QueryParser.parse(request.query(), request.filter(), request.plain());
-        try {
-            ParsedQuery query = parsed.among(request.among().in(snapshot));
+        return read(snapshot, request, query -> {
             if (!query.hasText()) return Optional.empty();
             Asked asked = asked(snapshot, query, possible(request.mode(), snapshot), request.limit());
             return Optional.of(Reading.of(asked.gathered(), asked.mode()));
-        } catch (MalformedGlob e) {
-            throw new SearchFailure(String.valueOf(e.getMessage()));
-        } catch (IOException e) {
-            throw unreadable(e);
-        }
+        });
     }
 
     /// The hits of a request in line, without their texts; fails as [#search] does.
@@ -120,13 +114,24 @@ public final class Searcher {
     private record Line(List<Scored> ordered, int total, List<String> notes, Function<Scored, Reasons> why) {}
 
     private Line line(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        ParsedQuery parsed = QueryParser.parse(request.query(), request.filter(), request.plain());
-        try {
-            ParsedQuery query = parsed.among(request.among().in(snapshot));
+        return read(snapshot, request, query -> {
             if (!query.hasText() && query.scope().isAll())
                 throw new SearchFailure(
                         "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
             return query.hasText() ? ranked(snapshot, query, request) : listed(snapshot.search(), query, request);
+        });
+    }
+
+    /// What is made of a query that was taken apart.
+    @FunctionalInterface
+    private interface Use<T> {
+        T of(ParsedQuery query) throws SearchFailure, IOException;
+    }
+
+    private static <T> T read(IndexSnapshot snapshot, SearchRequest request, Use<T> use) throws SearchFailure {
+        ParsedQuery parsed = QueryParser.parse(request.query(), request.filter(), request.plain());
+        try {
+            return use.of(parsed.among(request.among().in(snapshot)));
         } catch (MalformedGlob e) {
             throw new SearchFailure(String.valueOf(e.getMessage()));
         } catch (IOException e) {
