@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -36,7 +37,7 @@ final class Installed implements AutoCloseable {
     private final Path temp;
     private final Path home;
     private final Map<String, String> environment = new TreeMap<>();
-    private final List<Process> started = new ArrayList<>();
+    private final List<Process> started = new CopyOnWriteArrayList<>();
 
     /// @param temp an existing folder
     /// @param home name of LOUPE_HOME in it, need not exist
