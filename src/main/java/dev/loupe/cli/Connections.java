@@ -68,17 +68,17 @@ final class Connections implements Connector, Daemons {
     /// The way to the tools for agents.
     ///
     /// @param confined whether they may see nothing but the roots
-    CallerSource forAgents(List<Path> roots, ServeOptions options, boolean confined) {
-        boolean watched = !options.noWatch() && mayWatch();
-        return source(new Session("", roots, confined, answerTokens(), watched), options.inProcess());
+    CallerSource forAgents(List<Path> roots, ServeOptions.Reach reach, boolean confined) {
+        boolean watched = !reach.noWatch() && mayWatch();
+        return source(new Session("", roots, confined, answerTokens(), watched), reach.inProcess());
     }
 
     /// The way to the tools for the page that a person looks at: whole answers.
     ///
     /// @param confined whether it may show nothing but the roots
-    CallerSource forPages(List<Path> roots, ServeOptions options, boolean confined) {
-        boolean watched = !options.noWatch() && mayWatch();
-        return source(new Session("", roots, confined, 0, watched), options.inProcess());
+    CallerSource forPages(List<Path> roots, ServeOptions.Reach reach, boolean confined) {
+        boolean watched = !reach.noWatch() && mayWatch();
+        return source(new Session("", roots, confined, 0, watched), reach.inProcess());
     }
 
     /// The way to the tools for the hooks of agents: a model reads what they print.

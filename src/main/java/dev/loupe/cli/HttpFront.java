@@ -32,7 +32,7 @@ final class HttpFront {
 
     /// @param site what is there beside MCP
     /// @param last what is to be done when the server has ended
-    int serve(Features features, Site site, ServeOptions options, Runnable last) throws CommandFailure {
+    int serve(Features features, Site site, ServeOptions.Http options, Runnable last) throws CommandFailure {
         HttpSettings settings = settings(options);
         try {
             HttpServing serving = HttpServing.start(features, site, settings);
@@ -65,7 +65,7 @@ final class HttpFront {
 
     /// What the options say, else the environment; a page of one person has a token of its own where neither
     /// says any, for other users of the machine can reach its port too.
-    private String token(ServeOptions options) {
+    private String token(ServeOptions.Http options) {
         String told = options.token().isEmpty() ? environment.getOrDefault(TOKEN, "") : options.token();
         if (!told.isEmpty() || !options.ui().isOfOnePerson()) return told;
         byte[] secret = new byte[RANDOM_BYTES];
@@ -73,13 +73,13 @@ final class HttpFront {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
     }
 
-    private HttpSettings settings(ServeOptions options) throws CommandFailure {
+    private HttpSettings settings(ServeOptions.Http options) throws CommandFailure {
         String token = token(options);
         if (!token.chars().allMatch(c -> c > ' ' && c <= '~'))
             throw new CommandFailure(Exit.USAGE, "a token holds printable ASCII characters and no blanks");
         try {
             return new HttpSettings(
-                    ListenAddress.parse(options.http()),
+                    ListenAddress.parse(options.address()),
                     token,
                     Set.copyOf(options.allowHosts()),
                     Set.copyOf(options.allowOrigins()),
