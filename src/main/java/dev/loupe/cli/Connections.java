@@ -131,6 +131,11 @@ final class Connections implements Connector, Daemons {
         }
 
         @Override
+        public Running startFor(String client, String tool, JsonObject arguments, Progress progress) {
+            return caller.startFor(client, tool, arguments, progress);
+        }
+
+        @Override
         public void close() {
             caller.close();
             tools.close();

@@ -119,7 +119,8 @@ public final class Engine implements AutoCloseable {
         return projects.running();
     }
 
-    /// Closes indexes of which nobody asked anything for so long; the next question opens them again.
+    /// Closes indexes, collections and stores of records of which nobody asked anything for so long; the next
+    /// question opens them again.
     ///
     /// @return how many were open
     public int closeUnused(Duration unused) {

@@ -150,9 +150,9 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     /// Closes what nobody has used for so long.
     ///
-    /// @return how many projects that were open
+    /// @return how many projects, collections and stores of records that were open
     int closeUnused(Duration unused) {
-        int closed = 0;
+        int closed = collections.closeUnused(unused) + records.closeUnused(unused);
         for (LocalProject project : opened()) if (project.rest(unused)) closed++;
         return closed;
     }
