@@ -6,6 +6,7 @@ import dev.loupe.mcp.http.HttpServing;
 import dev.loupe.mcp.http.HttpSettings;
 import dev.loupe.mcp.http.ListenAddress;
 import dev.loupe.mcp.http.Site;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.security.SecureRandom;
@@ -43,7 +44,7 @@ final class HttpFront {
             new CountDownLatch(1).await();
             return Exit.FOUND.code();
         } catch (IOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(failure.getMessage()), failure);
+            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(failure), failure);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return Exit.FOUND.code();
