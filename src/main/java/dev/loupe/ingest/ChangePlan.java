@@ -36,7 +36,7 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
     /// A file whose time is not safely apart from the moment it was indexed may have been written again in
     /// the same tick of the file system's clock ("racy"); it is read and compared by its hash.
     ///
-    /// @param indexedAt nanoseconds since the epoch when the known state was made
+    /// @param indexedAt nanoseconds since the epoch when the known state was made; 0 reads every file
     static ChangePlan of(List<ScannedFile> scanned, List<IndexedFile> indexed, long indexedAt) {
         Map<RepoPath, IndexedFile> known = HashMap.newHashMap(indexed.size());
         for (IndexedFile file : indexed) known.put(file.path(), file);
@@ -44,11 +44,15 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
         int unchanged = 0;
         for (ScannedFile file : scanned) {
             IndexedFile before = known.remove(file.path());
-            if (before != null && same(file, before) && FileTimes.areApart(file.modified(), indexedAt)) unchanged++;
+            if (before != null && same(file, before) && isSettled(file, indexedAt)) unchanged++;
             else candidates.add(new Candidate(file, Optional.ofNullable(before)));
         }
         return new ChangePlan(
                 candidates, unchanged, known.keySet().stream().sorted().toList());
+    }
+
+    private static boolean isSettled(ScannedFile file, long indexedAt) {
+        return indexedAt > 0 && FileTimes.areApart(file.modified(), indexedAt);
     }
 
     private static boolean same(ScannedFile file, IndexedFile before) {

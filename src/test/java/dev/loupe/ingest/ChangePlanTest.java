@@ -68,6 +68,13 @@ class ChangePlanTest {
     }
 
     @Test
+    void withoutATimeEveryFileIsRead() {
+        ChangePlan plan =
+                ChangePlan.of(List.of(scanned("a.py", 10, LONG_BEFORE)), List.of(indexed("a.py", 10, LONG_BEFORE)), 0);
+        assertThat(names(plan)).containsExactly("a.py");
+    }
+
+    @Test
     void aNewFileIsACandidateOfWhichNothingIsKnown() {
         ChangePlan plan = plan(List.of(scanned("new.py", 1, LONG_BEFORE)), List.of());
         assertThat(plan.candidates().getFirst().known()).isEmpty();
