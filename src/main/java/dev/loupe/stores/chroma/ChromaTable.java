@@ -130,6 +130,12 @@ final class ChromaTable implements RowTable {
         return rows(first(found, "ids"), first(found, "metadatas"));
     }
 
+    /// It makes a list of all records that fulfil a condition, in SQL, and searches within that.
+    @Override
+    public boolean narrowsFirst() {
+        return true;
+    }
+
     private static List<Row> rows(List<JsonValue> keys, List<JsonValue> metadata) throws IOException {
         var rows = new ArrayList<Row>(keys.size());
         for (int i = 0; i < keys.size(); i++) {

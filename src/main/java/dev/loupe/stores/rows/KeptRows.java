@@ -87,6 +87,11 @@ final class KeptRows implements RowTable {
     }
 
     @Override
+    public boolean narrowsFirst() {
+        return table.narrowsFirst();
+    }
+
+    @Override
     public Optional<String> head() throws IOException {
         return table.head();
     }

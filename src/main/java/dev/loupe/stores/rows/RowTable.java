@@ -40,6 +40,12 @@ public interface RowTable {
     /// @param most of them, 1 or more
     List<Row> near(Int8Vector query, Condition condition, int most) throws IOException;
 
+    /// Whether [#near] finds all rows of a condition before it looks for near ones, so that a condition which
+    /// many fulfil costs more than to look here at some rows that are near anyhow.
+    default boolean narrowsFirst() {
+        return false;
+    }
+
     /// The text that was kept last; empty where there was none.
     Optional<String> head() throws IOException;
 
