@@ -87,8 +87,13 @@ final class KeptRows implements RowTable {
     }
 
     @Override
-    public boolean narrowsFirst() {
-        return table.narrowsFirst();
+    public int mostNear() {
+        return table.mostNear();
+    }
+
+    @Override
+    public int mostAnyhow(int all) {
+        return table.mostAnyhow(all);
     }
 
     @Override

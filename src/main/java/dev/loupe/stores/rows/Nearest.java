@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /// The search for near points: the engine proposes, and the order is that of the exact cosines of what it
 /// proposed. It is asked for more until no point that it kept back can be as near as the last one that is
-/// wanted. One that narrows first ([RowTable#narrowsFirst]) is asked without the filter's condition, as long
+/// wanted. One that narrows first ([RowTable#mostAnyhow]) is asked without the filter's condition, as long
 /// as enough of what it proposes is within the filter. Where the engine gives fewer than it was asked for,
 /// or there are few rows, all within the filter are compared.
 final class Nearest {
@@ -28,10 +28,6 @@ final class Nearest {
     private static final int SPARE = 50;
     /// An engine's floats and our bytes differ by less.
     private static final double TOLERANCE = 1e-5;
-    /// So many rows, and a fiftieth of all, are looked at before an engine that narrows first is asked to.
-    private static final int MOST_ANYHOW = 1_000;
-
-    private static final int SHARE_ANYHOW = 50;
 
     private final Reading reading;
     private final Int8Vector query;
@@ -53,17 +49,18 @@ final class Nearest {
     List<NearPoint> points(int limit) throws IOException {
         if (query.inverseLength() == 0 || asked.condition() instanceof Nothing) return List.of();
         if (all <= FEW || filter instanceof PointFilter.Ids) return ofAll(limit);
-        boolean isWide = asked.condition() instanceof Everything;
-        Optional<List<NearPoint>> near = isWide || !reading.table().narrowsFirst() ? Optional.empty() : anyhow(limit);
+        int anyhow = asked.condition() instanceof Everything ? 0 : reading.table().mostAnyhow(all);
+        Optional<List<NearPoint>> near = anyhow == 0 ? Optional.empty() : anyhow(limit, anyhow);
         return near.isPresent() ? near.get() : narrowed(limit);
     }
 
     /// Of rows that are near anyhow those within the filter; empty where these are too few, so that it would
     /// take too many.
-    private Optional<List<NearPoint>> anyhow(int limit) throws IOException {
-        long first = first(limit);
-        long most = Math.min(all - 1L, Math.max(2 * first, Math.max(MOST_ANYHOW, all / SHARE_ANYHOW)));
-        for (long ask = first; ask <= most; ) {
+    ///
+    /// @param worth so many may be asked for, and those of the first question
+    private Optional<List<NearPoint>> anyhow(int limit, int worth) throws IOException {
+        long most = Math.min(mostAsked(), Math.max(first(limit), worth));
+        for (long ask = first(limit); ask <= most; ) {
             List<Row> proposed = reading.table().near(query, new Everything(), (int) ask);
             List<NearPoint> near = sorted(proposed, false);
             if (isSettled(near, proposed, limit)) return Optional.of(first(near, limit));
@@ -75,13 +72,18 @@ final class Nearest {
 
     /// Of rows that fulfil the condition those within the filter.
     private List<NearPoint> narrowed(int limit) throws IOException {
-        for (long ask = first(limit); ask < all; ask *= 4) {
+        for (long ask = first(limit); ask <= mostAsked(); ask *= 4) {
             List<Row> proposed = reading.table().near(query, asked.condition(), (int) ask);
             List<NearPoint> near = sorted(proposed, asked.exact());
             if (proposed.size() < ask) return areAll(proposed) ? first(near, limit) : ofAll(limit);
             if (isSettled(near, proposed, limit)) return first(near, limit);
         }
         return ofAll(limit);
+    }
+
+    /// Of all rows none would be kept back.
+    private long mostAsked() {
+        return Math.min(all - 1L, reading.table().mostNear());
     }
 
     private static long first(int limit) {

@@ -115,4 +115,12 @@ class NearestTest {
         assertThat(found(rare)).isEqualTo(exactly(rare));
         assertThat(engine.asked().getLast()).isInstanceOf(Condition.Has.class);
     }
+
+    /// The engine cannot tell which paths a glob matches. Chroma's answer with ten thousand rows was no JSON that
+    /// we read.
+    @Test
+    void noMoreRowsAreAskedForThanAnAnswerMayHave() throws Exception {
+        PointFilter one = new PointFilter.Within(PayloadKey.of("path"), List.of("src/main/2997"));
+        assertThat(found(one)).isEqualTo(exactly(one)).hasSize(1);
+    }
 }

@@ -52,6 +52,7 @@ public final class TablesInMemory implements RowTables {
 
     private static final class Table implements RowTable {
         private static final int MOST = 100;
+        private static final int MOST_NEAR = 1_000;
 
         private final Map<String, Row> rows = new TreeMap<>(Comparator.reverseOrder());
         private final Map<String, Set<String>> terms = new ConcurrentHashMap<>();
@@ -107,6 +108,7 @@ public final class TablesInMemory implements RowTables {
 
         @Override
         public synchronized List<Row> near(Int8Vector query, Condition condition, int most) {
+            if (most > MOST_NEAR) throw new IllegalArgumentException("too many near ones: " + most);
             asked.add(condition);
             return fulfilling(condition)
                     .sorted(Comparator.comparingDouble(
@@ -116,8 +118,13 @@ public final class TablesInMemory implements RowTables {
         }
 
         @Override
-        public boolean narrowsFirst() {
-            return true;
+        public int mostNear() {
+            return MOST_NEAR;
+        }
+
+        @Override
+        public int mostAnyhow(int all) {
+            return all / 5;
         }
 
         @Override
