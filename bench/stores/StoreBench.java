@@ -51,18 +51,44 @@ class StoreBench {
     static final int WANTED = 50;
     static final int IDS = 100;
     static final int NEAREST = 10;
+    /// About the nearest.
+    static final int QUESTIONS = 30;
     static final double ROW_SECONDS = 40;
 
     static final Map<String, JsonValue> figures = new LinkedHashMap<>();
     static final List<VectorPoint> samples = new ArrayList<>();
-    /// Chunks that the store has, by id.
-    static final Map<String, Int8Vector> written = new LinkedHashMap<>();
+    static final PointFilter JAVA = new PointFilter.Match(PayloadKey.of("language"), Set.of(JsonValue.of("java")));
+    static final PointFilter PRODUCT = new PointFilter.Match(PayloadKey.of("isTest"), Set.of(JsonValue.of(false)));
+    /// What dense searches are asked within, by the name of the row.
+    static final Map<String, PointFilter> WITHIN = new LinkedHashMap<>();
+
+    static {
+        WITHIN.put("dense", SharedChunks.CHUNKS);
+        WITHIN.put("dense, by two values", new PointFilter.And(List.of(JAVA, PRODUCT)));
+        WITHIN.put("dense, by a glob", new PointFilter.Within(PayloadKey.of("relativePath"), List.of("hibernate-core/src/main/**")));
+    }
+
+    /// Of the points that the store has, those that have a direction, by id.
+    static final Map<String, Written> written = new LinkedHashMap<>();
     static final Random random = new Random(1);
     static int most;
     static double mostSeconds;
 
+    /// @param within the names of the rows whose filter it is within
+    record Written(Int8Vector vector, Set<String> within) {
+        static Written of(VectorPoint point) {
+            var within = new java.util.HashSet<String>();
+            WITHIN.forEach((name, filter) -> {
+                if (filter.holds(point.id(), point.payload())) within.add(name);
+            });
+            return new Written(point.vector(), Set.copyOf(within));
+        }
+    }
+
+    /// A question about a sample; what is random in it depends on its number alone, so that all stores are
+    /// asked the same.
     interface Asking {
-        void ask(VectorSnapshot snapshot, VectorPoint of) throws IOException;
+        void ask(VectorSnapshot snapshot, VectorPoint of, Random random) throws IOException;
     }
 
     public static void main(String[] args) throws Exception {
@@ -83,7 +109,10 @@ class StoreBench {
             figures.put("disk, MB", number(disk(scratch) / 1e6, "%.0f"));
             figures.put("peak memory after writing, MB, asking / server", JsonValue.of(peak()));
             ask(engine, name.collection());
-            figures.put("of the nearest %d, found".formatted(NEAREST), number(found(engine, name.collection()), "%.3f"));
+            for (String within : WITHIN.keySet())
+                figures.put(
+                        "%s: found of the nearest %d".formatted(within, NEAREST),
+                        JsonValue.of(found(engine, name.collection(), within)));
             figures.put("peak memory in all, MB, asking / server", JsonValue.of(peak()));
         }
         System.out.println(Json.write(new JsonObject(new LinkedHashMap<>(figures))));
@@ -164,45 +193,55 @@ class StoreBench {
     }
 
     static void ask(VectorStoreProvider engine, String collection) throws IOException {
-        var java = new PointFilter.Match(PayloadKey.of("language"), Set.of(JsonValue.of("java")));
-        var test = new PointFilter.And(List.of(java, new PointFilter.Match(PayloadKey.of("isTest"), Set.of(JsonValue.of(false)))));
-        var folder = new PointFilter.Within(PayloadKey.of("relativePath"), List.of("hibernate-core/src/main/**"));
         long before = System.nanoTime();
         try (VectorSnapshot first = engine.snapshot(collection)) {
             first.nearest(samples.getFirst().vector(), SharedChunks.CHUNKS, WANTED);
         }
         figures.put("first question, ms", number((System.nanoTime() - before) / 1e6, "%.0f"));
-        row(engine, collection, "dense", (snapshot, of) -> snapshot.nearest(of.vector(), SharedChunks.CHUNKS, WANTED));
-        row(engine, collection, "dense, by two values", (snapshot, of) -> snapshot.nearest(of.vector(), test, WANTED));
-        row(engine, collection, "dense, by a glob", (snapshot, of) -> snapshot.nearest(of.vector(), folder, WANTED));
-        row(engine, collection, "words", (snapshot, of) -> snapshot.lexical(words(of), SharedChunks.CHUNKS, WANTED));
-        row(engine, collection, "%d ids".formatted(IDS), (snapshot, of) -> snapshot.find(some()));
+        for (var within : WITHIN.entrySet())
+            row(engine, collection, within.getKey(), (snapshot, of, _) -> snapshot.nearest(of.vector(), within.getValue(), WANTED));
+        row(engine, collection, "words", (snapshot, of, random) -> snapshot.lexical(words(of, random), SharedChunks.CHUNKS, WANTED));
+        row(engine, collection, "%d ids".formatted(IDS), (snapshot, _, random) -> snapshot.find(some(random)));
     }
 
     /// The share of the nearest chunks by exact cosines that a store tells, where it is asked for so many;
     /// ties count as found.
-    static double found(VectorStoreProvider engine, String collection) throws IOException {
-        double sum = 0;
-        List<VectorPoint> asked = samples.subList(0, Math.min(30, samples.size()));
+    ///
+    /// @param row whose filter they are within
+    static String found(VectorStoreProvider engine, String collection, String row) throws IOException {
+        int found = 0;
+        int there = 0;
         try (VectorSnapshot snapshot = engine.snapshot(collection)) {
+            List<VectorPoint> asked = samples.stream()
+                    .filter(one -> one.vector().inverseLength() > 0)
+                    .limit(QUESTIONS)
+                    .toList();
             for (VectorPoint of : asked) {
-                double[] cosines = written.values().stream().mapToDouble(of.vector()::cosine).sorted().toArray();
-                double least = cosines[cosines.length - NEAREST];
-                sum += snapshot.nearest(of.vector(), SharedChunks.CHUNKS, NEAREST).stream().filter(near -> near.cosine() >= least - 1e-9).count();
+                double[] cosines = written.values().stream()
+                        .filter(one -> one.within().contains(row))
+                        .mapToDouble(one -> of.vector().cosine(one.vector()))
+                        .sorted()
+                        .toArray();
+                int wanted = Math.min(NEAREST, cosines.length);
+                double least = wanted == 0 ? 0 : cosines[cosines.length - wanted];
+                there += wanted;
+                found += (int) snapshot.nearest(of.vector(), WITHIN.get(row), Math.max(1, wanted)).stream()
+                        .filter(near -> near.cosine() >= least - 1e-9)
+                        .count();
             }
         }
-        return sum / (asked.size() * NEAREST);
+        return "%.3f".formatted((double) found / there);
     }
 
     /// Three words of a text.
-    static String words(VectorPoint of) {
+    static String words(VectorPoint of, Random random) {
         String[] words = of.text().split("[^A-Za-z]+");
         var chosen = new ArrayList<String>();
         for (int i = 0; i < 3; i++) chosen.add(words[random.nextInt(words.length)]);
         return String.join(" ", chosen);
     }
 
-    static List<String> some() {
+    static List<String> some(Random random) {
         var ids = new ArrayList<String>();
         for (int i = 0; i < IDS; i++) ids.add(samples.get(random.nextInt(samples.size())).id());
         return ids;
@@ -220,7 +259,7 @@ class StoreBench {
             }
             long from = System.nanoTime();
             try (VectorSnapshot snapshot = engine.snapshot(collection)) {
-                asking.ask(snapshot, samples.get(Math.floorMod(i, samples.size())));
+                asking.ask(snapshot, samples.get(Math.floorMod(i, samples.size())), new Random(i));
             }
             if (i >= 0) times.add(seconds(from) * 1000);
         }
@@ -378,8 +417,7 @@ class StoreBench {
             if (cut.done) return;
             List<VectorPoint> some = points.stream().limit(most - cut.written).toList();
             sample(some);
-            for (VectorPoint point : some)
-                if (SharedChunks.CHUNKS.holds(point.id(), point.payload()) && point.vector().inverseLength() > 0) written.put(point.id(), point.vector());
+            for (VectorPoint point : some) if (point.vector().inverseLength() > 0) written.put(point.id(), Written.of(point));
             timed(() -> store.upsert(some));
             cut.written += some.size();
             if (cut.written < most && cut.wall < mostSeconds) return;

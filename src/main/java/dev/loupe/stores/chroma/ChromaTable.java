@@ -24,6 +24,7 @@ import java.util.Set;
 /// bytes, and payload and text as JSON. Documents stay empty, since Chroma would index all their trigrams.
 /// The head is metadata of the collection.
 final class ChromaTable implements RowTable {
+    private static final int MOST_NEAR = 5_000;
     private static final String ID = "id";
     private static final String TERMS = "terms";
     private static final String VECTOR = "vector";
@@ -45,6 +46,12 @@ final class ChromaTable implements RowTable {
         this.byName = byName;
         this.path = path;
         this.abilities = abilities;
+    }
+
+    /// About 40 MB of JSON.
+    @Override
+    public int mostNear() {
+        return MOST_NEAR;
     }
 
     @Override
@@ -128,6 +135,13 @@ final class ChromaTable implements RowTable {
                 METADATA);
         JsonObject found = send("searching in Chroma", "POST", "/query", where(body, condition));
         return rows(first(found, "ids"), first(found, "metadatas"));
+    }
+
+    /// It makes a list of all records that fulfil a condition, in SQL, and searches within that: 7 µs of CPU a
+    /// record, where one that is given takes some 300 µs.
+    @Override
+    public int mostAnyhow(int all) {
+        return Math.max(1, all / 100);
     }
 
     private static List<Row> rows(List<JsonValue> keys, List<JsonValue> metadata) throws IOException {

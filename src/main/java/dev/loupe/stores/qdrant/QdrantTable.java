@@ -23,6 +23,7 @@ import java.util.Set;
 /// the id of our point, the terms, the vector's bytes, and payload and text as JSON.
 final class QdrantTable implements RowTable {
     static final String TERMS = "terms";
+    private static final int MOST_NEAR = 5_000;
     private static final String KEY = "key";
     private static final String ID = "id";
     private static final String VECTOR = "vector";
@@ -46,6 +47,12 @@ final class QdrantTable implements RowTable {
         this.client = client;
         this.path = path;
         this.heads = heads;
+    }
+
+    /// About 40 MB of JSON.
+    @Override
+    public int mostNear() {
+        return MOST_NEAR;
     }
 
     @Override

@@ -87,6 +87,16 @@ final class KeptRows implements RowTable {
     }
 
     @Override
+    public int mostNear() {
+        return table.mostNear();
+    }
+
+    @Override
+    public int mostAnyhow(int all) {
+        return table.mostAnyhow(all);
+    }
+
+    @Override
     public Optional<String> head() throws IOException {
         return table.head();
     }

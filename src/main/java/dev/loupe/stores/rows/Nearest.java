@@ -11,11 +11,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// The search for near points: the engine proposes, and the order is that of the exact cosines of what it
 /// proposed. It is asked for more until no point that it kept back can be as near as the last one that is
-/// wanted. Where the engine gives fewer than it was asked for, or there are few rows, all within the filter
-/// are compared.
+/// wanted. One that narrows first ([RowTable#mostAnyhow]) is asked without the filter's condition, as long
+/// as enough of what it proposes is within the filter. Where the engine gives fewer than it was asked for,
+/// or there are few rows, all within the filter are compared.
 final class Nearest {
     private static final Comparator<NearPoint> NEAREST_FIRST =
             Comparator.comparingDouble(NearPoint::cosine).reversed().thenComparing(NearPoint::id);
@@ -32,6 +34,7 @@ final class Nearest {
     private final CosineTo cosine;
     private final PointFilter filter;
     private final Pushdown asked;
+    private final int all;
 
     Nearest(Reading reading, Int8Vector query, PointFilter filter) {
         this.reading = reading;
@@ -39,21 +42,57 @@ final class Nearest {
         this.filter = filter;
         cosine = new CosineTo(query);
         asked = Pushdown.of(filter);
+        all = reading.listing().size();
     }
 
     /// @param limit 1 or more
     List<NearPoint> points(int limit) throws IOException {
         if (query.inverseLength() == 0 || asked.condition() instanceof Nothing) return List.of();
-        int all = reading.listing().size();
         if (all <= FEW || filter instanceof PointFilter.Ids) return ofAll(limit);
-        for (long ask = 2L * limit + SPARE; ask < all; ask *= 4) {
+        int anyhow = asked.condition() instanceof Everything ? 0 : reading.table().mostAnyhow(all);
+        Optional<List<NearPoint>> near = anyhow == 0 ? Optional.empty() : anyhow(limit, anyhow);
+        return near.isPresent() ? near.get() : narrowed(limit);
+    }
+
+    /// Of rows that are near anyhow those within the filter; empty where these are too few, so that it would
+    /// take too many.
+    ///
+    /// @param worth so many may be asked for, and those of the first question
+    private Optional<List<NearPoint>> anyhow(int limit, int worth) throws IOException {
+        long most = Math.min(mostAsked(), Math.max(first(limit), worth));
+        for (long ask = first(limit); ask <= most; ) {
+            List<Row> proposed = reading.table().near(query, new Everything(), (int) ask);
+            List<NearPoint> near = sorted(proposed, false);
+            if (isSettled(near, proposed, limit)) return Optional.of(first(near, limit));
+            if (near.isEmpty() || proposed.size() < ask) break;
+            ask = Math.max(2 * ask, ask * (limit + SPARE) / near.size());
+        }
+        return Optional.empty();
+    }
+
+    /// Of rows that fulfil the condition those within the filter.
+    private List<NearPoint> narrowed(int limit) throws IOException {
+        for (long ask = first(limit); ask <= mostAsked(); ask *= 4) {
             List<Row> proposed = reading.table().near(query, asked.condition(), (int) ask);
-            List<NearPoint> near = sorted(proposed);
+            List<NearPoint> near = sorted(proposed, asked.exact());
             if (proposed.size() < ask) return areAll(proposed) ? first(near, limit) : ofAll(limit);
-            if (near.size() >= limit && near.get(limit - 1).cosine() > least(proposed) + TOLERANCE)
-                return first(near, limit);
+            if (isSettled(near, proposed, limit)) return first(near, limit);
         }
         return ofAll(limit);
+    }
+
+    /// Of all rows none would be kept back.
+    private long mostAsked() {
+        return Math.min(all - 1L, reading.table().mostNear());
+    }
+
+    private static long first(int limit) {
+        return 2L * limit + SPARE;
+    }
+
+    /// Whether nothing that was kept back can be as near as the last one that is wanted.
+    private boolean isSettled(List<NearPoint> near, List<Row> proposed, int limit) {
+        return near.size() >= limit && near.get(limit - 1).cosine() > least(proposed) + TOLERANCE;
     }
 
     /// Whether the engine gave all that fulfils the condition.
@@ -66,22 +105,23 @@ final class Nearest {
         var rows = new ArrayList<NearPoint>();
         Collection<String> keys =
                 filter instanceof PointFilter.Ids ? reading.keys(filter) : reading.candidates(asked.condition());
-        reading.each(keys, row -> add(row, rows));
+        reading.each(keys, row -> add(row, asked.exact(), rows));
         rows.sort(NEAREST_FIRST);
         return first(rows, limit);
     }
 
-    private List<NearPoint> sorted(List<Row> rows) {
+    /// @param within whether all of them are known to be within the filter
+    private List<NearPoint> sorted(List<Row> rows, boolean within) {
         var points = new ArrayList<NearPoint>();
-        for (Row row : rows) if (reading.listing().has(row.key())) add(row, points);
+        for (Row row : rows) if (reading.listing().has(row.key())) add(row, within, points);
         points.sort(NEAREST_FIRST);
         return points;
     }
 
-    private void add(Row row, List<NearPoint> points) {
+    private void add(Row row, boolean within, List<NearPoint> points) {
         Int8Vector vector = row.point().vector();
         if (vector.inverseLength() == 0) return;
-        if (!asked.exact() && !filter.holds(row.point().id(), row.point().payload())) return;
+        if (!within && !filter.holds(row.point().id(), row.point().payload())) return;
         points.add(new NearPoint(row.point().id(), cosine.of(vector)));
     }
 

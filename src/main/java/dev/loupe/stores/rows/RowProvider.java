@@ -141,6 +141,8 @@ public final class RowProvider implements VectorStoreProvider {
         Registry.Entry entry = entry(name);
         VectorSpace space = entry.collection().space();
         String table = table(entry, space);
+        StoredRows known = read.get(table);
+        if (known != null) return known.snapshot();
         RowTable rows = tables.find(table)
                 .orElseThrow(() -> new NoSuchFileException(name, null, "the collection's table is not there"));
         return read.computeIfAbsent(table, _ -> new StoredRows(new KeptRows(rows), space, words(table)))

@@ -37,8 +37,21 @@ public interface RowTable {
     /// some.
     ///
     /// @param condition anything but [Condition.Nothing]
-    /// @param most of them, 1 or more
+    /// @param most of them, 1 or more and [#mostNear] at most
     List<Row> near(Int8Vector query, Condition condition, int most) throws IOException;
+
+    /// Rows of one answer of [#near], at most.
+    default int mostNear() {
+        return Integer.MAX_VALUE;
+    }
+
+    /// Of an engine that finds all rows of a condition before it looks for near ones: how many rows it gives
+    /// without a condition in less time than that takes. 0 where conditions cost little.
+    ///
+    /// @param all how many rows there are
+    default int mostAnyhow(int all) {
+        return 0;
+    }
 
     /// The text that was kept last; empty where there was none.
     Optional<String> head() throws IOException;

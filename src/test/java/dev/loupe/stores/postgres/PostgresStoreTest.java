@@ -8,7 +8,8 @@ import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.StoredCollection;
 import dev.loupe.stores.VectorStoreProvider;
-import dev.loupe.stores.rows.RowProvider;
+import dev.loupe.stores.rows.RowServerContract;
+import dev.loupe.stores.rows.RowTables;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
 import dev.loupe.vector.PayloadKey;
@@ -17,9 +18,7 @@ import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
-import dev.loupe.vector.VectorStoreContract;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -31,15 +30,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// The contract against a real PostgreSQL server with pgvector.
 @Tag("stores")
-class PostgresStoreTest extends VectorStoreContract {
+class PostgresStoreTest extends RowServerContract {
     private static PostgresServer server;
-
-    @TempDir
-    private Path own;
 
     @BeforeAll
     static void start() throws Exception {
@@ -51,72 +46,35 @@ class PostgresStoreTest extends VectorStoreContract {
         if (server != null) server.close();
     }
 
-    private static VectorStoreProvider provider(Map<String, String> settings, Path folder) throws Exception {
-        var environment = new HashMap<>(settings);
-        environment.put(StoreChoice.PROVIDER, "postgres");
-        return new RowProvider(StoreKind.POSTGRES, PostgresTables.of(StoreChoice.of(environment)), folder);
+    @Override
+    protected StoreKind kind() {
+        return StoreKind.POSTGRES;
     }
 
     @Override
-    protected VectorStore open(Path folder, VectorSpace space) throws IOException {
-        try {
-            VectorStoreProvider provider = provider(server.settings(), folder);
-            provider.create(new StoredCollection(folder.toString(), space, JsonValue.object()));
-            return provider.open(folder.toString(), space);
-        } catch (IOException | RuntimeException failure) {
-            throw failure;
-        } catch (Exception failure) {
-            throw new AssertionError(failure);
-        }
+    protected RowTables tables() throws Exception {
+        return tables(server.settings());
     }
 
-    private static VectorPoint point(String id, float... values) {
-        return new VectorPoint(id, Int8Vector.of(values), JsonValue.object("n", JsonValue.of(id)), "words of " + id);
+    private static RowTables tables(Map<String, String> settings) throws Exception {
+        var environment = new HashMap<>(settings);
+        environment.put(StoreChoice.PROVIDER, "postgres");
+        return PostgresTables.of(StoreChoice.of(environment));
     }
 
-    @Test
-    void whatWasCommittedOutlivesTheServersCrash() throws Exception {
-        try (VectorStore store = open(own, SPACE)) {
-            store.upsert(List.of(point("a", 1, 0, 0, 0), point("b", 0, 1, 0, 0)));
-            store.commit();
-            store.upsert(List.of(point("c", 0, 0, 1, 0)));
-            store.publish();
-            server.restart();
-        }
-        try (VectorStore store = open(own, SPACE);
-                VectorSnapshot snapshot = store.snapshot()) {
-            assertThat(snapshot.count(PointFilter.ALL)).isEqualTo(2);
-            assertThat(snapshot.find("a")).contains(point("a", 1, 0, 0, 0));
-        }
+    @Override
+    protected void crash() throws Exception {
+        server.restart();
     }
 
     /// A connection that was kept is not there any more; what is asked is asked again on another.
     @Test
     void aServerThatWasStartedAgainIsAskedAgain() throws Exception {
-        try (VectorStoreProvider provider = provider(server.settings(), own)) {
+        try (VectorStoreProvider provider = provider(own)) {
             provider.create(new StoredCollection("again", SPACE, JsonValue.object()));
             server.restart();
             assertThat(provider.list()).extracting(StoredCollection::name).contains("again");
         }
-    }
-
-    @Test
-    void aMachineThatHasNoWordsMakesThem() throws Exception {
-        VectorStoreProvider here = provider(server.settings(), own.resolve("here"));
-        here.create(new StoredCollection("shared", SPACE, JsonValue.object()));
-        try (VectorStore store = here.open("shared", SPACE)) {
-            store.upsert(List.of(point("a", 1, 0, 0, 0), point("b", 0, 1, 0, 0)));
-            store.commit();
-        }
-        VectorStoreProvider elsewhere = provider(server.settings(), own.resolve("elsewhere"));
-        try (VectorSnapshot snapshot = elsewhere.snapshot("shared")) {
-            assertThat(snapshot.lexical("words b", PointFilter.ALL, 1)
-                            .getFirst()
-                            .id())
-                    .isEqualTo("b");
-        }
-        assertThat(elsewhere.delete("shared")).isTrue();
-        assertThat(here.find("shared")).isEmpty();
     }
 
     /// Enough points that the graph is followed. A tenth of them is in the filter, which the graph does not
@@ -165,8 +123,8 @@ class PostgresStoreTest extends VectorStoreContract {
                 "ada",
                 "POSTGRES_PASSWORD",
                 "hidden");
-        try (VectorStoreProvider provider = provider(nowhere, own)) {
-            assertThatThrownBy(provider::list)
+        try (RowTables tables = tables(nowhere)) {
+            assertThatThrownBy(() -> tables.names("loupe"))
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("PostgreSQL at 127.0.0.1:9/loupe cannot be reached; is it running?")
                     .hasMessageNotContaining("hidden");
@@ -177,8 +135,8 @@ class PostgresStoreTest extends VectorStoreContract {
     void aPasswordThatIsWrongIsSaidAndNotShown() throws Exception {
         var wrong = new HashMap<>(server.settings());
         wrong.put("POSTGRES_PASSWORD", "hidden");
-        try (VectorStoreProvider provider = provider(wrong, own)) {
-            assertThatThrownBy(provider::list)
+        try (RowTables tables = tables(wrong)) {
+            assertThatThrownBy(() -> tables.names("loupe"))
                     .hasMessageContaining("password authentication failed")
                     .hasMessageNotContaining("hidden");
         }

@@ -3,6 +3,7 @@ package dev.loupe.stores.rows;
 import dev.loupe.vector.Int8Vector;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +17,17 @@ import java.util.stream.Collectors;
 /// An engine with nothing clever: what a [RowTable] means, in maps.
 public final class TablesInMemory implements RowTables {
     private final Map<String, Table> tables = new ConcurrentHashMap<>();
+    /// Of near rows, in the order of the questions.
+    private final List<Condition> asked = Collections.synchronizedList(new ArrayList<>());
+
+    /// Within which conditions near rows were asked for so far.
+    List<Condition> asked() {
+        return List.copyOf(asked);
+    }
 
     @Override
     public RowTable open(String name, int dimensions) {
-        return tables.computeIfAbsent(name, _ -> new Table());
+        return tables.computeIfAbsent(name, _ -> new Table(asked));
     }
 
     @Override
@@ -44,10 +52,17 @@ public final class TablesInMemory implements RowTables {
 
     private static final class Table implements RowTable {
         private static final int MOST = 100;
+        private static final int MOST_NEAR = 1_000;
 
         private final Map<String, Row> rows = new TreeMap<>(Comparator.reverseOrder());
         private final Map<String, Set<String>> terms = new ConcurrentHashMap<>();
+        private final List<Condition> asked;
         private Optional<String> head = Optional.empty();
+
+        /// @param asked takes the conditions within which near rows are asked for
+        Table(List<Condition> asked) {
+            this.asked = asked;
+        }
 
         @Override
         public int most() {
@@ -93,11 +108,23 @@ public final class TablesInMemory implements RowTables {
 
         @Override
         public synchronized List<Row> near(Int8Vector query, Condition condition, int most) {
+            if (most > MOST_NEAR) throw new IllegalArgumentException("too many near ones: " + most);
+            asked.add(condition);
             return fulfilling(condition)
                     .sorted(Comparator.comparingDouble(
                             row -> -query.cosine(row.point().vector())))
                     .limit(most)
                     .toList();
+        }
+
+        @Override
+        public int mostNear() {
+            return MOST_NEAR;
+        }
+
+        @Override
+        public int mostAnyhow(int all) {
+            return all / 5;
         }
 
         @Override

@@ -22,6 +22,7 @@ import org.apache.arrow.vector.types.pojo.Field;
 import org.apache.arrow.vector.types.pojo.FieldType;
 import org.apache.arrow.vector.types.pojo.Schema;
 import org.lance.Dataset;
+import org.lance.Session;
 import org.lance.WriteParams;
 
 /// The columns of a table, and rows as Arrow's record batches.
@@ -34,6 +35,8 @@ final class LanceFormat implements AutoCloseable {
     static final String CONTENT = "point";
 
     private final BufferAllocator allocator = new RootAllocator();
+    /// What Lance knows of files and indexes that it has read, whichever table was open then.
+    private final Session session = Session.create();
 
     BufferAllocator allocator() {
         return allocator;
@@ -65,8 +68,13 @@ final class LanceFormat implements AutoCloseable {
                 .close();
     }
 
+    /// A table as it is now; the caller closes it.
     Dataset open(Path path) {
-        return Dataset.open(path.toString(), allocator);
+        return Dataset.open()
+                .allocator(allocator)
+                .uri(path.toString())
+                .session(session)
+                .build();
     }
 
     /// Rows in Arrow's stream format; the caller closes the reader.
@@ -118,6 +126,7 @@ final class LanceFormat implements AutoCloseable {
 
     @Override
     public void close() {
+        session.close();
         allocator.close();
     }
 }

@@ -131,6 +131,13 @@ final class LanceTable implements RowTable {
         return stored(options);
     }
 
+    /// It asks every row for its terms: 5 µs of CPU a row, where its vector takes 0.7 µs, and one that is given
+    /// some 50 µs.
+    @Override
+    public int mostAnyhow(int all) {
+        return Math.max(1, all / 20);
+    }
+
     private List<Row> stored(ScanOptions.Builder options) throws IOException {
         var rows = new ArrayList<Row>();
         scan(options.build(), batch -> {
