@@ -35,8 +35,8 @@ public final class Launch {
 
     /// Runs the command and gives the process's exit code.
     ///
-    /// From here on `System.out` is standard error, so that no library's line gets between answers, and numbers are
-    /// written in one way: answers must not depend on the digits and decimal signs of a locale.
+    /// From here on `System.out` is standard error, so that no library's line gets between answers, and
+    /// numbers are written in one way: answers must not depend on the digits and decimal signs of a locale.
     public static int run(String[] words) {
         Locale.setDefault(Locale.ENGLISH);
         PrintStream err = System.err;
