@@ -8,8 +8,7 @@ import dev.loupe.vector.VectorReader;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorStore;
 import java.io.IOException;
-import java.time.Clock;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,17 +17,14 @@ public final class DocumentCollection {
     private final CollectionPlace place;
     private final CollectionManifest manifest;
     private final EmbeddingProvider embedder;
-    private final Clock clock;
     private @Nullable VectorReader points;
     private boolean kept = true;
-    private Instant used;
+    private long used = System.nanoTime();
 
-    DocumentCollection(CollectionPlace place, CollectionManifest manifest, EmbeddingProvider embedder, Clock clock) {
+    DocumentCollection(CollectionPlace place, CollectionManifest manifest, EmbeddingProvider embedder) {
         this.place = place;
         this.manifest = manifest;
         this.embedder = embedder;
-        this.clock = clock;
-        used = clock.instant();
     }
 
     public CollectionManifest manifest() {
@@ -44,12 +40,12 @@ public final class DocumentCollection {
     /// @throws CollectionFailure EXPLORE_COLLECTION_NOT_FOUND where it was deleted meanwhile, also by another
     /// process
     public synchronized VectorSnapshot snapshot() throws CollectionFailure, IOException {
-        used = clock.instant();
+        used = System.nanoTime();
         try {
             return read();
         } catch (IOException unreadable) {
             if (isThere()) throw unreadable;
-            retire();
+            var _ = retire();
             place.leaveNothing();
             throw deletedMeanwhile();
         }
@@ -141,16 +137,20 @@ public final class DocumentCollection {
         return place.bytes();
     }
 
-    synchronized Instant used() {
-        return used;
+    /// By a clock that nobody sets.
+    synchronized boolean isUnusedFor(Duration time) {
+        return System.nanoTime() - used >= time.toNanos();
     }
 
     /// Frees what it holds; snapshots still open stay readable. Whoever still has it can ask it, and then
     /// nothing is held from one question to the next, since nobody would free it.
-    synchronized void retire() throws IOException {
+    ///
+    /// @return whether it held anything
+    synchronized boolean retire() throws IOException {
         kept = false;
         VectorReader held = points;
         points = null;
         if (held != null) held.close();
+        return held != null;
     }
 }

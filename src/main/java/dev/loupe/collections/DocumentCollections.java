@@ -9,6 +9,7 @@ import dev.loupe.vector.Distance;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,7 +43,7 @@ public final class DocumentCollections implements AutoCloseable {
     /// @param engine is not closed with this
     public static DocumentCollections in(
             VectorStoreProvider engine, LoupeHome home, EmbeddingProvider embedder, Clock clock) {
-        return new DocumentCollections(home, new EngineShelf(engine, embedder, clock), embedder, clock);
+        return new DocumentCollections(home, new EngineShelf(engine, embedder), embedder, clock);
     }
 
     /// Makes an empty collection; it is durable when this returns.
@@ -145,6 +146,13 @@ public final class DocumentCollections implements AutoCloseable {
     /// Puts files into collections.
     public FileDocuments files() {
         return new FileDocuments(scanner);
+    }
+
+    /// Closes those of which nobody asked anything for so long; the next question opens them again.
+    ///
+    /// @return how many were open
+    public int closeUnused(Duration unused) {
+        return shelf.closeUnused(unused);
     }
 
     @Override

@@ -13,8 +13,8 @@ import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
-import java.time.Clock;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,7 +23,7 @@ import java.util.Optional;
 
 /// Collections in an engine, told from others there by their facts: `{"kind":"documents","hybrid":false,
 /// "created":"2026-02-01T10:00:00Z"}`. Holds nothing open; the engine's own client does.
-record EngineShelf(VectorStoreProvider engine, EmbeddingProvider embedder, Clock clock) implements Shelf {
+record EngineShelf(VectorStoreProvider engine, EmbeddingProvider embedder) implements Shelf {
     private static final JsonValue KIND = JsonValue.of("documents");
 
     @Override
@@ -40,7 +40,7 @@ record EngineShelf(VectorStoreProvider engine, EmbeddingProvider embedder, Clock
     }
 
     private DocumentCollection collection(CollectionManifest manifest) {
-        return new DocumentCollection(new Place(manifest.name()), manifest, embedder, clock);
+        return new DocumentCollection(new Place(manifest.name()), manifest, embedder);
     }
 
     @Override
@@ -73,6 +73,11 @@ record EngineShelf(VectorStoreProvider engine, EmbeddingProvider embedder, Clock
     public boolean delete(CollectionName name) throws CollectionFailure, IOException, InterruptedException {
         if (find(name).isEmpty()) return false;
         return Patiently.held(name.value(), () -> engine.delete(name.value()));
+    }
+
+    @Override
+    public int closeUnused(Duration unused) {
+        return 0;
     }
 
     @Override

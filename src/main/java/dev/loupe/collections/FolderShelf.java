@@ -140,23 +140,29 @@ final class FolderShelf implements Shelf {
         synchronized (open) {
             DocumentCollection known = open.get(folder.path());
             if (known == null || !known.manifest().equals(manifest)) {
-                if (known != null) known.retire();
-                known = new DocumentCollection(folder, manifest, embedder, clock);
+                if (known != null) {
+                    var _ = retired(known);
+                }
+                known = new DocumentCollection(folder, manifest, embedder);
                 open.put(folder.path(), known);
             }
-            closeUnused();
+            int _ = closeUnused(UNUSED);
             return known;
         }
     }
 
-    private void closeUnused() throws IOException {
-        Instant before = clock.instant().minus(UNUSED);
-        Iterator<DocumentCollection> longestUnusedFirst = open.values().iterator();
-        for (int left = open.size(); longestUnusedFirst.hasNext(); left--) {
-            DocumentCollection one = longestUnusedFirst.next();
-            if (left <= MOST_OPEN && !one.used().isBefore(before)) continue;
-            one.retire();
-            longestUnusedFirst.remove();
+    @Override
+    public int closeUnused(Duration unused) {
+        synchronized (open) {
+            int closed = 0;
+            Iterator<DocumentCollection> longestUnusedFirst = open.values().iterator();
+            for (int left = open.size(); longestUnusedFirst.hasNext(); left--) {
+                DocumentCollection one = longestUnusedFirst.next();
+                if (left <= MOST_OPEN && !one.isUnusedFor(unused)) continue;
+                if (retired(one)) closed++;
+                longestUnusedFirst.remove();
+            }
+            return closed;
         }
     }
 
@@ -165,7 +171,7 @@ final class FolderShelf implements Shelf {
             DocumentCollection known = open.get(folder.path());
             if (known == null || !known.manifest().equals(manifest)) return;
             open.remove(folder.path());
-            known.retire();
+            var _ = retired(known);
         }
     }
 
@@ -187,16 +193,19 @@ final class FolderShelf implements Shelf {
     @Override
     public void close() {
         synchronized (open) {
-            for (DocumentCollection one : open.values()) closeQuietly(one);
+            for (DocumentCollection one : open.values()) {
+                var _ = retired(one);
+            }
             open.clear();
         }
     }
 
-    private static void closeQuietly(DocumentCollection one) {
+    /// What cannot be closed was only read from.
+    private static boolean retired(DocumentCollection one) {
         try {
-            one.retire();
-        } catch (IOException ignored) {
-            // only read from
+            return one.retire();
+        } catch (IOException left) {
+            return true;
         }
     }
 }

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,9 @@ public final class SettingsFiles {
     private record Read(Optional<Stamp> stamp, Map<Setting<?>, Held> held) {}
 
     private record Stamp(long size, FileTime modified) {}
+
+    /// The coarsest clock of a usual file system.
+    private static final Duration TICK = Duration.ofSeconds(2);
 
     /// What holds where no project is meant.
     ///
@@ -51,8 +56,14 @@ public final class SettingsFiles {
         Read before = known.get(file.file());
         if (before != null && before.stamp().equals(stamp)) return before.held();
         Map<Setting<?>, Held> held = file.read();
-        known.put(file.file(), new Read(stamp, held));
+        // What was written in this moment may be written again and look the same.
+        if (stamp.isEmpty() || !isFresh(stamp.get())) known.put(file.file(), new Read(stamp, held));
         return held;
+    }
+
+    private static boolean isFresh(Stamp stamp) {
+        Duration age = Duration.between(stamp.modified().toInstant(), Instant.now());
+        return age.abs().compareTo(TICK) < 0;
     }
 
     private static Optional<Stamp> stamp(Path file) {

@@ -89,6 +89,7 @@ public final class DaemonConnection implements ToolCaller {
 
     private final class Pending implements Running {
         private final long id;
+        private final String client;
         private final String tool;
         private final JsonObject arguments;
         private final Progress progress;
@@ -96,8 +97,9 @@ public final class DaemonConnection implements ToolCaller {
         private int sends;
         private boolean cancelled;
 
-        private Pending(long id, String tool, JsonObject arguments, Progress progress) {
+        private Pending(long id, String client, String tool, JsonObject arguments, Progress progress) {
             this.id = id;
+            this.client = client;
             this.tool = tool;
             this.arguments = arguments;
             this.progress = progress;
@@ -126,18 +128,30 @@ public final class DaemonConnection implements ToolCaller {
 
         private RpcMessage request() {
             JsonValue token = progress == Progress.NONE ? JsonNull.NULL : JsonValue.of(id);
-            JsonObject params =
-                    JsonValue.object("name", JsonValue.of(tool), "arguments", arguments, "progressToken", token);
+            JsonObject params = JsonValue.object(
+                    "name",
+                    JsonValue.of(tool),
+                    "arguments",
+                    arguments,
+                    "progressToken",
+                    token,
+                    "client",
+                    JsonValue.of(client));
             return new RpcMessage.Request(JsonValue.of(id), "tools/call", params);
         }
     }
 
     @Override
     public Running start(String tool, JsonObject arguments, Progress progress) {
+        return startFor(hello.session().client(), tool, arguments, progress);
+    }
+
+    @Override
+    public Running startFor(String client, String tool, JsonObject arguments, Progress progress) {
         Pending call;
         DaemonLine open;
         synchronized (this) {
-            call = new Pending(++lastId, tool, arguments, progress);
+            call = new Pending(++lastId, client, tool, arguments, progress);
             try {
                 open = connected();
                 call.sends++;

@@ -166,8 +166,10 @@ final class FrontConnection implements AutoCloseable {
             JsonObject arguments = request.params().get("arguments") instanceof JsonObject given
                     ? given
                     : new JsonObject(new LinkedHashMap<>());
-            ToolCaller.Running running =
-                    open.start(name, arguments, progress(request.params().get("progressToken")));
+            Progress progress = progress(request.params().get("progressToken"));
+            ToolCaller.Running running = request.params().get("client") instanceof JsonString(String client)
+                    ? open.startFor(client, name, arguments, progress)
+                    : open.start(name, arguments, progress);
             calls.put(request.id(), running);
             running.result().whenComplete((result, failure) -> finish(request, result, failure));
         }

@@ -170,7 +170,7 @@ final class Enrichment implements AutoCloseable {
         while (!isStopped() && !read.isDone()) {
             HistoryPart lines = from.status().lines();
             String how = "lines of %d of %d commits are read".formatted(lines.done(), lines.total());
-            state = new EnrichmentState(state.file(), saying(state.chunk(), how), state.blame());
+            state = new EnrichmentState(state.file(), state.chunk().saying(how), state.blame());
             rest();
         }
         if (isStopped()) return;
@@ -183,10 +183,6 @@ final class Enrichment implements AutoCloseable {
                     : state.chunk().done(clock.instant(), files, lacking(from, known));
             state = new EnrichmentState(state.file(), chunk, state.blame().begun(clock.instant(), ""));
         }
-    }
-
-    private static Part saying(Part part, String what) {
-        return new Part(part.status(), what, part.started(), part.completed(), part.files());
     }
 
     private static void rest() {

@@ -36,30 +36,47 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
     /// @param started when the work on it began last
     /// @param completed when it ended
     /// @param files how many files it knows something of
+    /// @param began as System.nanoTime told it; 0 before
+    /// @param took empty where it has not ended, or never began; not the time between the other two, as
+    /// clocks are set
     public record Part(
             Status status,
             String message,
             Optional<Instant> started,
             Optional<Instant> completed,
-            GitWork.Count files) {
-        static final Part PENDING =
-                new Part(Status.PENDING, "", Optional.empty(), Optional.empty(), GitWork.Count.NONE);
+            GitWork.Count files,
+            long began,
+            Optional<Duration> took) {
+        static final Part PENDING = new Part(
+                Status.PENDING, "", Optional.empty(), Optional.empty(), GitWork.Count.NONE, 0, Optional.empty());
 
         Part begun(Instant now, String what) {
-            return new Part(Status.IN_PROGRESS, what, Optional.of(now), Optional.empty(), files);
+            return new Part(
+                    Status.IN_PROGRESS,
+                    what,
+                    Optional.of(now),
+                    Optional.empty(),
+                    files,
+                    System.nanoTime(),
+                    Optional.empty());
+        }
+
+        /// The same, and what is going on.
+        Part saying(String what) {
+            return new Part(status, what, started, completed, files, began, took);
         }
 
         /// @param lacking what could not be found out, and what to do; empty where nothing is missing
         Part done(Instant now, GitWork.Count count, String lacking) {
-            return new Part(Status.COMPLETED, lacking, started, Optional.of(now), count);
+            return new Part(Status.COMPLETED, lacking, started, Optional.of(now), count, began, sinceBegun());
         }
 
         Part ended(Status how, String why, Instant now) {
-            return new Part(how, why, started, Optional.of(now), files);
+            return new Part(how, why, started, Optional.of(now), files, began, sinceBegun());
         }
 
-        public Optional<Duration> took() {
-            return started.flatMap(from -> completed.map(to -> Duration.between(from, to)));
+        private Optional<Duration> sinceBegun() {
+            return started.map(_ -> Duration.ofNanos(System.nanoTime() - began));
         }
     }
 

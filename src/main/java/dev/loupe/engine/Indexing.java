@@ -78,6 +78,7 @@ final class Indexing {
             Path root, ProjectIndex index, String rebuilt, boolean force, Progress progress, Cancellation cancellation)
             throws IOException, InterruptedException {
         Instant started = clock.instant();
+        long began = System.nanoTime(); // the clock may be set meanwhile
         progress.report(0, 0, "scanning");
         Scan scan = scanner.scan(root, cancellation);
         Optional<String> head = head(root);
@@ -100,7 +101,7 @@ final class Indexing {
                     progress.report(scan.files().size(), scan.files().size(), "committing");
                 saves.last(result, started);
             }
-            return report(index, rebuilt, result, Duration.between(started, clock.instant()));
+            return report(index, rebuilt, result, Duration.ofNanos(System.nanoTime() - began));
         }
     }
 

@@ -36,13 +36,20 @@ public final class CommitGraph {
         return Files.exists(file()) ? git.beside(objects, own) : git;
     }
 
+    /// One that is younger than the present was made by a clock that has been set since: its age is not
+    /// known.
+    private boolean isGood(Instant now) throws IOException {
+        if (!Files.exists(file())) return false;
+        Instant made = Files.getLastModifiedTime(file()).toInstant();
+        return !made.isAfter(now) && made.plus(GOOD_FOR).isAfter(now);
+    }
+
     /// Makes it where there is none, or it is a week old.
     ///
     /// @param now what its age is counted to
     /// @throws GitFailure where git cannot; it works without then
     public void write(Git git, Instant now) throws IOException {
-        if (Files.exists(file())
-                && Files.getLastModifiedTime(file()).toInstant().plus(GOOD_FOR).isAfter(now)) return;
+        if (isGood(now)) return;
         Files.createDirectories(own.resolve("info"));
         Files.createDirectories(own.resolve("pack"));
         var _ = git.beside(objects, own)

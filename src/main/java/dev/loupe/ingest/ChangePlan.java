@@ -2,6 +2,7 @@ package dev.loupe.ingest;
 
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.FileTimes;
 import dev.loupe.scan.ScannedFile;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,7 +33,7 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
 
     /// Time and memory grow with the number of files alone.
     ///
-    /// A file whose time is not safely older than the moment it was indexed may have been written again in
+    /// A file whose time is not safely apart from the moment it was indexed may have been written again in
     /// the same tick of the file system's clock ("racy"); it is read and compared by its hash.
     ///
     /// @param indexedAt nanoseconds since the epoch when the known state was made
@@ -43,14 +44,12 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
         int unchanged = 0;
         for (ScannedFile file : scanned) {
             IndexedFile before = known.remove(file.path());
-            if (before != null && same(file, before) && file.modified() < indexedAt - RACY_NANOS) unchanged++;
+            if (before != null && same(file, before) && FileTimes.areApart(file.modified(), indexedAt)) unchanged++;
             else candidates.add(new Candidate(file, Optional.ofNullable(before)));
         }
         return new ChangePlan(
                 candidates, unchanged, known.keySet().stream().sorted().toList());
     }
-
-    private static final long RACY_NANOS = 2_000_000_000L;
 
     private static boolean same(ScannedFile file, IndexedFile before) {
         return file.size() == before.size() && file.modified() == before.modified();

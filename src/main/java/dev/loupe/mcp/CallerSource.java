@@ -9,7 +9,7 @@ public interface CallerSource {
 
     /// Asked again at the next call where it failed.
     ///
-    /// @param client the client's name as it introduced itself, or empty
+    /// @param client the name of the client that calls first, as it introduced itself, or empty
     /// @throws IOException with a message for the agent: what could not be reached and what to do
     ToolCaller open(String client) throws IOException;
 

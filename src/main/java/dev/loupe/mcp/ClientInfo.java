@@ -20,9 +20,16 @@ public record ClientInfo(String name, JsonObject capabilities, String logLevel) 
     /// @param capabilities an object, or anything
     static ClientInfo of(JsonValue info, JsonValue capabilities, String logLevel) {
         String name = info instanceof JsonObject client && client.get("name") instanceof JsonString text
-                ? text.text().substring(0, Math.min(text.text().length(), LONGEST_NAME))
+                ? clipped(text.text())
                 : "";
         return new ClientInfo(name, capabilities instanceof JsonObject object ? object : JsonValue.object(), logLevel);
+    }
+
+    /// Characters beyond the first plane stay whole.
+    private static String clipped(String name) {
+        if (name.length() <= LONGEST_NAME) return name;
+        boolean splits = Character.isHighSurrogate(name.charAt(LONGEST_NAME - 1));
+        return name.substring(0, splits ? LONGEST_NAME - 1 : LONGEST_NAME);
     }
 
     ClientInfo withLogLevel(String level) {

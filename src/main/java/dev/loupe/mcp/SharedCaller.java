@@ -14,7 +14,8 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Where the server's tools are run: one way for all of its clients, opened when it is first needed.
+/// Where the server's tools are run: one way for all of its clients, opened when it is first needed. Each
+/// call goes under the name of the client that made it.
 public final class SharedCaller implements AutoCloseable {
 
     private static final JsonObject INTERNAL = error("internal error; Loupe's log says more");
@@ -38,7 +39,8 @@ public final class SharedCaller implements AutoCloseable {
     /// isError. An unknown tool is the exchange's failure instead
     public void call(Exchange exchange, String name, JsonObject arguments, Consumer<JsonObject> answered) {
         try {
-            ToolCaller.Running running = opened(exchange.client().name()).start(name, arguments, exchange.progress());
+            String client = exchange.client().name();
+            ToolCaller.Running running = opened(client).startFor(client, name, arguments, exchange.progress());
             exchange.whenCancelled(running::cancel);
             var _ = running.result()
                     .whenComplete((result, failure) -> settle(exchange, () -> {

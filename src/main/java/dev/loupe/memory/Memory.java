@@ -30,7 +30,7 @@ public final class Memory implements AutoCloseable {
         this.injections = new Injections(database, clock, random, kept);
         this.feedback = new Feedback(database, mark, clock);
         this.lineage = new Lineage(database, clock);
-        this.calls = new ToolCalls(database, clock);
+        this.calls = new ToolCalls(database);
         this.ratings = new RecentRatings(reading, mark, home.memory());
     }
 

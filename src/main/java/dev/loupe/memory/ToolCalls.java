@@ -2,13 +2,13 @@ package dev.loupe.memory;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/// Which tools agents called: the newest [#KEPT] calls, and sums of each day for [#DAYS] days.
+/// Which tools agents called: the newest [#KEPT] calls, and sums of the newest [#DAYS] days with calls.
+/// Nothing is forgotten by the clock, which may be wrong for a while.
 public final class ToolCalls {
     /// As many as a page can show, and enough for a percentile.
     public static final int KEPT = 1_000;
@@ -18,11 +18,9 @@ public final class ToolCalls {
     private static final int LONGEST_NAME = 200;
 
     private final Database database;
-    private final Clock clock;
 
-    ToolCalls(Database database, Clock clock) {
+    ToolCalls(Database database) {
         this.database = database;
-        this.clock = clock;
     }
 
     /// Remembers calls, in one transaction.
@@ -72,12 +70,13 @@ public final class ToolCalls {
         return LocalDate.ofInstant(time, ZoneOffset.UTC);
     }
 
-    private void forget(Connection connection) throws SQLException {
+    private static void forget(Connection connection) throws SQLException {
         Sql.update(connection, "DELETE FROM calls WHERE number <= (SELECT max(number) FROM calls) - ?", KEPT);
         Sql.update(
                 connection,
-                "DELETE FROM call_days WHERE day < ?",
-                day(clock.instant()).minusDays(DAYS).toString());
+                "DELETE FROM call_days WHERE day < (SELECT min(day) FROM"
+                        + " (SELECT DISTINCT day FROM call_days ORDER BY day DESC LIMIT ?))",
+                DAYS);
     }
 
     /// The newest first, of those kept.

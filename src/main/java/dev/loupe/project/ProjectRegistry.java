@@ -83,12 +83,16 @@ public final class ProjectRegistry {
         try {
             return read();
         } catch (JsonFailure damaged) {
-            Files.move(
-                    home.registry(),
-                    home.folder().resolve(ASIDE + clock.instant().toEpochMilli()),
-                    StandardCopyOption.ATOMIC_MOVE);
+            Files.move(home.registry(), aside(), StandardCopyOption.ATOMIC_MOVE);
             return new State(0, new TreeMap<>());
         }
+    }
+
+    /// Not the name of one that was set aside before, which a clock that was set back would give again.
+    private Path aside() {
+        long time = clock.millis();
+        while (Files.exists(home.folder().resolve(ASIDE + time))) time++;
+        return home.folder().resolve(ASIDE + time);
     }
 
     private String warning() throws IOException {

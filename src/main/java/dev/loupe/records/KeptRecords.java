@@ -29,6 +29,7 @@ final class KeptRecords implements AutoCloseable {
     private Problems problems = Problems.NONE;
     private Duration took = Duration.ZERO;
     private long due = System.nanoTime();
+    private long asked = System.nanoTime();
 
     KeptRecords(RecordSource source, RecordStore store, Pace pace) {
         this.source = source;
@@ -45,6 +46,7 @@ final class KeptRecords implements AutoCloseable {
     /// @param patience how long the first look may be waited for
     Taken fresh(Duration patience) {
         long end = System.nanoTime() + patience.toNanos();
+        asked();
         boolean first = !hasLooked();
         while (true) {
             CompletableFuture<Void> look = lookWhereDue();
@@ -53,6 +55,19 @@ final class KeptRecords implements AutoCloseable {
             if (!first || !taken.reading() || end - System.nanoTime() <= STEP.toNanos()) return taken;
             if (!pause()) return taken;
         }
+    }
+
+    private synchronized void asked() {
+        asked = System.nanoTime();
+    }
+
+    /// Frees what the store holds where nobody asked for so long and no look goes on. What was looked at is
+    /// known still.
+    ///
+    /// @return whether it held anything
+    synchronized boolean rest(Duration unused) throws IOException {
+        boolean isUnused = running == null && System.nanoTime() - asked >= unused.toNanos();
+        return isUnused && store.rest();
     }
 
     private synchronized Duration later() {
@@ -147,6 +162,7 @@ final class KeptRecords implements AutoCloseable {
 
     /// What is there now; empty where nothing is yet. The caller closes it.
     Optional<VectorSnapshot> snapshot() throws IOException {
+        asked();
         return store.snapshot();
     }
 

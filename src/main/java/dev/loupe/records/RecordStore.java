@@ -72,12 +72,20 @@ final class RecordStore implements AutoCloseable {
         }
     }
 
-    @Override
-    public synchronized void close() throws IOException {
-        closed = true;
+    /// Frees what it holds until it is asked again; snapshots still open stay readable.
+    ///
+    /// @return whether it held anything
+    synchronized boolean rest() throws IOException {
         VectorReader open = reader;
         reader = null;
         if (open != null) open.close();
+        return open != null;
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        closed = true;
+        var _ = rest();
     }
 
     /// Deletes what was ever found; a later look finds it again.

@@ -6,6 +6,7 @@ import dev.loupe.project.LoupeHome;
 import dev.loupe.project.TextDigest;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +85,23 @@ public final class Records implements AutoCloseable {
         String digest = TextDigest.brief(String.join("\n", FORMAT, model.fingerprint(), which));
         Path folder = home.records().resolve(kind + "-" + digest);
         return open.computeIfAbsent(folder, _ -> new KeptRecords(source.get(), new RecordStore(folder, model), pace));
+    }
+
+    /// Closes the stores of which nobody asked anything for so long; the next question opens them again.
+    ///
+    /// @return how many were open
+    public synchronized int closeUnused(Duration unused) {
+        int closed = 0;
+        for (KeptRecords one : open.values()) if (rests(one, unused)) closed++;
+        return closed;
+    }
+
+    private static boolean rests(KeptRecords one, Duration unused) {
+        try {
+            return one.rest(unused);
+        } catch (IOException onlyReadFrom) {
+            return true;
+        }
     }
 
     /// What cannot be closed is left to the end of the process: nothing of it is written.

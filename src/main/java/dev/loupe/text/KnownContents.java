@@ -1,6 +1,7 @@
 package dev.loupe.text;
 
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.FileTimes;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Optional;
@@ -8,10 +9,9 @@ import java.util.Optional;
 /// Contents of files that were read lately, each good as long as the file's size and time are the same, so
 /// that asking again costs one look at a file instead of opening and reading it. Thread-safe.
 ///
-/// A file that was written in the last second before it was read is not kept: it may be written again
-/// within the same tick of the file system's clock.
+/// A file that was written just before it was read is not kept: it may be written again within the same tick
+/// of the file system's clock (`FileTimes`).
 final class KnownContents {
-    private static final long RACY_NANOS = 1_000_000_000L;
     private static final int LARGEST = 1 << 20;
 
     /// Of a file: what it is known by besides its bytes, which stand as one character each.
@@ -40,7 +40,7 @@ final class KnownContents {
     /// @param modified nanoseconds since the epoch, before it was read
     /// @param now the time before it was read, nanoseconds since the epoch
     synchronized void keep(Path root, RepoPath path, long size, long modified, long now, String bytes) {
-        if (bytes.length() > LARGEST || modified > now - RACY_NANOS) return;
+        if (bytes.length() > LARGEST || !FileTimes.areApart(modified, now)) return;
         Content before = byPlace.put(new Place(root, path), new Content(size, modified, bytes));
         held += bytes.length() - (before == null ? 0 : before.bytes().length());
         var oldest = byPlace.entrySet().iterator();

@@ -11,6 +11,7 @@ public interface CallLog {
 
     /// Must return at once, for the answer is sent on behind it.
     ///
+    /// @param session with the name of the client that called
     /// @param result shaped as CallToolResult
     /// @param millis from the call to its answer
     void answered(Session session, String tool, long millis, JsonObject result);

@@ -14,6 +14,14 @@ public interface ToolCaller extends AutoCloseable {
     /// daemon is gone and a repetition would not be safe. What the caller can mend is a result with isError.
     Running start(String tool, JsonObject arguments, Progress progress);
 
+    /// The same for one of several clients that share this way to the tools, so that what is written down of
+    /// the call has the right name. Ways that have one client alone need not override it.
+    ///
+    /// @param client the client's name as it introduced itself; empty where it did not
+    default Running startFor(String client, String tool, JsonObject arguments, Progress progress) {
+        return start(tool, arguments, progress);
+    }
+
     @Override
     void close();
 

@@ -47,18 +47,27 @@ public final class ToolRunner implements ToolCaller {
 
     @Override
     public Running start(String name, JsonObject arguments, Progress progress) {
+        return start(session, name, arguments, progress);
+    }
+
+    @Override
+    public Running startFor(String client, String name, JsonObject arguments, Progress progress) {
+        return start(session.named(client), name, arguments, progress);
+    }
+
+    private Running start(Session asking, String name, JsonObject arguments, Progress progress) {
         Optional<Tool<?, ?>> tool = catalogue.find(name);
         var work = new Work();
         if (tool.isEmpty()) {
             work.result.completeExceptionally(new UnknownTool(name, catalogue.nearest(name)));
             return work;
         }
-        var call = new Call(session, progress, () -> work.cancelled || closed, patience);
+        var call = new Call(asking, progress, () -> work.cancelled || closed, patience);
         long begun = System.nanoTime();
         Thread.ofVirtual().name("call " + name).start(() -> {
             JsonObject result = answer(tool.get(), arguments, call);
             try {
-                log.answered(session, name, (System.nanoTime() - begun) / 1_000_000, result);
+                log.answered(asking, name, (System.nanoTime() - begun) / 1_000_000, result);
             } finally {
                 work.result.complete(result);
             }

@@ -35,14 +35,20 @@ const latest = answer => table('The latest calls', [
   ['Took', row => millis(row.millis), true], ['Tokens', row => number(row.tokens), true], ['Outcome', row => row.outcome === 'ok' ? badge('ok', 'good') : badge(row.outcome.replaceAll('_', ' '), 'bad')],
 ], answer.latest);
 
-const clients = answer => el('ul', { class: 'list' }, answer.clients.map(one => el('li', {}, el('span', {}, one.client || 'unnamed'), el('span', { class: 'soft' }, `${plural(one.calls, 'call')}, ${compact(one.tokens)} tokens`))));
+const clientLine = (name, one, took) => el('li', {}, el('span', {}, name), el('span', { class: 'soft' },
+  [plural(one.calls, 'call'), ...(one.failures ? [`${number(one.failures)} failed`] : []), ...took, `${compact(one.tokens)} tokens`].join(', ')));
+
+// Names are the clients' own; those that called least are counted together.
+const clients = answer => el('ul', { class: 'list' },
+  answer.clients.map(one => clientLine(one.client || 'unnamed', one, [`half within ${millis(one.median)}`])),
+  answer.other_clients.clients ? clientLine(plural(answer.other_clients.clients, 'other'), answer.other_clients, []) : []);
 
 const shown = answer => {
   const days = lastDays(answer.days);
   const sum = key => days.reduce((all, one) => all + one[key], 0);
   return [
     el('div', { class: 'stats' }, figure(number(sum('calls')), `calls in ${DAYS} days`), figure(compact(sum('tokens')), 'tokens in their answers'),
-      figure(sum('calls') ? (100 * sum('failures') / sum('calls')).toFixed(1) + ' %' : '–', 'failed'), figure(number(answer.clients.length), 'clients')),
+      figure(sum('calls') ? (100 * sum('failures') / sum('calls')).toFixed(1) + ' %' : '–', 'failed'), figure(number(answer.clients.length + answer.other_clients.clients), 'clients')),
     columns(days), el('h2', {}, 'By tool'), byTool(answer), el('div', { class: 'two wide' }, el('section', { 'aria-label': 'Latest calls' }, el('h2', {}, 'Latest'), latest(answer)), el('section', { 'aria-label': 'Clients' }, el('h2', {}, 'Clients'), clients(answer))),
   ];
 };

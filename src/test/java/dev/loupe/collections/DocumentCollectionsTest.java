@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -88,6 +89,22 @@ class DocumentCollectionsTest {
 
         assertThat(nearest(notes, "on which day do deploys happen")).startsWith("1");
         assertThat(nearest(notes, "who is responsible for invoices")).startsWith("2");
+    }
+
+    @Test
+    void collectionsOfWhichNobodyAsksAreClosedAndOpenedAgain() throws Exception {
+        DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
+        put(notes, document(1, "Deploys happen on Tuesday mornings"));
+        try (VectorSnapshot open = notes.snapshot()) {
+            assertThat(collections.closeUnused(Duration.ofMinutes(5))).isZero();
+            assertThat(collections.closeUnused(Duration.ZERO)).isOne();
+            assertThat(open.count(PointFilter.ALL))
+                    .as("who asks just now is answered")
+                    .isOne();
+        }
+        assertThat(collections.closeUnused(Duration.ZERO)).as("closed already").isZero();
+        assertThat(nearest(collections.get("notes"), "deploys")).containsExactly("1");
+        assertThat(nearest(notes, "deploys")).as("by who had it before").containsExactly("1");
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,6 +76,17 @@ class SettingsFilesTest {
 
         Files.delete(home.resolve("config.toml"));
         assertThat(files.user(Map.of()).get(Known.HOOK_BUDGET)).isEqualTo(Known.HOOK_BUDGET.fallback());
+    }
+
+    /// What was read between two writes would be taken for the newest until the next change.
+    @Test
+    void aFileThatWasWrittenTwiceInATickOfTheClockIsReadAgain() throws Exception {
+        FileTime tick = FileTime.from(Instant.now());
+        for (int budget : new int[] {100, 200}) {
+            ofUser("[hooks]\nbudget = %d\n".formatted(budget));
+            Files.setLastModifiedTime(home.resolve("config.toml"), tick);
+            assertThat(files.user(Map.of()).get(Known.HOOK_BUDGET)).isEqualTo(budget);
+        }
     }
 
     @Test

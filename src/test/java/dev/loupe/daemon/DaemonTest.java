@@ -90,6 +90,19 @@ class DaemonTest {
         }
     }
 
+    /// A server over HTTP has many clients and one connection.
+    @Test
+    void aCallGoesUnderTheNameOfTheClientThatItIsFor() throws Exception {
+        try (var front = open()) {
+            ToolCaller.Running other = front.startFor("other", "front", JsonValue.object(), Progress.NONE);
+            ToolCaller.Running unnamed = front.startFor("", "front", JsonValue.object(), Progress.NONE);
+
+            assertThat(other.result().get().get("client")).isEqualTo(JsonValue.of("other"));
+            assertThat(unnamed.result().get().get("client")).isEqualTo(JsonValue.of(""));
+            assertThat(call(front, "front").get("client")).isEqualTo(JsonValue.of("echo-front"));
+        }
+    }
+
     @Test
     void anUnknownToolIsNamed() throws Exception {
         try (var front = open()) {

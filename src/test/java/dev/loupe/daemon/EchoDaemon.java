@@ -103,6 +103,12 @@ final class EchoDaemon implements DaemonWork {
             return work;
         }
 
+        @Override
+        public Running startFor(String client, String tool, JsonObject arguments, Progress progress) {
+            var named = new DaemonHello(front.session().named(client), front.setup());
+            return new Caller(named).start(tool, arguments, progress);
+        }
+
         private JsonObject answer(String tool, JsonObject arguments, Progress progress, Work work) {
             return switch (tool) {
                 case "echo" -> arguments;

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An index of which nobody asks anything is closed, although its clients are there still.
+/// An index or another store of which nobody asks anything is closed, although its clients are there still.
 @Tag("packaged")
 class UnusedIndexTest {
 
@@ -64,18 +66,69 @@ class UnusedIndexTest {
         Eventually.holds("closed", () -> !holds(daemon));
     }
 
+    @Test
+    void collectionsBeadsAndArchivesAreGivenBackToo() throws Exception {
+        shop.write(".beads/issues.jsonl", """
+                {"id": "shop-1", "title": "Till counts twice", "status": "open"}
+                """);
+        shop.write("notes/a.md", """
+                ---
+                schema: note
+                timestamp: 2026-02-03T09:30:00Z
+                ---
+                The till was counted twice.
+                """);
+        shop.write(".loupe/config.toml", """
+                [[archive.sources]]
+                name = "notes"
+                path = "notes"
+                schema = "note"
+                name_field = "agent"
+                """);
+        try (Client client = loupe.serve(shop.root())) {
+            assertThat(client.call("create_collection", "{\"name\": \"manual\"}")
+                            .isError())
+                    .isFalse();
+            assertThat(client.call("add_documents", """
+                            {"collection": "manual", "documents": [{"id": 1, "text": "The till is closed at eight."}]}
+                            """).isError()).isFalse();
+            askAll(client);
+            ProcessHandle daemon = loupe.daemon();
+            for (String kind : List.of("collections", "records"))
+                Eventually.holds(kind + " are closed", () -> !holds(daemon, kind));
+            askAll(client);
+        }
+    }
+
+    private static void askAll(Client client) throws Exception {
+        assertThat(client.call("semantic_search", "{\"collection\": \"manual\", \"query\": \"till\"}")
+                        .json())
+                .contains("The till is closed");
+        assertThat(client.call("search_beads", "{\"query\": \"till\"}").json()).contains("shop-1");
+        assertThat(client.call("archive_search", "{\"query\": \"till\"}").json())
+                .contains("counted twice");
+    }
+
     /// Whether the process has a file of an index open or mapped, or watches the tree.
     private boolean holds(ProcessHandle process) throws IOException {
-        Path proc = Path.of("/proc", Long.toString(process.pid()));
-        String index = loupe.home().resolve("index").toString();
-        if (Files.readString(proc.resolve("maps")).contains(index)) return true;
-        try (Stream<Path> open = Files.list(proc.resolve("fd"))) {
-            for (Path each : open.toList()) {
-                String target = target(each);
-                if (target.startsWith(index) || target.contains("inotify")) return true;
-            }
+        return holds(process, "index") || open(process).stream().anyMatch(one -> one.contains("inotify"));
+    }
+
+    /// Whether the process has a file below a folder of the home open or mapped.
+    private boolean holds(ProcessHandle process, String kind) throws IOException {
+        String folder = loupe.home().resolve(kind).toString();
+        Path maps = Path.of("/proc", Long.toString(process.pid()), "maps");
+        return Files.readString(maps).contains(folder)
+                || open(process).stream().anyMatch(one -> one.startsWith(folder));
+    }
+
+    /// What its open files are.
+    private static List<String> open(ProcessHandle process) throws IOException {
+        var targets = new ArrayList<String>();
+        try (Stream<Path> open = Files.list(Path.of("/proc", Long.toString(process.pid()), "fd"))) {
+            for (Path each : open.toList()) targets.add(target(each));
         }
-        return false;
+        return targets;
     }
 
     private static String target(Path link) throws IOException {

@@ -40,6 +40,33 @@ class ChangePlanTest {
         assertThat(plan.candidates()).noneMatch(ChangePlan.Candidate::differs);
     }
 
+    /// Unpacked while the clock was wrong, or by an archive that says so; else each look would read all of
+    /// it.
+    @Test
+    void aFileFromFarInTheFutureIsNotReadAtEachLook() {
+        long future = INDEXED_AT + TimeUnit.DAYS.toNanos(400);
+        ChangePlan plan = plan(List.of(scanned("a.py", 10, future)), List.of(indexed("a.py", 10, future)));
+        assertThat(plan.candidates()).isEmpty();
+        assertThat(plan.unchanged()).isEqualTo(1);
+    }
+
+    /// The run that read it may have gone on for so long, or the clock of a file server goes before ours.
+    @Test
+    void aFileWrittenWhileTheRunWentOnIsReadAgain() {
+        long later = INDEXED_AT + TimeUnit.MINUTES.toNanos(20);
+        ChangePlan plan = plan(List.of(scanned("a.py", 10, later)), List.of(indexed("a.py", 10, later)));
+        assertThat(names(plan)).containsExactly("a.py");
+    }
+
+    /// The clock was set back: what is written now is older than what is known.
+    @Test
+    void aFileWhoseTimeWentBackIsReadAgain() {
+        ChangePlan plan = plan(
+                List.of(scanned("a.py", 10, LONG_BEFORE)),
+                List.of(indexed("a.py", 10, INDEXED_AT + TimeUnit.DAYS.toNanos(400))));
+        assertThat(names(plan)).containsExactly("a.py");
+    }
+
     @Test
     void aNewFileIsACandidateOfWhichNothingIsKnown() {
         ChangePlan plan = plan(List.of(scanned("new.py", 1, LONG_BEFORE)), List.of());

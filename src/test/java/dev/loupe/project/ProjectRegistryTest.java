@@ -146,6 +146,19 @@ class ProjectRegistryTest {
         assertThat(home.registry()).hasContent(newer);
     }
 
+    /// A clock that was set back gives the same time twice.
+    @Test
+    void whatIsSetAsideReplacesNothingThatWasSetAsideBefore() throws Exception {
+        Files.createDirectories(home.folder());
+        for (String damaged : List.of("first", "second")) {
+            Files.writeString(home.registry(), damaged);
+            assertThat(registry.contents().paths()).isEmpty();
+        }
+
+        assertThat(home.folder().resolve("registry.json.corrupt-1234")).hasContent("first");
+        assertThat(home.folder().resolve("registry.json.corrupt-1235")).hasContent("second");
+    }
+
     @Test
     void processesThatRegisterAtOnceAllSucceed() throws Exception {
         var processes = new ArrayList<Process>();

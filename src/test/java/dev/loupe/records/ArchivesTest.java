@@ -154,6 +154,20 @@ class ArchivesTest {
     }
 
     @Test
+    void storesOfWhichNobodyAsksAreClosedAndOpenedAgain() throws Exception {
+        twoRecords();
+        assertThat(found(about("retry helper"), hla, pensieve)).startsWith("hla-1");
+
+        assertThat(records.closeUnused(Duration.ofMinutes(5))).isZero();
+        assertThat(records.closeUnused(Duration.ZERO)).isEqualTo(2);
+        assertThat(records.closeUnused(Duration.ZERO)).as("closed already").isZero();
+        assertThat(found(about("retry helper"), hla)).containsExactly("hla-1");
+        assertThat(records.closeUnused(Duration.ZERO))
+                .as("the other was not asked")
+                .isOne();
+    }
+
+    @Test
     void wordsAloneFindNothingThatHasNoneOfThem() throws Exception {
         twoRecords();
         var question = new ArchiveQuestion(

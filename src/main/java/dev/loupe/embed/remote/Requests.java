@@ -16,6 +16,7 @@ import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
@@ -130,9 +131,12 @@ final class Requests {
         boolean spent = complaint.contains("insufficient_quota") || complaint.contains("exceeded your current quota");
         boolean passes = status == 408 || status == 429 && !spent || status >= 500 && !rejection.isForLength();
         if (!passes) throw rejection;
-        return new Passing(
-                "it answered %s".formatted(rejection.getMessage()),
-                answer.headers().firstValue("Retry-After").flatMap(value -> RetryAfter.of(value, waiting.clock())));
+        return new Passing("it answered %s".formatted(rejection.getMessage()), pause(answer.headers()));
+    }
+
+    private Optional<Duration> pause(HttpHeaders headers) {
+        String sent = headers.firstValue("Date").orElse("");
+        return headers.firstValue("Retry-After").flatMap(value -> RetryAfter.of(value, sent, waiting.clock()));
     }
 
     /// What the server says, on one line, short, and without the key, which some quote.

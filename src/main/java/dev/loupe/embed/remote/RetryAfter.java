@@ -11,15 +11,21 @@ import java.util.Optional;
 final class RetryAfter {
     private RetryAfter() {}
 
+    /// @param sent what the answer's header `Date` says, which is by the same clock as a date in
+    /// `Retry-After`; empty where it has none
     /// @return how long to wait, 0 for a date gone by; empty for what is neither
-    static Optional<Duration> of(String value, Clock clock) {
+    static Optional<Duration> of(String value, String sent, Clock clock) {
         String text = value.strip();
         if (text.matches("\\d{1,9}")) return Optional.of(Duration.ofSeconds(Long.parseLong(text)));
+        return date(text)
+                .map(then -> Duration.between(date(sent).orElseGet(clock::instant), then))
+                .map(wait -> wait.isNegative() ? Duration.ZERO : wait);
+    }
+
+    private static Optional<Instant> date(String text) {
         try {
-            Instant then = Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(text));
-            Duration wait = Duration.between(clock.instant(), then);
-            return Optional.of(wait.isNegative() ? Duration.ZERO : wait);
-        } catch (DateTimeException neither) {
+            return Optional.of(Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(text.strip())));
+        } catch (DateTimeException none) {
             return Optional.empty();
         }
     }

@@ -9,6 +9,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /// The file `index.scip` at a project's root, as the indexers write it. It is read when a question first
@@ -22,6 +24,9 @@ public final class ScipFile {
 
     /// Ten million take 80 MB.
     private static final int MOST_PLACES = 10_000_000;
+
+    /// What the clock of a file server may be ahead of ours.
+    private static final Duration AHEAD = Duration.ofMinutes(1);
 
     private final Path root;
     private Optional<Version> known = Optional.empty();
@@ -72,14 +77,20 @@ public final class ScipFile {
         trouble = Optional.empty();
         if (now.isEmpty()) return;
         try {
-            index = Optional.of(read(now.get().size()));
+            index = Optional.of(read(now.get()));
         } catch (IOException spoilt) {
             trouble = Optional.of("%s is not used: %s".formatted(NAME, spoilt.getMessage()));
         }
     }
 
-    private ScipIndex read(long size) throws IOException {
+    private ScipIndex read(Version version) throws IOException {
+        long size = version.size();
         if (size > MOST_BYTES) throw new IOException("it has more than %,d bytes".formatted(MOST_BYTES));
+        // Which files have changed since it was written is told by times, and until then all would look older.
+        if (version.written().toInstant().isAfter(Instant.now().plus(AHEAD)))
+            throw new IOException(
+                    "its time, %s, lies in the future; `touch %s` once nothing has changed since it was made"
+                            .formatted(version.written(), NAME));
         try (InputStream input =
                 new BufferedInputStream(Files.newInputStream(root.resolve(NAME), LinkOption.NOFOLLOW_LINKS), 1 << 16)) {
             return ScipReader.read(input, size, MOST_PLACES);

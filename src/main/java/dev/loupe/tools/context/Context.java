@@ -20,6 +20,7 @@ import dev.loupe.tools.RatedFile;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -146,10 +147,13 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
     private final ProjectChoice choice;
     private final Projects projects;
+    private final Clock clock;
     private final PastWorks past = new PastWorks();
 
-    Context(Projects projects) {
+    /// @param clock by which it is known what was given before a file was written
+    Context(Projects projects, Clock clock) {
         this.projects = projects;
+        this.clock = clock;
         this.choice = new ProjectChoice(projects);
     }
 
@@ -165,7 +169,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "query is empty; say in words what is to be done");
-        Given seen = Given.under(arguments.seen(), projects.memory());
+        Given seen = Given.under(arguments.seen(), projects.memory(), clock.instant());
         TaskText task = TaskText.of(arguments.query());
         var reach = new Reach(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());
         var searches = new ArrayList<TaskSearch>();

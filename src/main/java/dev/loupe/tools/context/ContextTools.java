@@ -14,7 +14,7 @@ public final class ContextTools {
     private ContextTools() {}
 
     public static List<Tool<?, ?>> all(Projects projects) {
-        return List.of(new Context(projects), new Review(projects), new Impact(projects));
+        return List.of(new Context(projects, Clock.systemUTC()), new Review(projects), new Impact(projects));
     }
 
     /// What the hooks of agents ask.

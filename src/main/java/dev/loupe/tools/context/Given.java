@@ -17,8 +17,10 @@ record Given(List<StoredInjection> injections) {
     /// written after an injection may bear an earlier time.
     private static final Duration BEHIND = Duration.ofMillis(50);
 
+    /// @param now what is later was given by a clock that was set back since, and cannot be compared with
+    /// the times of files: it does not count as given
     /// @throws ToolFailure for an id that nothing was given under
-    static Given under(List<String> ids, Memory memory) throws ToolFailure {
+    static Given under(List<String> ids, Memory memory, Instant now) throws ToolFailure {
         var found = new ArrayList<StoredInjection>();
         for (String id : ids) {
             try {
@@ -32,7 +34,13 @@ record Given(List<StoredInjection> injections) {
                 throw new ToolFailure(ToolFailure.Kind.UNAVAILABLE, String.valueOf(failure.getMessage()));
             }
         }
-        return new Given(found);
+        return until(now, found);
+    }
+
+    /// Of some injections those that are no later than the present.
+    static Given until(Instant now, List<StoredInjection> injections) {
+        return new Given(
+                injections.stream().filter(one -> !one.time().isAfter(now)).toList());
     }
 
     boolean isEmpty() {

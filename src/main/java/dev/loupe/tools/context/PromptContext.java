@@ -182,7 +182,8 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     /// What the conversation has been given and may still have.
     private Given given(String session) {
         if (session.isBlank()) return new Given(List.of());
-        Instant since = clock.instant().minus(REMEMBERED);
+        Instant now = clock.instant();
+        Instant since = now.minus(REMEMBERED);
         var still = new ArrayList<StoredInjection>();
         try {
             for (StoredInjection one : projects.memory().injections().ofSession(session, REMEMBERED_BUNDLES)) {
@@ -192,7 +193,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
         } catch (MemoryFailure forgotten) {
             return new Given(List.of());
         }
-        return new Given(still);
+        return Given.until(now, still);
     }
 
     private static Injection injection(

@@ -22,18 +22,24 @@ import java.util.stream.Collectors;
 /// Which tools agents called, how long they took and what they cost.
 final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answer> {
 
+    /// Names that are listed by themselves; a client can call itself whatever it likes, and each time
+    /// otherwise.
+    private static final int MOST_CLIENTS = 20;
+
     record Arguments(
             @Param(value = "Most of the latest calls.", byDefault = "50", min = 0, max = 1000)
             int limit) {}
 
     /// @param enabled whether calls are counted now
-    /// @param kept the most of the latest calls that are remembered; `tools` and `clients` are of those
+    /// @param kept the most of the latest calls that are remembered; `tools`, `clients` and `otherClients`
+    /// are of those
     record Answer(
             boolean enabled,
             int kept,
             int remembered,
             List<OfTool> tools,
             List<OfClient> clients,
+            OtherClients otherClients,
             List<Day> days,
             List<Latest> latest) {}
 
@@ -43,7 +49,13 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
     record OfTool(
             String tool, int calls, int failures, long median, long p95, int medianTokens, long tokens, String last) {}
 
-    record OfClient(String client, int calls, long tokens) {}
+    /// @param client as it introduced itself; empty where it did not
+    record OfClient(String client, int calls, int failures, long median, long p95, long tokens) {}
+
+    /// What is not among `clients`, together.
+    ///
+    /// @param clients how many names
+    record OtherClients(int clients, int calls, long tokens) {}
 
     record Day(String day, long calls, long failures, long tokens) {}
 
@@ -65,12 +77,15 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
         Reach reach = Asking.named(call.session());
         List<ToolCall> newest = Asking.of(() -> projects.memory().calls().newest(reach));
         List<CallDay> days = Asking.of(() -> projects.memory().calls().days(reach));
+        List<OfClient> clients = ofClients(newest);
+        int listed = Math.min(clients.size(), MOST_CLIENTS);
         return new Answer(
                 isEnabled(call),
                 ToolCalls.KEPT,
                 newest.size(),
                 ofTools(newest),
-                ofClients(newest),
+                clients.subList(0, listed),
+                others(clients.subList(listed, clients.size())),
                 ofDays(days),
                 newest.stream()
                         .limit(arguments.limit())
@@ -101,7 +116,7 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
         return new OfTool(
                 tool,
                 calls.size(),
-                (int) calls.stream().filter(ToolCall::failed).count(),
+                failures(calls),
                 percentile(millis, 50),
                 percentile(millis, 95),
                 (int) percentile(tokens, 50),
@@ -120,12 +135,31 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
         Map<String, List<ToolCall>> byClient =
                 calls.stream().collect(Collectors.groupingBy(ToolCall::client, TreeMap::new, Collectors.toList()));
         return byClient.entrySet().stream()
-                .map(entry -> new OfClient(
-                        entry.getKey(),
-                        entry.getValue().size(),
-                        entry.getValue().stream().mapToLong(ToolCall::tokens).sum()))
+                .map(entry -> ofClient(entry.getKey(), entry.getValue()))
                 .sorted(Comparator.comparingInt(OfClient::calls).reversed().thenComparing(OfClient::client))
                 .toList();
+    }
+
+    private static OfClient ofClient(String client, List<ToolCall> calls) {
+        long[] millis = calls.stream().mapToLong(ToolCall::millis).sorted().toArray();
+        return new OfClient(
+                client,
+                calls.size(),
+                failures(calls),
+                percentile(millis, 50),
+                percentile(millis, 95),
+                calls.stream().mapToLong(ToolCall::tokens).sum());
+    }
+
+    private static int failures(List<ToolCall> calls) {
+        return (int) calls.stream().filter(ToolCall::failed).count();
+    }
+
+    private static OtherClients others(List<OfClient> clients) {
+        return new OtherClients(
+                clients.size(),
+                clients.stream().mapToInt(OfClient::calls).sum(),
+                clients.stream().mapToLong(OfClient::tokens).sum());
     }
 
     private static List<Day> ofDays(List<CallDay> days) {

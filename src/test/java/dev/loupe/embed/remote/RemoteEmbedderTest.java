@@ -13,6 +13,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -140,10 +142,29 @@ class RemoteEmbedderTest {
 
     @Test
     void aServerThatSaysWhenToComeBackIsObeyed() throws Exception {
-        server.next(status(429, "", "Retry-After", "7"))
-                .next(status(503, "", "Retry-After", "Sat, 28 Nov 2026 12:00:20 GMT"));
+        server.next(status(429, "", "Retry-After", "7")).next(status(503, "", "Retry-After", "9"));
         openAi().embedCode(List.of(code("pay")));
-        assertThat(pauses).containsExactly(Duration.ofSeconds(7), Duration.ofSeconds(20));
+        assertThat(pauses).containsExactly(Duration.ofSeconds(7), Duration.ofSeconds(9));
+    }
+
+    /// By our clock, which is a long time off here, the date would be far away or gone by.
+    @Test
+    void aDateIsReadByTheClockOfTheServerThatNamesIt() throws Exception {
+        ZonedDateTime soon = ZonedDateTime.now(ZoneOffset.UTC).plusSeconds(25);
+        server.next(status(503, "", "Retry-After", DateTimeFormatter.RFC_1123_DATE_TIME.format(soon)));
+        openAi().embedCode(List.of(code("pay")));
+        assertThat(pauses)
+                .singleElement()
+                .satisfies(pause -> assertThat(pause).isBetween(Duration.ofSeconds(1), Duration.ofSeconds(25)));
+        assertThat(Duration.between(NOW, soon).abs()).isGreaterThan(Duration.ofHours(1));
+    }
+
+    @Test
+    void aDateOfAServerThatDoesNotSayItsTimeIsReadByOurClock() {
+        Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
+        assertThat(RetryAfter.of("Sat, 28 Nov 2026 12:00:20 GMT", "", clock)).contains(Duration.ofSeconds(20));
+        assertThat(RetryAfter.of("Sat, 28 Nov 2026 11:00:00 GMT", "", clock)).contains(Duration.ZERO);
+        assertThat(RetryAfter.of("soon", "", clock)).isEmpty();
     }
 
     @Test

@@ -6,6 +6,7 @@ import static dev.loupe.tools.Workbench.text;
 import static dev.loupe.tools.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
@@ -105,6 +106,23 @@ class ScipReferencesTest {
             assertThat(usages(bench, "prices.total"))
                     .contains("prices.ts:7:12 call exact")
                     .allMatch(one -> one.startsWith("prices.ts") || !one.endsWith("exact"));
+        }
+    }
+
+    /// Made while the clock was wrong: no edit would ever look newer, and places would be called exact that
+    /// are not.
+    @Test
+    void anIndexFromTheFutureIsNotUsedUntilItsTimeIsSetRight() throws IOException {
+        try (Workbench bench = program()) {
+            Path index = bench.root().resolve("index.scip");
+            Files.setLastModifiedTime(index, FileTime.from(Instant.parse("2099-01-01T00:00:00Z")));
+
+            assertThat(usages(bench, "Door.total")).noneMatch(one -> one.endsWith("exact"));
+            assertThat(Json.write(bench.ask("find_refs", "{'symbol': 'Door.total'}")))
+                    .contains("lies in the future");
+
+            Files.setLastModifiedTime(index, FileTime.from(Instant.now()));
+            assertThat(usages(bench, "Door.total")).containsExactly("main.ts:13:42 call exact");
         }
     }
 

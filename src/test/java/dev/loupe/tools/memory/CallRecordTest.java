@@ -3,9 +3,13 @@ package dev.loupe.tools.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.engine.Session;
+import dev.loupe.json.Json;
+import dev.loupe.memory.CallDay;
 import dev.loupe.memory.Reach;
 import dev.loupe.memory.ToolCall;
+import dev.loupe.memory.ToolCalls;
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.tools.AllTools;
@@ -15,6 +19,9 @@ import dev.loupe.tools.Workbench;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -102,6 +109,87 @@ class CallRecordTest {
                 });
         assertThat(bench.projects().memory().calls().newest(Reach.of(List.of("/other"))))
                 .isEmpty();
+    }
+
+    private ToolCall ofDay(String day) {
+        return new ToolCall(Instant.parse(day + "T12:00:00Z"), "search", "/p", "c", 5, 100, ToolCall.OK);
+    }
+
+    /// A clock that jumps ahead for one call (a battery, a restored machine) must not make all be forgotten.
+    @Test
+    void aWrongClockForgetsNoDays() throws Exception {
+        ToolCalls calls = bench.projects().memory().calls();
+        calls.store(List.of(ofDay("2026-11-28"), ofDay("2026-11-29")));
+        calls.store(List.of(ofDay("2041-01-01")));
+        calls.store(List.of(ofDay("1970-01-01"), ofDay("2026-11-30")));
+
+        assertThat(calls.days(Reach.ALL))
+                .extracting(CallDay::day)
+                .containsExactly("2041-01-01", "2026-11-30", "2026-11-29", "2026-11-28", "1970-01-01");
+    }
+
+    @Test
+    void theNewestDaysWithCallsAreKept() throws Exception {
+        ToolCalls calls = bench.projects().memory().calls();
+        LocalDate first = LocalDate.parse("2026-01-01");
+        for (int i = 0; i < ToolCalls.DAYS + 10; i++)
+            calls.store(List.of(ofDay(first.plusDays(2L * i).toString())));
+
+        assertThat(calls.days(Reach.ALL)).hasSize(ToolCalls.DAYS);
+        assertThat(calls.days(Reach.ALL).getLast().day())
+                .isEqualTo(first.plusDays(20).toString());
+    }
+
+    private JsonObject summary() throws Exception {
+        var catalogue = new ToolCatalogue(AllTools.of(bench.projects()), AllTools.inner(bench.projects()));
+        JsonObject result = new ToolRunner(
+                        catalogue, new Session("page", List.of(bench.root()), false), Duration.ofSeconds(45))
+                .start("calls/summary", JsonValue.object(), Progress.NONE)
+                .result()
+                .get();
+        return (JsonObject) result.get("structuredContent");
+    }
+
+    @Test
+    void whatACallTookAndCostIsShownUnderTheClientThatMadeIt() throws Exception {
+        Instant now = Instant.parse("2026-11-29T12:00:00Z");
+        bench.projects()
+                .memory()
+                .calls()
+                .store(List.of(
+                        new ToolCall(now, "search", "/p", "slow", 900, 70, ToolCall.OK),
+                        new ToolCall(now, "grep", "/p", "quick", 3, 10, ToolCall.OK),
+                        new ToolCall(now, "grep", "/p", "quick", 5, 20, "bad_argument")));
+
+        assertThat(Json.write(summary().get("clients")))
+                .isEqualTo("[{\"client\":\"quick\",\"calls\":2,\"failures\":1,\"median\":3,\"p95\":5,\"tokens\":30},"
+                        + "{\"client\":\"slow\",\"calls\":1,\"failures\":0,\"median\":900,\"p95\":900,\"tokens\":70}]");
+    }
+
+    /// A client may call itself otherwise at every call, and at great length.
+    @Test
+    void madeUpNamesNeitherFillTheMemoryNorTheAnswer() throws Exception {
+        var catalogue = new ToolCatalogue(AllTools.of(bench.projects()), AllTools.inner(bench.projects()));
+        var session = new Session("", List.of(bench.root()), false, OF_A_MODEL);
+        var runner = new ToolRunner(catalogue, session, Duration.ofSeconds(45), record);
+        for (int i = 0; i < 30; i++)
+            runner.startFor(i + "n".repeat(1_000_000), "list_projects", JsonValue.object(), Progress.NONE)
+                    .result()
+                    .join();
+        assertThat(written()).hasSize(30).allMatch(one -> one.client().length() == 200);
+        var call = ofDay("2026-11-29");
+        for (int i = 0; i < 3_000; i += 500) {
+            var made = new ArrayList<ToolCall>();
+            for (int j = i; j < i + 500; j++)
+                made.add(new ToolCall(call.time(), "search", "/p", "name " + j, 1, 10, ToolCall.OK));
+            bench.projects().memory().calls().store(made);
+        }
+
+        assertThat(bench.projects().memory().calls().newest(Reach.ALL)).hasSize(ToolCalls.KEPT);
+        JsonObject summary = summary();
+        assertThat(((JsonArray) summary.get("clients")).elements()).hasSize(20);
+        assertThat(Json.write(summary.get("other_clients")))
+                .isEqualTo("{\"clients\":980,\"calls\":980,\"tokens\":9800}");
     }
 
     @Test

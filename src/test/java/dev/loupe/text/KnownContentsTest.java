@@ -1,0 +1,37 @@
+package dev.loupe.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.model.RepoPath;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/// Whose content is kept by size and time.
+class KnownContentsTest {
+
+    private static final Path ROOT = Path.of("/shop");
+    private static final RepoPath FILE = new RepoPath("a.txt");
+    private static final long NOW = TimeUnit.DAYS.toNanos(20_000);
+
+    private static boolean isKept(long modified) {
+        var known = new KnownContents(1_000);
+        known.keep(ROOT, FILE, 4, modified, NOW, "text");
+        return known.find(ROOT, FILE, 4, modified).isPresent();
+    }
+
+    @Test
+    void whatWasWrittenInThisMomentMayBeWrittenAgainInItsTick() {
+        assertThat(isKept(NOW)).isFalse();
+        assertThat(isKept(NOW - TimeUnit.MILLISECONDS.toNanos(1_500))).isFalse();
+        assertThat(isKept(NOW - TimeUnit.SECONDS.toNanos(3))).isTrue();
+    }
+
+    /// The clock of a file server goes ahead by seconds; one by years was wrong, and its files were read at
+    /// every question.
+    @Test
+    void whatIsFarInTheFutureIsKept() {
+        assertThat(isKept(NOW + TimeUnit.SECONDS.toNanos(5))).isFalse();
+        assertThat(isKept(NOW + TimeUnit.DAYS.toNanos(365))).isTrue();
+    }
+}
