@@ -8,11 +8,12 @@ import java.util.concurrent.locks.LockSupport;
 
 /// Waits for what another thread does, with an end.
 public final class Eventually {
-    private static final long PATIENCE_SECONDS = 30;
+    /// What takes longer will not come; so long because a machine may be busy with other things.
+    public static final long PATIENCE_SECONDS = 120;
 
     private Eventually() {}
 
-    /// Returns once the condition holds; fails after half a minute.
+    /// Returns once the condition holds; fails after two minutes.
     public static void holds(String what, Callable<Boolean> condition) throws Exception {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (!condition.call()) {

@@ -23,6 +23,7 @@ import javax.tools.DiagnosticCollector;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,33 @@ class LauncherTest {
         Files.setLastModifiedTime(install.resolve("target/loupe.jar"), FileTime.from(Instant.EPOCH));
 
         assertThat(launch(Map.of("LOUPE_AOT_DELAY", "600")).output()).isEqualTo("older\n");
+    }
+
+    @Test
+    void anInstallFolderThatIsDeletedBeforeItsCachesAreMadeStaysAway() throws Exception {
+        writeJar("short");
+        assertThat(launch(Map.of("LOUPE_AOT_DELAY", "1")).output()).isEqualTo("short\n");
+        Files.move(install, temp.resolve("elsewhere"));
+
+        Eventually.holds("nobody is left who would make it", () -> atWork().isEmpty());
+
+        assertThat(install).doesNotExist();
+    }
+
+    /// Launchers of this test that are still there, as those that wait until they make caches.
+    private List<ProcessHandle> atWork() {
+        return ProcessHandle.allProcesses()
+                .filter(process -> process.info().commandLine().orElse("").contains(temp.toString()))
+                .toList();
+    }
+
+    @AfterEach
+    void nobodyIsLeftBehind() {
+        for (ProcessHandle waiting : atWork()) {
+            List<ProcessHandle> below = waiting.descendants().toList();
+            waiting.destroyForcibly();
+            below.forEach(ProcessHandle::destroyForcibly);
+        }
     }
 
     @Test
@@ -269,7 +297,7 @@ class LauncherTest {
     private static Outcome finish(Process process) throws Exception {
         process.getOutputStream().close();
         var errors = new ByteArrayOutputStream();
-        Thread drain = Thread.ofVirtual().start(() -> {
+        Thread drain = Thread.ofPlatform().daemon().start(() -> {
             try (var from = process.getErrorStream()) {
                 from.transferTo(errors);
             } catch (IOException gone) {
@@ -278,7 +306,8 @@ class LauncherTest {
         });
         String output = new String(process.getInputStream().readAllBytes(), UTF_8);
         drain.join();
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .isTrue();
         return new Outcome(process.exitValue(), output, errors.toString(UTF_8));
     }
 

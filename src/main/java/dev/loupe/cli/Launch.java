@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// The switch on the first word.
@@ -34,8 +35,10 @@ public final class Launch {
 
     /// Runs the command and gives the process's exit code.
     ///
-    /// From here on `System.out` is standard error, so that no library's line gets between answers.
+    /// From here on `System.out` is standard error, so that no library's line gets between answers, and
+    /// numbers are written in one way: answers must not depend on the digits and decimal signs of a locale.
     public static int run(String[] words) {
+        Locale.setDefault(Locale.ENGLISH);
         PrintStream err = System.err;
         System.setOut(err);
         if (words.length == 2 && words[0].equals("--train")) return train(words[1], err);

@@ -19,6 +19,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
@@ -36,6 +37,7 @@ public final class ParserMain {
 
     /// @param arguments the folder that native libraries are unpacked to
     public static void main(String[] arguments) {
+        Locale.setDefault(Locale.ENGLISH); // as in the process that started it
         serve(new Syntax(Path.of(arguments[0]), Detail.OCCURRENCES), new CompactForm());
     }
 

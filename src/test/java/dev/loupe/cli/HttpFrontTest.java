@@ -2,6 +2,7 @@ package dev.loupe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.Eventually;
 import dev.loupe.Main;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// `loupe serve --http` as a process of its own.
-@Timeout(120)
+@Timeout(300)
 class HttpFrontTest {
 
     @TempDir
@@ -82,7 +83,8 @@ class HttpFrontTest {
             assertThat(answer.statusCode()).isEqualTo(200);
             assertThat(answer.headers().firstValue("Mcp-Session-Id")).isPresent();
             server.toHandle().destroy();
-            assertThat(server.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(server.waitFor(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS))
+                    .isTrue();
             assertThat(server.getInputStream().readAllBytes()).isEmpty();
         } finally {
             server.destroyForcibly();
@@ -146,7 +148,7 @@ class HttpFrontTest {
                     "POST /mcp HTTP/1.1\r\nHost: localhost\r\n"
                             + "Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{"))
                 try (var slow = new Socket("127.0.0.1", uri.getPort())) {
-                    slow.setSoTimeout(60_000);
+                    slow.setSoTimeout(120_000);
                     slow.getOutputStream().write(begun.getBytes(StandardCharsets.US_ASCII));
                     assertThat(slow.getInputStream().read()).isEqualTo(-1);
                 }

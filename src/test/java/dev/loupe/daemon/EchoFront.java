@@ -6,23 +6,25 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// A front as a process: calls `echo` a number of times and prints the daemons' processes that it met.
+/// A front as a process: calls `echo` a number of times, and on until there is a file that was named, and
+/// prints the daemons' processes that it met.
 final class EchoFront {
 
     private EchoFront() {}
 
-    /// @param arguments LOUPE_HOME, build, number of calls
+    /// @param arguments LOUPE_HOME, build, number of calls, a file that may be missing
     public static void main(String[] arguments) throws Exception {
         var place = new DaemonPlace(Path.of(arguments[0]), arguments[1]);
         var met = new TreeSet<String>();
         try (var connection = open(place, Duration.ofMinutes(1))) {
-            for (int i = 0; i < Integer.parseInt(arguments[2]); i++) {
+            for (int i = 0; i < Integer.parseInt(arguments[2]) || Files.notExists(Path.of(arguments[3])); i++) {
                 JsonObject sent = JsonValue.object("n", JsonValue.of(i));
                 if (!connection
                         .start("echo", sent, Progress.NONE)
@@ -35,7 +37,8 @@ final class EchoFront {
         System.out.println(arguments[2] + " answered by " + met);
     }
 
-    static List<String> command(DaemonPlace place, int calls) {
+    /// @param until the file that it goes on for until it is there
+    static List<String> command(DaemonPlace place, int calls, Path until) {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto",
@@ -46,7 +49,8 @@ final class EchoFront {
                 EchoFront.class.getName(),
                 place.home().toString(),
                 place.build(),
-                Integer.toString(calls));
+                Integer.toString(calls),
+                until.toString());
     }
 
     static DaemonConnection open(DaemonPlace place, Duration idle) throws IOException {

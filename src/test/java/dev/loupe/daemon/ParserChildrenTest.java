@@ -3,6 +3,7 @@ package dev.loupe.daemon;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.Eventually;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
@@ -17,13 +18,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Real child processes, whose parser crashes and hangs on demand.
-@Timeout(120)
+@Timeout(300)
 class ParserChildrenTest {
 
     private static final Duration TIME_BOX = Duration.ofSeconds(2);
@@ -95,7 +97,9 @@ class ParserChildrenTest {
             assertThat(new ProcessBuilder("sleep", "3.5").start().waitFor()).isZero();
             signal("-CONT", child);
 
-            assertThat(waiting.get(60, TimeUnit.SECONDS).outcome()).isEqualTo(PARSED);
+            assertThat(waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)
+                            .outcome())
+                    .isEqualTo(PARSED);
         }
     }
 
@@ -150,7 +154,8 @@ class ParserChildrenTest {
             assertThat(parse(children, "one\n").outcome()).isEqualTo(PARSED);
             List<Process> first = children.processes();
             for (Process child : first)
-                assertThat(child.waitFor(60, TimeUnit.SECONDS)).isTrue();
+                assertThat(child.waitFor(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS))
+                        .isTrue();
 
             assertThat(parse(children, "two\n").outcome()).isEqualTo(PARSED);
         }
@@ -169,7 +174,8 @@ class ParserChildrenTest {
 
             assertThat(why(waiting.get())).contains("ending");
             for (Process child : processes)
-                assertThat(child.waitFor(60, TimeUnit.SECONDS)).isTrue();
+                assertThat(child.waitFor(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS))
+                        .isTrue();
         }
     }
 
@@ -183,7 +189,7 @@ class ParserChildrenTest {
 
         parent.destroyForcibly();
 
-        for (ProcessHandle child : children) child.onExit().get(60, TimeUnit.SECONDS);
+        for (ProcessHandle child : children) child.onExit().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         try (var journal = PoisonJournal.open(temp.resolve("poison"), "1")) {
             var key = FileKey.of(("wait for " + gate).getBytes(UTF_8));
             assertThat(journal.poison(key))
@@ -282,6 +288,6 @@ class ParserChildrenTest {
 
     /// Waits for a file that another process makes.
     private static void await(Path file) {
-        while (Files.notExists(file)) Thread.onSpinWait();
+        while (Files.notExists(file)) LockSupport.parkNanos(1_000_000);
     }
 }

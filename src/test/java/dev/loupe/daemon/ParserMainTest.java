@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The product's own parser, in the product's own children.
-@Timeout(120)
+@Timeout(300)
 class ParserMainTest {
 
     @TempDir

@@ -25,6 +25,18 @@ import java.util.function.Consumer;
 /// that are no JSON, and answers to nothing.
 final class Client implements AutoCloseable {
 
+    /// How answers say so.
+    private static final List<String> BEHIND = List.of(
+            "the first index is being made",
+            "the index is being made anew",
+            "just changed is being read again",
+            "just changed are being read again",
+            "changed files are being read again",
+            "just made is being read",
+            "just made are being read",
+            "have not been looked at since the index was opened",
+            "changed since they were indexed, lines may have moved");
+
     private final Process server;
     private final Map<String, CompletableFuture<JsonObject>> waiting = new ConcurrentHashMap<>();
     private final List<String> strays = new CopyOnWriteArrayList<>();
@@ -70,16 +82,20 @@ final class Client implements AutoCloseable {
     /// Calls a tool until its answer is of a whole index: on a busy machine the first takes longer than a
     /// call waits.
     Answer callWhole(String tool, String arguments) throws Exception {
+        long began = System.nanoTime();
         while (true) {
             Answer answer = call(tool, arguments);
-            if (answer.isError() || !isBehind(answer.json())) return answer;
+            if (answer.isError() || !isBehind(answer)) return answer;
+            assertThat(System.nanoTime() - began)
+                    .as("behind for ever: %s", answer.json())
+                    .isLessThan(TimeUnit.MINUTES.toNanos(10));
         }
     }
 
-    /// A machine that is busy takes longer to read what was just saved than an answer waits, and says so.
-    private static boolean isBehind(String answer) {
-        return answer.contains("the first index is being made")
-                || answer.contains("a file that just changed is being read again");
+    /// A machine that is busy takes longer to read what was just saved than an answer waits, and says so; so
+    /// does a run that goes on after its answer.
+    private static boolean isBehind(Answer answer) {
+        return answer.string("status").equals("indexing") || BEHIND.stream().anyMatch(answer.json()::contains);
     }
 
     static Answer answer(CompletableFuture<JsonObject> response) throws Exception {

@@ -48,9 +48,6 @@ class ConformanceSuiteTest {
             "caching",
             "input-required-result-unsupported-methods");
 
-    /// The usual 30 s are too few for a machine that is busy with other things.
-    private static final String SCENARIO_MILLIS = "180000";
-
     @TempDir
     private Path temp;
 

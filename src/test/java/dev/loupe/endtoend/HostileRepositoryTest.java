@@ -70,8 +70,8 @@ class HostileRepositoryTest {
 
         loupe = new Installed(temp, "home");
         client = loupe.serve(root, worktree);
-        assertThat(client.call("index_codebase", "{}").isError()).isFalse();
-        assertThat(client.call("index_codebase", "{\"path\": \"%s\"}".formatted(worktree))
+        assertThat(client.callWhole("index_codebase", "{}").isError()).isFalse();
+        assertThat(client.callWhole("index_codebase", "{\"path\": \"%s\"}".formatted(worktree))
                         .isError())
                 .isFalse();
     }

@@ -3,6 +3,7 @@ package dev.loupe.endtoend;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.Eventually;
 import dev.loupe.attacks.HostileRepository;
 import dev.loupe.git.GitFixture;
 import java.nio.file.Files;
@@ -96,9 +97,11 @@ class HostileWordsTest {
                             .json())
                     .contains("auth/login.py");
             Files.writeString(hostile.root().resolve("new.py"), "def just_saved():\n    return 1\n");
-            assertThat(watcher.callWhole("search", "{\"query\": \"just_saved\"}")
-                            .json())
-                    .contains("new.py");
+            Eventually.holds(
+                    "it is read",
+                    () -> watcher.callWhole("search", "{\"query\": \"just_saved\"}")
+                            .json()
+                            .contains("new.py"));
         }
         assertThat(hostile.ran()).isFalse();
     }

@@ -34,7 +34,7 @@ final class HttpServed implements AutoCloseable {
         Process server = loupe.start(folder, command.toArray(String[]::new));
         server.getOutputStream().close();
         var url = new CompletableFuture<String>();
-        Thread.ofVirtual().start(() -> read(server, url));
+        Thread.ofPlatform().daemon().start(() -> read(server, url));
         return new HttpServed(server, url.get(Installed.PATIENCE_SECONDS, TimeUnit.SECONDS));
     }
 

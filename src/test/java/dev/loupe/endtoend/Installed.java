@@ -148,14 +148,19 @@ final class Installed implements AutoCloseable {
 
     /// The resident process for this home; nothing where none runs.
     List<ProcessHandle> daemons() {
-        return processes()
+        List<ProcessHandle> all = processes()
                 .filter(process -> arguments(process).contains("daemon run"))
+                .toList();
+        // What a daemon is just starting has its command line until it has become another program.
+        return all.stream()
+                .filter(process -> process.parent().filter(all::contains).isEmpty())
                 .toList();
     }
 
     ProcessHandle daemon() {
-        assertThat(daemons()).hasSize(1);
-        return daemons().getFirst();
+        List<ProcessHandle> all = daemons();
+        assertThat(all).hasSize(1);
+        return all.getFirst();
     }
 
     /// Every process that works for this home; fronts only where their roots are below the same folder.
@@ -212,6 +217,7 @@ final class Installed implements AutoCloseable {
     @Override
     public void close() throws Exception {
         for (Process process : started) process.destroyForcibly();
+        for (Process process : started) ended(process.toHandle()); // until then it may start a daemon
         for (ProcessHandle daemon : daemons()) {
             daemon.destroy();
             ended(daemon);

@@ -84,8 +84,7 @@ class KilledAtRandomTest {
     @Test
     void nobodyElseLosesAnAnswerAndNothingIsReadTwice() throws Exception {
         Client writer = loupe.serve(shop.root());
-        assertThat(writer.callWhole("index_codebase", "{}").number("filesAdded"))
-                .isEqualTo(FILES);
+        assertThat(writer.callWhole("index_codebase", "{}").isError()).isFalse();
         assertThat(writer.call("create_collection", "{\"name\": \"notes\"}").isError())
                 .isFalse();
         begin("search", "{\"query\": \"part7Step7\", \"limit\": 1}", "Part7.java");
@@ -155,7 +154,7 @@ class KilledAtRandomTest {
     }
 
     private void isWhole(Client client) throws Exception {
-        Client.Answer run = client.call("index_codebase", "{}");
+        Client.Answer run = client.callWhole("index_codebase", "{}");
         assertThat(run.isError()).as(run.text()).isFalse();
         assertThat(client.call("get_index_status", "{}").number("filesCount")).isEqualTo(FILES + saved);
         for (int i = 0; i < saved; i++)

@@ -2,6 +2,7 @@ package dev.loupe.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.Eventually;
 import dev.loupe.git.GitFixture;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("packaged")
 class KilledProcessesTest {
 
-    private static final int FILES = 200;
+    private static final int FILES = 300;
 
     @TempDir
     private Path temp;
@@ -79,7 +80,9 @@ class KilledProcessesTest {
             indexedInFull(next);
             assertThat(loupe.daemon()).isEqualTo(daemon);
         }
-        assertThat(loupe.run(root, "daemon", "status").output()).contains(" 0 clients");
+        Eventually.holds(
+                "both have gone",
+                () -> loupe.run(root, "daemon", "status").output().contains(" 0 clients"));
     }
 
     /// The hook is in the parser, for files that name it; no product process passes the flag.
@@ -124,7 +127,7 @@ class KilledProcessesTest {
     }
 
     private static void indexedInFull(Client client) throws Exception {
-        Client.Answer answer = client.call("index_codebase", "{}");
+        Client.Answer answer = client.callWhole("index_codebase", "{}");
         assertThat(answer.isError()).as(answer.text()).isFalse();
         int files = answer.number("filesAdded") + answer.number("filesUnchanged") + answer.number("filesModified");
         assertThat(files).isEqualTo(FILES);

@@ -72,7 +72,7 @@ class ManyClientsTest {
             LockSupport.parkNanos(900_000_000 + random.nextInt(1_200_000_000));
             List<Client> clients = serve(10);
             allFind(clients);
-            assertThat(loupe.daemons()).hasSize(1);
+            Eventually.holds("the one before has gone", () -> loupe.daemons().size() == 1);
             for (Client client : clients) client.close();
         }
         assertThat(loupe.runs(roots.getFirst())).as("read once").hasSize(1);

@@ -51,7 +51,7 @@ class NetworkNamespaceTest {
     void prepare() throws Exception {
         Process probe = new ProcessBuilder("unshare", "-r", "-n", "true").start();
         assumeTrue(
-                probe.waitFor(20, TimeUnit.SECONDS) && probe.exitValue() == 0,
+                probe.waitFor(Installed.PATIENCE_SECONDS, TimeUnit.SECONDS) && probe.exitValue() == 0,
                 "this system lets nobody make a network namespace (unshare -r -n)");
         loupe = new Installed(temp, "home");
         root = Repositories.small(temp.resolve("shop"), "only_function").root();

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -20,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 class SeveralClientsTest {
 
     private static final int FILES = 60;
+
+    /// Enough that a run lasts until another client has joined it.
+    private static final int MANY_FILES = 400;
 
     @TempDir
     private Path temp;
@@ -67,22 +71,29 @@ class SeveralClientsTest {
 
     @Test
     void oneThatCancelsDoesNotStopTheOthersRun() throws Exception {
-        Path root = Repositories.large(temp.resolve("large"), FILES).root();
+        Path root = Repositories.large(temp.resolve("large"), MANY_FILES).root();
         List<Client> clients = connect(List.of(root, root));
         var begun = new CompletableFuture<Void>();
         CompletableFuture<JsonObject> kept =
                 clients.get(0).startReporting("index_codebase", "{}", _ -> begun.complete(null));
-        begun.get();
+        first(begun, kept);
         var joined = new CompletableFuture<Void>();
-        var _ = clients.get(1).startReporting("index_codebase", "{}", _ -> joined.complete(null));
-        joined.get();
+        CompletableFuture<JsonObject> given =
+                clients.get(1).startReporting("index_codebase", "{}", _ -> joined.complete(null));
+        first(joined, given);
         clients.get(1)
                 .line("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":%d}}"
                         .formatted(clients.get(1).lastId()));
 
         Client.Answer answer = Client.answer(kept);
         assertThat(answer.isError()).as(answer.text()).isFalse();
-        assertThat(answer.number("filesAdded")).isEqualTo(FILES);
+        assertThat(answer.number("filesAdded")).isEqualTo(MANY_FILES);
+    }
+
+    /// Waits for the first note of a run that goes on.
+    private static void first(CompletableFuture<Void> note, CompletableFuture<JsonObject> run) throws Exception {
+        CompletableFuture.anyOf(note, run).get(Installed.PATIENCE_SECONDS, TimeUnit.SECONDS);
+        assertThat(run).as("it ended before it could be given up").isNotDone();
     }
 
     @Test
@@ -99,7 +110,7 @@ class SeveralClientsTest {
     }
 
     private List<Client> connect(List<Path> roots) throws Exception {
-        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+        try (var threads = Executors.newCachedThreadPool()) {
             var starting = new ArrayList<Future<Client>>();
             for (Path root : roots) starting.add(threads.submit(() -> loupe.serve(root)));
             var clients = new ArrayList<Client>();

@@ -3,11 +3,16 @@ package dev.loupe.endtoend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,6 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// The commands as a person types them.
 @Tag("packaged")
 class ShellTest {
+
+    /// Its bit among a process's signals.
+    private static final long SIGINT = 0b10;
 
     @TempDir
     private Path temp;
@@ -77,7 +85,7 @@ class ShellTest {
         try (Client watcher = loupe.serve(large)) {
             // The daemon is there and the watcher at its place before anything begins.
             assertThat(watcher.call("get_index_status", "{}").isError()).isFalse();
-            Process indexing = loupe.start(large, "index");
+            Process indexing = loupe.startWith(ShellTest::interruptible, large, "index");
             var errors = Installed.text(indexing.getErrorStream());
             var output = Installed.text(indexing.getInputStream());
             while (watcher.call("get_index_status", "{}").number("percentage") < 1)
@@ -88,18 +96,51 @@ class ShellTest {
                     .isZero();
 
             assertThat(Installed.exit(indexing)).isEqualTo(130);
-            assertThat(output.get(10, TimeUnit.SECONDS)).isEmpty();
-            assertThat(errors.get(10, TimeUnit.SECONDS)).doesNotContain("Exception");
+            assertThat(output.get(Installed.PATIENCE_SECONDS, TimeUnit.SECONDS)).isEmpty();
+            assertThat(errors.get(Installed.PATIENCE_SECONDS, TimeUnit.SECONDS)).doesNotContain("Exception");
             assertThat(watcher.call("search", "{\"query\": \"part1Step1\"}").isError())
                     .isFalse();
-            Client.Answer index;
-            do {
-                index = watcher.call("index_codebase", "{}");
-                assertThat(index.isError()).isFalse();
-            } while (index.string("status").equals("indexing")); // a busy machine takes longer than a call waits
+            assertThat(watcher.callWhole("index_codebase", "{}").isError()).isFalse();
             assertThat(watcher.call("get_index_status", "{}").number("filesCount"))
                     .isEqualTo(1500);
         }
+    }
+
+    /// As from a terminal. Whoever ignores Ctrl-C, such as a shell what it starts in the background, hands
+    /// that on to all below, these tests too.
+    private static List<String> interruptible(List<String> words) {
+        var command = new ArrayList<String>();
+        if (isCtrlCIgnored()) command.addAll(List.of("env", "--default-signal=INT"));
+        command.addAll(words);
+        return command;
+    }
+
+    private static boolean isCtrlCIgnored() {
+        try (Stream<String> status = Files.lines(Path.of("/proc/self/status"))) {
+            return status.filter(line -> line.startsWith("SigIgn:"))
+                    .anyMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & SIGINT) != 0);
+        } catch (IOException noSuchSystem) {
+            return false;
+        }
+    }
+
+    /// A hit at `main.py:١-٢` is one that no program can follow.
+    @Test
+    void theDigitsOfALocaleAreInNoAnswer() throws Exception {
+        GitFixture.folder(root).commit("first");
+        List<String> commands =
+                List.of("search only_function --explain", "hotspots", "history main.py", "outline main.py");
+        var usual = new ArrayList<String>();
+        for (String command : commands)
+            usual.add(loupe.run(root, command.split(" ")).output());
+        assertThat(loupe.run(root, "daemon", "stop").exit()).isZero();
+        loupe.with("JAVA_TOOL_OPTIONS", "-Duser.language=ar -Duser.country=EG");
+
+        for (int i = 0; i < commands.size(); i++) {
+            Installed.Outcome outcome = loupe.run(root, commands.get(i).split(" "));
+            assertThat(outcome.output()).as(commands.get(i) + outcome.errors()).isEqualTo(usual.get(i));
+        }
+        assertThat(String.join("", usual)).contains("only_function", "first").containsPattern("[0-9]");
     }
 
     @Test
@@ -156,11 +197,15 @@ class ShellTest {
         assertThat(outcome.errors()).contains("git").doesNotContain("\tat ");
     }
 
+    /// Files may come and go meanwhile.
     private static void delete(Path folder) throws Exception {
-        List<Path> all;
-        try (Stream<Path> files = Files.walk(folder)) {
-            all = files.sorted(java.util.Comparator.reverseOrder()).toList();
+        while (Files.exists(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path each :
+                        files.sorted(java.util.Comparator.reverseOrder()).toList()) Files.deleteIfExists(each);
+            } catch (UncheckedIOException | DirectoryNotEmptyException changing) {
+                LockSupport.parkNanos(1_000_000);
+            }
         }
-        for (Path each : all) Files.deleteIfExists(each);
     }
 }

@@ -50,7 +50,7 @@ class UnusedIndexTest {
             shop.write("src/new/Meanwhile.java", "class Meanwhile { int whileItWasClosed() { return 1; } }\n");
             shop.git("rm", "-q", "--cached", "src/p3/Part3.java");
             Files.delete(shop.root().resolve("src/p3/Part3.java"));
-            Client.Answer answer = client.call("search", "{\"query\": \"whileItWasClosed\", \"limit\": 1}");
+            Client.Answer answer = client.callWhole("search", "{\"query\": \"whileItWasClosed\", \"limit\": 1}");
             assertThat(answer.json()).contains("Meanwhile.java", "\"complete\":true");
             assertThat(client.call("grep", "{\"pattern\": \"int part3Step3(\"}").number("count"))
                     .isZero();

@@ -375,7 +375,7 @@ class FiguresTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(300)
     void aRunThatWasAskedForBeginsWhatGitKnows() throws Exception {
         threeCommits();
         engine.close();

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Whole engines whose vectors come from a server; the server is [EmbeddingServer], a double.
-@Timeout(120)
+@Timeout(300)
 class OtherProvidersTest {
     private static final EmbeddingServer.Turn DOWN = EmbeddingServer.status(503, "{\"error\":\"loading\"}");
 

@@ -110,7 +110,9 @@ class WatchingTest {
     @Test
     void manyFilesAreOneLook() throws Exception {
         Watching mine = begin(WIDE, NEVER, NEVER, NEVER);
-        for (int i = 0; i <= PendingChanges.MANY; i++) mine.pending().changed("src/m" + i + ".py");
+        synchronized (mine.pending()) { // else those that are quiet already could be taken in between
+            for (int i = 0; i <= PendingChanges.MANY; i++) mine.pending().changed("src/m" + i + ".py");
+        }
         Eventually.holds("a second look", () -> project.looks.get() == 2);
         assertThat(project.refreshed).isEmpty();
         assertThat(mine.pending().settle(Duration.ofSeconds(10).toNanos())).isTrue();

@@ -2,6 +2,7 @@ package dev.loupe.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.Eventually;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
@@ -81,8 +82,8 @@ final class Conversation implements AutoCloseable {
     }
 
     String line() throws InterruptedException {
-        String line = received.poll(20, TimeUnit.SECONDS);
-        assertThat(line).as("the server's next message within 20 seconds").isNotNull();
+        String line = received.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
+        assertThat(line).as("the server's next message").isNotNull();
         return String.valueOf(line);
     }
 
@@ -119,7 +120,7 @@ final class Conversation implements AutoCloseable {
     /// The server has returned, and nothing is left unread.
     void ended() throws InterruptedException {
         assertThat(line()).isEqualTo(END);
-        assertThat(server.join(Duration.ofSeconds(20))).isTrue();
+        assertThat(server.join(Duration.ofSeconds(Eventually.PATIENCE_SECONDS))).isTrue();
     }
 
     @Override

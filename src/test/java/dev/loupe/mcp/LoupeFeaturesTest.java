@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Resources, prompts and completion over real pipes, in both eras, with a real index behind them.
-@Timeout(60)
+@Timeout(300)
 class LoupeFeaturesTest {
 
     private static final String MODERN = "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","

@@ -4,6 +4,7 @@ import static dev.loupe.mcp.Conversation.code;
 import static dev.loupe.mcp.Conversation.message;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.Eventually;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
@@ -33,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The rules of the protocol, each over real pipes with real tools.
-@Timeout(60)
+@Timeout(300)
 class McpServerTest {
 
     private static final Duration GRACE = Duration.ofMillis(100);
@@ -61,7 +62,7 @@ class McpServerTest {
 
     private void slow(String id, String meta) throws Exception {
         client.request(id, "tools/call", "{\"name\":\"slow_work\",\"arguments\":{},\"_meta\":" + meta + "}");
-        assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
 
     private static String call(String text) {
@@ -211,7 +212,7 @@ class McpServerTest {
     void aCancelledCallOfABatchIsLeftOut() throws Exception {
         client.send("[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"},"
                 + "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":\"slow_work\"}}]");
-        assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         cancel(client, "2");
         assertThat(client.line()).isEqualTo("[{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}]");
     }

@@ -3,6 +3,7 @@ package dev.loupe.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.Eventually;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.ServerParameters;
@@ -37,8 +38,8 @@ class OfficialClientOfTestToolsTest {
                 .args("-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), EchoTestServer.class.getName())
                 .build();
         client = McpClient.sync(new StdioClientTransport(java, McpJsonDefaults.getMapper()))
-                .requestTimeout(Duration.ofSeconds(60))
-                .initializationTimeout(Duration.ofSeconds(60))
+                .requestTimeout(Duration.ofSeconds(Eventually.PATIENCE_SECONDS))
+                .initializationTimeout(Duration.ofSeconds(Eventually.PATIENCE_SECONDS))
                 .enableCallToolSchemaCaching(true)
                 .progressConsumer(progress::add)
                 .build();
@@ -92,7 +93,7 @@ class OfficialClientOfTestToolsTest {
     @Test
     void progressArrives() throws InterruptedException {
         client.callTool(new CallToolRequest("slow_work", Map.of("steps", 3), Map.of("progressToken", "p")));
-        ProgressNotification first = progress.poll(30, TimeUnit.SECONDS);
+        ProgressNotification first = progress.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertThat(first).isNotNull();
         assertThat(first.progress()).isEqualTo(1);
         assertThat(first.total()).isEqualTo(3);

@@ -2,6 +2,7 @@ package dev.loupe.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.Eventually;
 import dev.loupe.model.JsonValue;
 import dev.loupe.rpc.RpcMessage;
 import java.time.Duration;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Two clients of one server, as over HTTP.
-@Timeout(60)
+@Timeout(300)
 class PeerTest {
 
     private final FeaturesForTests server = new FeaturesForTests();
@@ -32,14 +33,14 @@ class PeerTest {
         }
 
         String next() throws InterruptedException {
-            return String.valueOf(received.poll(20, TimeUnit.SECONDS));
+            return String.valueOf(received.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS));
         }
     }
 
     @Test
     void aCancellationReachesTheOwnRequestAlone() throws Exception {
         one.call("wait");
-        Exchange waiting = server.waiting.get(20, TimeUnit.SECONDS);
+        Exchange waiting = server.waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         other.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":1}}");
         waiting.answer(JsonValue.object("mine", JsonValue.of(true)));
         assertThat(one.next()).isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"mine\":true}}");
@@ -71,11 +72,11 @@ class PeerTest {
     @Test
     void aClientThatIsGoneGetsNothingAndItsWorkIsStopped() throws Exception {
         one.call("wait");
-        Exchange waiting = server.waiting.get(20, TimeUnit.SECONDS);
+        Exchange waiting = server.waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         var stopped = new LinkedBlockingQueue<String>();
         waiting.whenCancelled(() -> stopped.add("stopped"));
         one.peer.drop();
-        assertThat(stopped.poll(20, TimeUnit.SECONDS)).isEqualTo("stopped");
+        assertThat(stopped.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)).isEqualTo("stopped");
         waiting.answer(JsonValue.object());
         assertThat(one.received).isEmpty();
         assertThat(one.peer.drain(Duration.ZERO, Duration.ZERO)).isTrue();
@@ -84,7 +85,7 @@ class PeerTest {
     @Test
     void workThatDoesNotEndIsLeftBehindInTheEnd() throws Exception {
         one.call("wait");
-        server.waiting.get(20, TimeUnit.SECONDS);
+        server.waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertThat(one.peer.drain(Duration.ofMillis(1), Duration.ofMillis(1))).isFalse();
     }
 }

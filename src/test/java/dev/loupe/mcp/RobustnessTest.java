@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Clients that misbehave, each against a server in a process of its own: nothing hangs, nothing is lost.
-@Timeout(120)
+@Timeout(300)
 class RobustnessTest {
 
     private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":\"p\",\"method\":\"ping\"}";

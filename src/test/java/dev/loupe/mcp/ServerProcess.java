@@ -2,6 +2,7 @@ package dev.loupe.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.Eventually;
 import dev.loupe.rpc.LineReader;
 import dev.loupe.rpc.LineReader.Line;
 import java.io.IOException;
@@ -69,7 +70,7 @@ final class ServerProcess implements AutoCloseable {
 
     /// It has ended by itself, as a server should.
     void ended() throws InterruptedException {
-        assertThat(process.waitFor(60, TimeUnit.SECONDS))
+        assertThat(process.waitFor(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS))
                 .as("the server ends by itself")
                 .isTrue();
         assertThat(process.exitValue()).isZero();

@@ -3,6 +3,7 @@ package dev.loupe.mcp;
 import static dev.loupe.mcp.Conversation.code;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.Eventually;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Both generations of the protocol over one pair of pipes.
-@Timeout(60)
+@Timeout(300)
 class TwoErasTest {
 
     private static final String META = "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
@@ -300,7 +301,7 @@ class TwoErasTest {
     @Test
     void theSameIdIsFreeInTheOtherEraOnlyWhenItIsAnswered() throws Exception {
         client.request("1", "tools/call", "{\"name\":\"wait\"}");
-        Exchange waiting = server.waiting.get(10, TimeUnit.SECONDS);
+        Exchange waiting = server.waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertThat(code(modern("1", "tools/call", "\"name\":\"log\""))).isEqualTo(-32600);
         waiting.answer(JsonValue.object());
         assertThat(client.next().has("result")).isTrue();

@@ -57,7 +57,7 @@ final class ToolExamples {
 
     /// What git knows of files, chunks and lines is read in the background, once somebody asks for it.
     private static void awaitHistory(Workbench bench) {
-        for (int i = 0; i < 600; i++) {
+        for (int i = 0; i < 3_000; i++) {
             String state = Json.write(bench.ask("get_index_metrics", "{}"));
             if (state.split("\"status\":\"completed\"", -1).length == 4) return;
             LockSupport.parkNanos(100_000_000);

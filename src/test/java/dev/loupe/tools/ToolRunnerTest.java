@@ -3,6 +3,7 @@ package dev.loupe.tools;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.Eventually;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
@@ -36,7 +37,7 @@ class ToolRunnerTest {
     private JsonObject call(String tool, String arguments) throws Exception {
         return runner.start(tool, (JsonObject) Json.parse(arguments), Progress.NONE)
                 .result()
-                .get(10, TimeUnit.SECONDS);
+                .get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 
     private static String text(JsonObject result) {
@@ -165,7 +166,7 @@ class ToolRunnerTest {
 
         JsonObject result = model.start("echo_text", (JsonObject) Json.parse(arguments), Progress.NONE)
                 .result()
-                .get(10, TimeUnit.SECONDS);
+                .get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
 
         var answer = (JsonObject) result.get("structuredContent");
         assertThat(answer.get("text")).isEqualTo(JsonValue.of("a\\u{202E}b\\u{001B}[0m"));
@@ -189,17 +190,19 @@ class ToolRunnerTest {
     @Test
     void aCancelledCallEndsSoon() throws Exception {
         ToolCaller.Running running = runner.start("slow_work", JsonValue.object(), Progress.NONE);
-        assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         running.cancel();
-        assertThat(text(running.result().get(10, TimeUnit.SECONDS))).isEqualTo("stopped early");
+        assertThat(text(running.result().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)))
+                .isEqualTo("stopped early");
     }
 
     @Test
     void closingCancelsEverything() throws Exception {
         ToolCaller.Running running = runner.start("slow_work", JsonValue.object(), Progress.NONE);
-        assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
         runner.close();
-        assertThat(text(running.result().get(10, TimeUnit.SECONDS))).isEqualTo("stopped early");
+        assertThat(text(running.result().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)))
+                .isEqualTo("stopped early");
     }
 
     @Test
@@ -211,7 +214,7 @@ class ToolRunnerTest {
                         JsonValue.object("steps", JsonValue.of(2)),
                         (done, total, what) -> reports.add(done + "/" + total + " " + what))
                 .result()
-                .get(10, TimeUnit.SECONDS);
+                .get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertThat(reports).containsExactly("1/2 working", "2/2 working");
     }
 }

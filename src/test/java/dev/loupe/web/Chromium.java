@@ -96,7 +96,7 @@ final class Chromium implements AutoCloseable {
         BufferedReader errors = process.errorReader(StandardCharsets.UTF_8);
         for (String line = errors.readLine(); line != null; line = errors.readLine()) {
             if (!line.startsWith("DevTools listening on ")) continue;
-            Thread.ofVirtual().start(() -> errors.lines().forEach(_ -> {}));
+            Thread.ofPlatform().daemon().start(() -> errors.lines().forEach(_ -> {}));
             var chromium = new Chromium(process, URI.create(line.substring("DevTools listening on ".length())));
             chromium.attach();
             return chromium;

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Against [EmbeddingServer], a double. Pauses are noted instead of waited for.
-@Timeout(60)
+@Timeout(300)
 class RemoteEmbedderTest {
     private static final Instant NOW = Instant.parse("2026-11-28T12:00:00Z");
     private static final String TOO_LONG =
@@ -201,7 +201,7 @@ class RemoteEmbedderTest {
                             exchange.getResponseBody().flush();
                             await(never);
                         });
-        assertThat(openAi("EMBEDDING_TIMEOUT_MS", "300").embedCode(List.of(code("pay"))))
+        assertThat(openAi("EMBEDDING_TIMEOUT_MS", "2000").embedCode(List.of(code("pay"))))
                 .hasNumberOfRows(1);
         assertThat(pauses).hasSize(2);
         never.countDown();

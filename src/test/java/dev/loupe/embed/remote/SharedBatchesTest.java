@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 class SharedBatchesTest {
     private final List<Integer> sizes = Collections.synchronizedList(new ArrayList<>());
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// Many clients at once, and some that behave badly.
-@Timeout(120)
+@Timeout(300)
 class CrowdTest {
 
     /// Each test starts its own.

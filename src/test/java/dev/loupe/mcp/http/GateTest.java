@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Who is let in. DNS rebinding and foreign pages were open in the SDKs of four languages:
 /// GHSA-w48q-cv73-mx4w, GHSA-9h52-p55h-vw2f, GHSA-xw59-hvm2-8pj6, GHSA-8jxr-pr72-r468; see also
 /// https://github.com/google/oss-fuzz/issues/14111.
-@Timeout(60)
+@Timeout(300)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GateTest {
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What HTTP asks of a server, whatever the message.
-@Timeout(60)
+@Timeout(300)
 class HttpRulesTest {
 
     private static final String LIST = request("1", "tools/list", modern(""));

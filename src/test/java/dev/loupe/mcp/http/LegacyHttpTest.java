@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Protocol 2025-03-26 to 2025-11-25 over HTTP.
-@Timeout(60)
+@Timeout(300)
 class LegacyHttpTest {
 
     private ServerForTests server;

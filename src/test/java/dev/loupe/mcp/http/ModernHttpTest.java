@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Protocol 2026-07-28 over HTTP.
-@Timeout(60)
+@Timeout(300)
 class ModernHttpTest {
 
     private ServerForTests server;

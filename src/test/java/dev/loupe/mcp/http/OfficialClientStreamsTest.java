@@ -3,6 +3,7 @@ package dev.loupe.mcp.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.Eventually;
 import dev.loupe.mcp.Changes;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// The server as a client of the official Java SDK sees it over HTTP.
-@Timeout(120)
+@Timeout(300)
 class OfficialClientStreamsTest {
 
     private final LinkedBlockingQueue<ProgressNotification> progress = new LinkedBlockingQueue<>();
@@ -38,8 +39,8 @@ class OfficialClientStreamsTest {
         client = McpClient.sync(HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + server.port())
                         .endpoint("/mcp")
                         .build())
-                .requestTimeout(Duration.ofSeconds(60))
-                .initializationTimeout(Duration.ofSeconds(60))
+                .requestTimeout(Duration.ofSeconds(Eventually.PATIENCE_SECONDS))
+                .initializationTimeout(Duration.ofSeconds(Eventually.PATIENCE_SECONDS))
                 .progressConsumer(progress::add)
                 .toolsChangeConsumer(changes::add)
                 .build();
@@ -69,7 +70,7 @@ class OfficialClientStreamsTest {
         // The client hands them on from several threads, in no certain order.
         var arrived = new ArrayList<Double>();
         for (int i = 0; i < 3; i++) {
-            ProgressNotification note = progress.poll(30, TimeUnit.SECONDS);
+            ProgressNotification note = progress.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
             assertThat(note).isNotNull();
             arrived.add(note.progress());
         }

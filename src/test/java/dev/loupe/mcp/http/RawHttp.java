@@ -19,7 +19,7 @@ import java.util.Map;
 /// A client that says exactly what a test wants, over one connection.
 final class RawHttp implements AutoCloseable {
 
-    private static final int PATIENCE_MILLIS = 30_000;
+    private static final int PATIENCE_MILLIS = 120_000;
 
     private final Socket socket;
     private final InputStream in;

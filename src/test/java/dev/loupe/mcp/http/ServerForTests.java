@@ -1,5 +1,6 @@
 package dev.loupe.mcp.http;
 
+import dev.loupe.Eventually;
 import dev.loupe.json.Json;
 import dev.loupe.mcp.Caching;
 import dev.loupe.mcp.Changes;
@@ -39,7 +40,14 @@ final class ServerForTests implements AutoCloseable {
     /// Whatever is not answered at once becomes a stream, for tests that wait for it.
     static final HttpLimits IMPATIENT = limits(Duration.ofMillis(50), Duration.ofSeconds(60));
 
+    /// What is under way at its end is answered, however busy the machine is.
+    static final HttpLimits GRACIOUS = limits(Duration.ofMillis(50), Duration.ofSeconds(60), Duration.ofSeconds(60));
+
     static HttpLimits limits(Duration eventsAfter, Duration stall) {
+        return limits(eventsAfter, stall, Duration.ofMillis(300));
+    }
+
+    private static HttpLimits limits(Duration eventsAfter, Duration stall, Duration grace) {
         return new HttpLimits(
                 100_000,
                 400_000,
@@ -50,7 +58,7 @@ final class ServerForTests implements AutoCloseable {
                 Duration.ofMillis(20),
                 Duration.ofMillis(20),
                 stall,
-                Duration.ofMillis(300));
+                grace);
     }
 
     final Changes changes = new Changes();
@@ -90,20 +98,21 @@ final class ServerForTests implements AutoCloseable {
     }
 
     Exchange held() throws InterruptedException {
-        Exchange exchange = held.poll(20, TimeUnit.SECONDS);
-        if (exchange == null) throw new AssertionError("no call came within 20 seconds");
+        Exchange exchange = held.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
+        if (exchange == null) throw new AssertionError("no call came");
         return exchange;
     }
 
     String cancelled() throws InterruptedException {
-        return String.valueOf(cancelled.poll(20, TimeUnit.SECONDS));
+        return String.valueOf(cancelled.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS));
     }
 
     /// Waits for what shows in no message.
     static void await(String what, BooleanSupplier condition) {
-        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        long deadline = System.nanoTime()
+                + Duration.ofSeconds(Eventually.PATIENCE_SECONDS).toNanos();
         while (!condition.getAsBoolean()) {
-            if (System.nanoTime() > deadline) throw new AssertionError("after 20 seconds, not yet: " + what);
+            if (System.nanoTime() > deadline) throw new AssertionError("not yet: " + what);
             LockSupport.parkNanos(1_000_000);
         }
     }
