@@ -3,6 +3,7 @@ package dev.loupe.cli;
 import dev.loupe.setup.Change;
 import dev.loupe.setup.MalformedSettings;
 import dev.loupe.setup.Scope;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -44,6 +45,7 @@ final class ChangeDialog {
             show(change);
             if (dryRun) return Exit.FOUND;
             if (!yes && !agreed(file)) return Exit.NOTHING;
+            if (change.before().isPresent()) files.loupe().created();
             Optional<Path> copy = change.write(files.backups());
             top.screen().out().println(Printable.of(file + ": " + done));
             copy.ifPresent(path -> top.note("the file as it was: " + path));
@@ -55,7 +57,7 @@ final class ChangeDialog {
                             .formatted(file, malformed.getMessage()),
                     malformed);
         } catch (IOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(failure.getMessage()), failure);
+            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(failure), failure);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.loupe.cli;
 
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -27,7 +28,7 @@ record ChartFile(Path path) {
             Files.writeString(path, html);
         } catch (IOException failure) {
             throw new CommandFailure(
-                    Exit.INPUT_OUTPUT, "%s cannot be written: %s".formatted(path, failure.getMessage()), failure);
+                    Exit.INPUT_OUTPUT, "%s cannot be written: %s".formatted(path, ErrorText.cause(failure)), failure);
         }
     }
 }

@@ -47,7 +47,7 @@ final class ClientOptions {
         Client client = client();
         Scope asked = scope(client);
         HookFiles files = HookFiles.of(top.environment());
-        Path root = top.roots().getFirst();
+        Path root = top.root();
         var dialog = new ChangeDialog(top, files, yes, dryRun);
         return new Target(client, asked, root, file(client, asked, root, files), files, dialog);
     }

@@ -16,6 +16,7 @@ import dev.loupe.mcp.CallerSource;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.project.LoupeHome;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ToolCaller;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -68,17 +69,17 @@ final class Connections implements Connector, Daemons {
     /// The way to the tools for agents.
     ///
     /// @param confined whether they may see nothing but the roots
-    CallerSource forAgents(List<Path> roots, ServeOptions options, boolean confined) {
-        boolean watched = !options.noWatch() && mayWatch();
-        return source(new Session("", roots, confined, answerTokens(), watched), options.inProcess());
+    CallerSource forAgents(List<Path> roots, ServeOptions.Reach reach, boolean confined) {
+        boolean watched = !reach.noWatch() && mayWatch();
+        return source(new Session("", roots, confined, answerTokens(), watched), reach.inProcess());
     }
 
     /// The way to the tools for the page that a person looks at: whole answers.
     ///
     /// @param confined whether it may show nothing but the roots
-    CallerSource forPages(List<Path> roots, ServeOptions options, boolean confined) {
-        boolean watched = !options.noWatch() && mayWatch();
-        return source(new Session("", roots, confined, 0, watched), options.inProcess());
+    CallerSource forPages(List<Path> roots, ServeOptions.Reach reach, boolean confined) {
+        boolean watched = !reach.noWatch() && mayWatch();
+        return source(new Session("", roots, confined, 0, watched), reach.inProcess());
     }
 
     /// The way to the tools for the hooks of agents: a model reads what they print.
@@ -213,7 +214,7 @@ final class Connections implements Connector, Daemons {
             Duration close = Duration.ofSeconds(settings.get(Known.DAEMON_CLOSE));
             Daemon.run(place, Daemon.Settings.usual().idleFor(end), () -> opened(home, place, watched, close));
         } catch (IOException | UncheckedIOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, "the daemon cannot run: " + failure.getMessage(), failure);
+            throw new CommandFailure(Exit.INPUT_OUTPUT, "the daemon cannot run: " + ErrorText.cause(failure), failure);
         }
     }
 
@@ -268,8 +269,9 @@ final class Connections implements Connector, Daemons {
     }
 
     static CommandFailure unreachable(IOException failure) {
-        String why = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
         return new CommandFailure(
-                Exit.INPUT_OUTPUT, why + " (loupe daemon stop ends a daemon, --in-process does without one)", failure);
+                Exit.INPUT_OUTPUT,
+                ErrorText.cause(failure) + " (loupe daemon stop ends a daemon, --in-process does without one)",
+                failure);
     }
 }

@@ -10,6 +10,7 @@ import dev.loupe.json.RecordJson;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryRecovery;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -45,7 +46,7 @@ final class DoctorCommand implements Callable<Integer> {
         Path userHome = LoupeHome.userHome(top.environment());
         LoupeHome home = top.home();
         if (recover) recover(home, userHome);
-        var surroundings = new Surroundings(home, top.roots().getFirst(), userHome, top.environment(), all);
+        var surroundings = new Surroundings(home, top.root(), userHome, top.environment(), all);
         List<Finding> findings = new Doctor(() -> parsers(home)).look(surroundings);
         top.show(new Fields(RecordJson.PLAIN.write(new Answer(findings))), () -> findings.forEach(this::print));
         boolean broken = findings.stream().anyMatch(one -> one.level() == Level.BAD);
@@ -64,7 +65,7 @@ final class DoctorCommand implements Callable<Integer> {
                     new RegistryRecovery(home, new ProjectRegistry(home, userHome, Clock.systemUTC())).recover();
             top.note(names.isEmpty() ? "there was nothing to recover" : "recovered: " + String.join(", ", names));
         } catch (IOException broken) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(broken.getMessage()), broken);
+            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(broken), broken);
         }
     }
 

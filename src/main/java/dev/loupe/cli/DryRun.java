@@ -7,6 +7,7 @@ import dev.loupe.scan.Scan;
 import dev.loupe.scan.ScannedFile;
 import dev.loupe.scan.Scanner;
 import dev.loupe.scan.SkipReason;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -37,7 +38,7 @@ final class DryRun {
         try {
             scan = new Scanner(top.home().created().emptyRepository()).scan(root, Cancellation.NEVER);
         } catch (IOException broken) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(broken.getMessage()), broken);
+            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(broken), broken);
         }
         long bytes = scan.files().stream().mapToLong(ScannedFile::size).sum();
         var answer = new Answer(root.toString(), scan.files().size(), bytes, languages(scan), skipped(scan));

@@ -50,7 +50,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        Path root = top.roots().getFirst();
+        Path root = top.root();
         Optional<String> sought = file.isEmpty() ? Optional.empty() : Optional.of(within(root, file.get()));
         try (ToolCalls calls = top.calls(List.of(root))) {
             top.ensureIndexed(calls, List.of(root));

@@ -137,7 +137,7 @@ final class HookCommand implements Runnable {
     }
 
     private Path file(Place place, Agent agent) throws CommandFailure {
-        Path root = top.roots().getFirst();
+        Path root = top.root();
         return files().of(agent, scope(place), root)
                 .orElseThrow(() ->
                         new CommandFailure(Exit.USAGE, "%s has no scope '%s'".formatted(agent.title(), place.scope)));

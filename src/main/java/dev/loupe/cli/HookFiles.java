@@ -73,12 +73,14 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
         return Optional.empty();
     }
 
-    /// A repository may bring a link in place of its agents' settings.
+    /// A repository may bring a link in place of its agents' settings, or of the folder that they are in.
     ///
     /// @throws IOException where a project's file is outside of the project
     void requireInside(Path file, Scope scope, Path root) throws IOException {
-        if (scope == Scope.USER || !Files.exists(file)) return;
-        if (!file.toRealPath().startsWith(root.toRealPath()))
+        if (scope == Scope.USER) return;
+        Path there = file;
+        while (!there.equals(root) && there.getParent() != null && !Files.exists(there)) there = there.getParent();
+        if (!there.toRealPath().startsWith(root.toRealPath()))
             throw new IOException(file + " is a link out of the project and was left alone");
     }
 }

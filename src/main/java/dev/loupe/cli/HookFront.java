@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Progress;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ToolCaller;
 import java.io.IOException;
 import java.io.InputStream;
@@ -100,7 +101,7 @@ final class HookFront {
             try {
                 outcome = answer();
             } catch (IOException | CommandFailure | ExecutionException failure) {
-                outcome = new Outcome("", String.valueOf(failure.getMessage()));
+                outcome = new Outcome("", ErrorText.cause(failure));
             } catch (InterruptedException stopped) {
                 outcome = new Outcome("", "interrupted");
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError unexpected) {

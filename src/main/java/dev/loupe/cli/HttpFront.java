@@ -6,6 +6,7 @@ import dev.loupe.mcp.http.HttpServing;
 import dev.loupe.mcp.http.HttpSettings;
 import dev.loupe.mcp.http.ListenAddress;
 import dev.loupe.mcp.http.Site;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.security.SecureRandom;
@@ -32,7 +33,7 @@ final class HttpFront {
 
     /// @param site what is there beside MCP
     /// @param last what is to be done when the server has ended
-    int serve(Features features, Site site, ServeOptions options, Runnable last) throws CommandFailure {
+    int serve(Features features, Site site, ServeOptions.Http options, Runnable last) throws CommandFailure {
         HttpSettings settings = settings(options);
         try {
             HttpServing serving = HttpServing.start(features, site, settings);
@@ -43,7 +44,7 @@ final class HttpFront {
             new CountDownLatch(1).await();
             return Exit.FOUND.code();
         } catch (IOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(failure.getMessage()), failure);
+            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(failure), failure);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return Exit.FOUND.code();
@@ -65,7 +66,7 @@ final class HttpFront {
 
     /// What the options say, else the environment; a page of one person has a token of its own where neither
     /// says any, for other users of the machine can reach its port too.
-    private String token(ServeOptions options) {
+    private String token(ServeOptions.Http options) {
         String told = options.token().isEmpty() ? environment.getOrDefault(TOKEN, "") : options.token();
         if (!told.isEmpty() || !options.ui().isOfOnePerson()) return told;
         byte[] secret = new byte[RANDOM_BYTES];
@@ -73,13 +74,13 @@ final class HttpFront {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
     }
 
-    private HttpSettings settings(ServeOptions options) throws CommandFailure {
+    private HttpSettings settings(ServeOptions.Http options) throws CommandFailure {
         String token = token(options);
         if (!token.chars().allMatch(c -> c > ' ' && c <= '~'))
             throw new CommandFailure(Exit.USAGE, "a token holds printable ASCII characters and no blanks");
         try {
             return new HttpSettings(
-                    ListenAddress.parse(options.http()),
+                    ListenAddress.parse(options.address()),
                     token,
                     Set.copyOf(options.allowHosts()),
                     Set.copyOf(options.allowOrigins()),

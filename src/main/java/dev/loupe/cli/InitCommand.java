@@ -1,6 +1,7 @@
 package dev.loupe.cli;
 
 import dev.loupe.config.Template;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ final class InitCommand implements Callable<Integer> {
             top.screen().out().print(Template.ofProject());
             return Exit.FOUND.code();
         }
-        Path root = top.roots().getFirst();
+        Path root = top.root();
         Path file = root.resolve(".loupe").resolve("config.toml");
         try {
             Files.createDirectories(root.resolve(".loupe"));
@@ -41,7 +42,8 @@ final class InitCommand implements Callable<Integer> {
                     file + " is there already and stays as it is; edit it, or see what it may have with --print",
                     there);
         } catch (IOException broken) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, file + " cannot be written: " + broken.getMessage(), broken);
+            throw new CommandFailure(
+                    Exit.INPUT_OUTPUT, file + " cannot be written: " + ErrorText.cause(broken), broken);
         }
         top.screen().out().println("wrote " + Printable.of(file.toString()));
         return Exit.FOUND.code();

@@ -4,6 +4,7 @@ import dev.loupe.json.RecordJson;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.Standing;
 import dev.loupe.scan.StandingOf;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ final class IsIgnoredCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        Path root = top.roots().getFirst();
+        Path root = top.root();
         var lines = new ArrayList<Line>();
         try {
             var standings = new StandingOf(top.home().created().emptyRepository(), root);
@@ -45,7 +46,7 @@ final class IsIgnoredCommand implements Callable<Integer> {
         } catch (PathRefused outside) {
             throw new CommandFailure(Exit.USAGE, String.valueOf(outside.getMessage()), outside);
         } catch (IOException broken) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(broken.getMessage()), broken);
+            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(broken), broken);
         }
         show(lines);
         boolean ignored = lines.stream().anyMatch(line -> !line.searched());

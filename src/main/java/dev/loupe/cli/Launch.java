@@ -80,7 +80,7 @@ public final class Launch {
 
     private int serve(ServeOptions options) {
         try {
-            List<Path> roots = Roots.of(options.roots(), Path.of(""));
+            List<Path> roots = Roots.of(options.reach().roots(), Path.of(""));
             return serving(new Connections(environment)).serve(options, roots);
         } catch (CommandFailure failure) {
             err.println("loupe serve: " + failure.getMessage());

@@ -141,6 +141,17 @@ final class LoupeCommand implements Runnable {
         return Roots.of(paths, workingFolder);
     }
 
+    /// The repository of a command that is about one alone.
+    ///
+    /// @throws CommandFailure where several were given: what is done with one of them must not seem done with
+    /// all
+    Path root() throws CommandFailure {
+        List<Path> roots = roots();
+        if (roots.size() == 1) return roots.getFirst();
+        throw new CommandFailure(
+                Exit.USAGE, "%d repositories were given and this command takes one".formatted(roots.size()));
+    }
+
     ToolCalls calls() throws CommandFailure {
         return calls(roots());
     }

@@ -26,7 +26,7 @@ final class PageFront {
     /// What MCP clients get.
     @FunctionalInterface
     interface Offering {
-        Features of(ServeOptions options, SharedCaller caller) throws IOException, CommandFailure;
+        Features of(ServeOptions.Offer offer, SharedCaller caller) throws IOException, CommandFailure;
     }
 
     PageFront(PrintStream err, Map<String, String> environment, Connections connections, Offering offering) {
@@ -37,13 +37,15 @@ final class PageFront {
     }
 
     int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
-        boolean confined = !options.ui().isOfOnePerson();
-        try (var agents = new SharedCaller(connections.forAgents(roots, options, true));
-                var pages = new SharedCaller(connections.forPages(roots, options, confined))) {
+        boolean confined = !options.http().ui().isOfOnePerson();
+        try (var agents = new SharedCaller(connections.forAgents(roots, options.reach(), true));
+                var pages = new SharedCaller(connections.forPages(roots, options.reach(), confined))) {
             Site site = Dashboard.site(
-                    pages, Version.current(), options.tools().orOf(environment).readOnly());
-            Features features = offering.of(options, agents);
-            return new HttpFront(err, environment).serve(features, site, options, () -> {
+                    pages,
+                    Version.current(),
+                    options.offer().tools().orOf(environment).readOnly());
+            Features features = offering.of(options.offer(), agents);
+            return new HttpFront(err, environment).serve(features, site, options.http(), () -> {
                 agents.close();
                 pages.close();
             });

@@ -1,6 +1,7 @@
 package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,13 +43,15 @@ final class ProjectsCommand implements Runnable {
                             description = "Its folder. Default: the repository around the working folder.")
                     Optional<String> path)
             throws CommandFailure {
-        List<Path> roots = path.isPresent() ? Roots.of(List.of(path.get()), top.workingFolder()) : top.roots();
-        try (ToolCalls calls = top.calls(roots)) {
+        Path root = path.isPresent()
+                ? Roots.of(List.of(path.get()), top.workingFolder()).getFirst()
+                : top.root();
+        try (ToolCalls calls = top.calls(List.of(root))) {
             Fields answer = calls.ask(
                     "register_project",
                     JsonValue.object(
                             "name", JsonValue.of(name),
-                            "path", JsonValue.of(roots.getFirst().toString())));
+                            "path", JsonValue.of(root.toString())));
             top.show(answer, () -> top.screen().out().println(answer.shown("message")));
             return Exit.FOUND.code();
         }
@@ -125,7 +128,8 @@ final class ProjectsCommand implements Runnable {
         try {
             return Orphans.in(top.home());
         } catch (IOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, "LOUPE_HOME cannot be read: " + failure.getMessage(), failure);
+            throw new CommandFailure(
+                    Exit.INPUT_OUTPUT, "LOUPE_HOME cannot be read: " + ErrorText.cause(failure), failure);
         }
     }
 

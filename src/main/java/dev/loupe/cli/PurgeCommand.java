@@ -3,6 +3,7 @@ package dev.loupe.cli;
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.project.FolderTree;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,12 +55,13 @@ final class PurgeCommand implements Callable<Integer> {
             if (all) return everything();
             return orphans ? orphans() : project();
         } catch (IOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, "not all could be deleted: " + failure, failure);
+            throw new CommandFailure(
+                    Exit.INPUT_OUTPUT, "not all could be deleted: " + ErrorText.cause(failure), failure);
         }
     }
 
     private int project() throws CommandFailure {
-        Path root = top.roots().getFirst();
+        Path root = top.root();
         try (ToolCalls calls = top.calls(List.of(root))) {
             Fields known = ask(calls, root, true);
             boolean something = known.decimal("index_bytes") > 0

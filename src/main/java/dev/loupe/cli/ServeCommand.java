@@ -1,5 +1,9 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.ServeOptions.Http;
+import dev.loupe.cli.ServeOptions.Offer;
+import dev.loupe.cli.ServeOptions.Reach;
+import dev.loupe.cli.ServeOptions.Ui;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -83,17 +87,9 @@ final class ServeCommand implements Callable<Integer> {
 
     private ServeOptions options() {
         return new ServeOptions(
-                top.paths(),
-                top.inProcess(),
-                noWatch,
-                tools.choice(),
-                http,
-                token,
-                allowOrigins,
-                allowHosts,
-                prompts,
-                ui ? ServeOptions.Ui.SERVED : ServeOptions.Ui.NONE,
-                conformance,
+                new Reach(top.paths(), top.inProcess(), noWatch),
+                new Offer(tools.choice(), prompts, conformance),
+                new Http(http, token, allowOrigins, allowHosts, ui ? Ui.SERVED : Ui.NONE),
                 "");
     }
 }

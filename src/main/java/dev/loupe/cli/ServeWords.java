@@ -1,5 +1,9 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.ServeOptions.Http;
+import dev.loupe.cli.ServeOptions.Offer;
+import dev.loupe.cli.ServeOptions.Reach;
+import dev.loupe.cli.ServeOptions.Ui;
 import dev.loupe.tools.ToolChoice;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,19 +39,10 @@ final class ServeWords {
             boolean plain = !value.isEmpty() && !value.startsWith("-") && !value.startsWith("@");
             if (!plain || !option(name, value)) unknown = word;
         }
-        var choice = new ToolChoice(toolsets, tools, excluded, readOnly);
         return new ServeOptions(
-                roots,
-                inProcess,
-                noWatch,
-                choice,
-                http,
-                token,
-                allowOrigins,
-                allowHosts,
-                prompts,
-                ui ? ServeOptions.Ui.SERVED : ServeOptions.Ui.NONE,
-                conformance,
+                new Reach(roots, inProcess, noWatch),
+                new Offer(new ToolChoice(toolsets, tools, excluded, readOnly), prompts, conformance),
+                new Http(http, token, allowOrigins, allowHosts, ui ? Ui.SERVED : Ui.NONE),
                 unknown);
     }
 

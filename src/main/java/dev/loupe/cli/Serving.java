@@ -51,14 +51,15 @@ final class Serving implements Server {
 
     @Override
     public int serve(ServeOptions options, List<Path> roots) throws CommandFailure {
-        boolean overHttp = !options.http().isEmpty();
-        boolean hasPage = options.ui() != ServeOptions.Ui.NONE;
+        boolean overHttp = options.http().isAsked();
+        boolean hasPage = options.http().ui() != ServeOptions.Ui.NONE;
         if (hasPage && !overHttp)
             throw new CommandFailure(Exit.USAGE, "--ui is a page that a browser loads: say where, as in --http 8321");
         if (hasPage) return new PageFront(err, environment, connections, this::features).serve(options, roots);
-        try (var caller = new SharedCaller(connections.forAgents(roots, options, overHttp))) {
-            Features features = features(options, caller);
-            if (overHttp) return new HttpFront(err, environment).serve(features, Site.NONE, options, caller::close);
+        try (var caller = new SharedCaller(connections.forAgents(roots, options.reach(), overHttp))) {
+            Features features = features(options.offer(), caller);
+            if (overHttp)
+                return new HttpFront(err, environment).serve(features, Site.NONE, options.http(), caller::close);
             new McpServer(in, out, features).run();
             return Exit.FOUND.code();
         } catch (IOException failure) {
@@ -66,13 +67,12 @@ final class Serving implements Server {
         }
     }
 
-    private Features features(ServeOptions options, SharedCaller caller) throws IOException, CommandFailure {
+    private Features features(ServeOptions.Offer offer, SharedCaller caller) throws IOException, CommandFailure {
         String version = Version.current();
-        if (options.conformance()) return ConformanceFeatures.of(version);
-        CatalogueText offered = offered(options.tools());
+        if (offer.conformance()) return ConformanceFeatures.of(version);
+        CatalogueText offered = offered(offer.tools());
         var changes = new Changes();
-        var prompts =
-                new LoupePrompts(caller, promptFile(options.prompts()), name -> isOffered(offered, name), changes);
+        var prompts = new LoupePrompts(caller, promptFile(offer.prompts()), name -> isOffered(offered, name), changes);
         return new Features(
                 ServerIdentity.loupe(version),
                 new CatalogueTools(offered, caller, err::println),

@@ -1,5 +1,9 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.ServeOptions.Http;
+import dev.loupe.cli.ServeOptions.Offer;
+import dev.loupe.cli.ServeOptions.Reach;
+import dev.loupe.cli.ServeOptions.Ui;
 import dev.loupe.tools.ToolChoice;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -49,17 +53,9 @@ final class UiCommand implements Callable<Integer> {
 
     private ServeOptions options() {
         return new ServeOptions(
-                top.paths(),
-                top.inProcess(),
-                noWatch,
-                new ToolChoice(List.of(), List.of(), List.of(), readOnly),
-                "127.0.0.1:" + port,
-                "",
-                List.of(),
-                List.of(),
-                "",
-                noOpen ? ServeOptions.Ui.SHOWN : ServeOptions.Ui.OPENED,
-                false,
+                new Reach(top.paths(), top.inProcess(), noWatch),
+                new Offer(new ToolChoice(List.of(), List.of(), List.of(), readOnly), "", false),
+                new Http("127.0.0.1:" + port, "", List.of(), List.of(), noOpen ? Ui.SHOWN : Ui.OPENED),
                 "");
     }
 }

@@ -38,16 +38,34 @@ public final class TomlText {
     public Optional<Lines> table(String name) {
         if (!toml.isTable(name)) return Optional.empty();
         int first = line(toml.inputPositionOf(name));
-        if (!isHeader(first)) return Optional.empty();
+        return isHeader(first) ? Optional.of(until(first, name)) : Optional.empty();
+    }
+
+    /// Where a key with a value stands, with all lines of the value, in a table with a header of its own.
+    ///
+    /// @param name with dots, that of the table included
+    public Optional<Lines> entry(String name) {
+        if (!toml.contains(name) || toml.isTable(name)) return Optional.empty();
+        return Optional.of(until(line(toml.inputPositionOf(name)), name));
+    }
+
+    /// From a line to where something else than a name and what is below it begins.
+    private Lines until(int first, String name) {
         int next = lines.size() + 1;
         for (String key : toml.dottedKeySet(true)) {
             if (key.equals(name) || key.startsWith(name + ".")) continue;
             int at = line(toml.inputPositionOf(key));
             if (at > first && at < next) next = at;
         }
+        // Of the tables of an array only the first has a place.
+        for (int at = first + 1; at < next; at++) if (isHeaderOfArray(lines.get(at - 1))) next = at;
         int last = next - 1;
         while (last > first && isAside(lines.get(last - 1))) last--;
-        return Optional.of(new Lines(first, last));
+        return new Lines(first, last);
+    }
+
+    private static boolean isHeaderOfArray(String line) {
+        return line.strip().matches("\\[\\[[^\\[\\],]+]]\\s*(#.*)?");
     }
 
     private boolean isHeader(int line) {

@@ -95,17 +95,12 @@ public final class Engine implements AutoCloseable {
         // Records are private: whatever model code is read by, theirs asks no server.
         var records = new Records(home, StaticEmbedder.builtIn(), new SqlBeadsServers());
         var projects = new LocalProjects(
-                home,
                 userHome,
                 registry,
-                indexing,
-                embedder,
-                models.rescoring(),
+                new Equipment(home, indexing, embedder, models.rescoring(), shared, holders),
                 memory,
                 collections,
                 records,
-                shared,
-                holders,
                 watched);
         return new Engine(projects, parser, embedder, store);
     }

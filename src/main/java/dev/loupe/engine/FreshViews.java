@@ -11,17 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Views of one project's index that know what may have changed since.
-final class FreshViews {
+record FreshViews(Project project, Watching watching, Refresh refresh) {
     /// So many new files are waited for, since nobody knows yet whether they belong to the project.
     private static final int FEW_NEW = 50;
-
-    private final LocalProject project;
-    private final Watching watching;
-
-    FreshViews(LocalProject project, Watching watching) {
-        this.project = project;
-        this.watching = watching;
-    }
 
     /// What is unsettled is asked for before the view is taken: what is known to the index by then is in the
     /// view.
@@ -29,7 +21,7 @@ final class FreshViews {
     /// @param told whether the watch has told of all that happened before the question
     FreshView now(boolean told) throws IOException {
         int made = told ? newFiles() : 0;
-        if (made > 0 && made <= FEW_NEW) project.settle(LocalProject.FRESH_PATIENCE_MILLIS);
+        if (made > 0 && made <= FEW_NEW) refresh.settle(Refresh.PATIENCE_MILLIS);
         Optional<Unsettled> unsettled =
                 told ? watching.known().map(known -> new Unsettled(known, watching.unwatched())) : Optional.empty();
         Coverage coverage = textCoverage();

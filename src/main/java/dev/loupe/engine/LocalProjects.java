@@ -4,16 +4,13 @@ import dev.loupe.collections.DocumentCollections;
 import dev.loupe.config.InvalidSettings;
 import dev.loupe.config.Settings;
 import dev.loupe.config.SettingsFiles;
-import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.Collection;
-import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryFailure;
 import dev.loupe.records.Records;
-import dev.loupe.search.Rescoring;
 import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.sharing.SharedIndexes;
 import java.io.IOException;
@@ -34,48 +31,33 @@ final class LocalProjects implements Projects, AutoCloseable {
     /// Names in a failure; list_projects has them all.
     private static final int NAMED = 20;
 
-    private final LoupeHome home;
+    private final Equipment equipment;
     private final NamedFolders folders;
-    private final Indexing indexing;
-    private final EmbeddingProvider embedder;
-    private final Rescoring rescoring;
     private final ProjectRegistry registry;
     private final Memory memory;
     private final SettingsFiles settings;
     private final ProjectRatings ratings;
     private final DocumentCollections collections;
     private final Records records;
-    private final Optional<SharedIndexes> shared;
-    private final IndexHolders holders;
     private final boolean watched;
     private final Map<Path, LocalProject> open = new LinkedHashMap<>();
 
     LocalProjects(
-            LoupeHome home,
             Path userHome,
             ProjectRegistry registry,
-            Indexing indexing,
-            EmbeddingProvider embedder,
-            Rescoring rescoring,
+            Equipment equipment,
             Memory memory,
             DocumentCollections collections,
             Records records,
-            Optional<SharedIndexes> shared,
-            IndexHolders holders,
             boolean watched) {
-        this.home = home;
+        this.equipment = equipment;
         this.folders = new NamedFolders(userHome);
         this.registry = registry;
-        this.indexing = indexing;
-        this.embedder = embedder;
-        this.rescoring = rescoring;
         this.memory = memory;
-        this.settings = new SettingsFiles(home.settings());
+        this.settings = new SettingsFiles(equipment.home().settings());
         this.ratings = new ProjectRatings(memory.ratings(), settings);
         this.collections = collections;
         this.records = records;
-        this.shared = shared;
-        this.holders = holders;
         this.watched = watched;
     }
 
@@ -120,7 +102,8 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     private Optional<Path> rootOf(String collection) {
         if (!collection.matches("code_[0-9a-f]{8}")) return Optional.empty();
-        try (ProjectIndex index = ProjectIndex.openReadOnly(home.indexes().resolve(collection))) {
+        try (ProjectIndex index =
+                ProjectIndex.openReadOnly(equipment.home().indexes().resolve(collection))) {
             return index.manifest().map(Manifest::root).map(Path::of);
         } catch (IOException unreadable) {
             return Optional.empty();
@@ -159,24 +142,10 @@ final class LocalProjects implements Projects, AutoCloseable {
     }
 
     private synchronized Project project(Path root, Session session) {
-        LocalProject project = open.computeIfAbsent(root, this::opened);
+        LocalProject project = open.computeIfAbsent(root, unknown -> new LocalProject(unknown, equipment));
         project.used();
         if (session.watched() && watched) project.allowWatch();
         return project;
-    }
-
-    private LocalProject opened(Path root) {
-        String collection = Collection.of(root).name();
-        return new LocalProject(
-                root,
-                collection,
-                home.indexes().resolve(collection),
-                indexing,
-                embedder,
-                rescoring,
-                shared,
-                holders,
-                Watching.Pace.usual());
     }
 
     /// Closes what nobody has used for so long.
@@ -239,7 +208,7 @@ final class LocalProjects implements Projects, AutoCloseable {
 
     @Override
     public Optional<SharedIndexes> shared() {
-        return shared;
+        return equipment.shared();
     }
 
     @Override
@@ -316,7 +285,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     private AddressFailure unreadable(IOException broken) {
         return new AddressFailure(
                 "INFRA_REGISTRY_WRITE_FAILED",
-                "the registry " + home.registry() + " cannot be used: " + broken.getMessage());
+                "the registry " + equipment.home().registry() + " cannot be used: " + broken.getMessage());
     }
 
     @Override

@@ -2,8 +2,12 @@ package dev.loupe.engine;
 
 import dev.loupe.model.Progress;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// A run under way and those who follow it.
@@ -54,6 +58,23 @@ final class Run implements IndexRun, Progress {
     /// Whether it only looks for changes, and has found none yet.
     boolean looking() {
         return !asked && state.phase().equals(SCANNING);
+    }
+
+    /// Waits for its end, whatever that is.
+    void settle() {
+        report.handle((done, failed) -> Boolean.TRUE).join();
+    }
+
+    /// Waits so long for its end. What it ended with is told by the project's state, and how far it is by an
+    /// answer's coverage.
+    void settle(long millis) {
+        try {
+            report.get(millis, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException | CancellationException later) {
+            return;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /// Ends it at its next file, whoever wants it.

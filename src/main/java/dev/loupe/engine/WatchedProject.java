@@ -2,37 +2,23 @@ package dev.loupe.engine;
 
 import dev.loupe.git.Repository;
 import dev.loupe.history.History;
-import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 
 /// What the watch may do with a project.
-final class WatchedProject implements Watched {
+record WatchedProject(
+        Path root, Indexing indexing, OpenIndex index, IndexWriting writing, IndexRuns runs, OpenHistory history)
+        implements Watched {
     private static final System.Logger LOG = System.getLogger(WatchedProject.class.getName());
-
-    private final LocalProject project;
-    private final Indexing indexing;
-
-    WatchedProject(LocalProject project, Indexing indexing) {
-        this.project = project;
-        this.indexing = indexing;
-    }
-
-    @Override
-    public Path root() {
-        return project.root();
-    }
 
     @Override
     public Optional<Path> gitFolder() throws IOException {
-        Optional<Repository> repository = Repository.find(project.root());
+        Optional<Repository> repository = Repository.find(root);
         return repository.isEmpty()
                 ? Optional.empty()
                 : Optional.of(repository.get().gitFolder());
@@ -40,7 +26,7 @@ final class WatchedProject implements Watched {
 
     @Override
     public List<String> folders() throws IOException {
-        try (IndexSnapshot snapshot = project.view()) {
+        try (IndexSnapshot snapshot = index.snapshot()) {
             return snapshot.files().all().stream()
                     .map(file -> file.path().folder())
                     .distinct()
@@ -50,32 +36,23 @@ final class WatchedProject implements Watched {
 
     @Override
     public Set<String> ignored(Collection<String> folders) throws IOException {
-        return indexing.ignored(project.root(), folders);
+        return indexing.ignored(root, folders);
     }
 
     @Override
     public Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
-        project.writing().lockInterruptibly();
-        try {
-            if (!project.hasIndex()) return Refreshed.NOTHING;
-            Indexing.Some some = indexing.some(project.root(), project.toWrite(false), files, folders);
-            return new Refreshed(true, some.ignored(), some.leftOut());
-        } catch (IndexBusy other) { // the other process looks after the index
-            return Refreshed.NOTHING;
-        } finally {
-            project.writing().unlock();
-        }
+        return writing.refresh(files, folders);
     }
 
     @Override
     public boolean look() {
-        project.openHistory().ifPresent(History::refresh);
-        project.running().ifPresent(before -> LocalProject.settled(before.report()));
-        if (project.state() instanceof IndexState.NotIndexed) return false;
+        history.opened().ifPresent(History::refresh);
+        runs.running().ifPresent(Run::settle);
+        if (runs.state() instanceof IndexState.NotIndexed) return false;
         try {
-            CompletableFuture<IndexReport> report = project.start(false).report();
-            LocalProject.settled(report);
-            return !report.isCompletedExceptionally();
+            Run mine = runs.look();
+            mine.settle();
+            return !mine.report().isCompletedExceptionally();
         } catch (IOException closed) {
             LOG.log(System.Logger.Level.DEBUG, "no look: " + closed.getMessage());
             return false;
@@ -84,15 +61,6 @@ final class WatchedProject implements Watched {
 
     @Override
     public void save() throws IOException {
-        project.writing().lock();
-        try {
-            Optional<ProjectIndex> mine = project.ownedIndex();
-            if (mine.isPresent()) {
-                indexing.save(mine.get());
-                project.shareSoon();
-            }
-        } finally {
-            project.writing().unlock();
-        }
+        writing.save();
     }
 }

@@ -51,9 +51,6 @@ final class Variables {
             Language.SOLIDITY,
             Language.APEX,
             Language.GLSL);
-    private static final Set<Language> LITERALS =
-            Set.of(Language.GO, Language.RUST, Language.CPP, Language.ZIG, Language.SWIFT);
-
     private static final Set<String> DECLARING = Set.of(
             "val",
             "var",
@@ -208,10 +205,6 @@ final class Variables {
             "go",
             "defer",
             "range");
-    private static final Set<String> AFTER_VALUE = Set.of(";", ",", ")", "}", "]", "{", "!", "?", "do", "then", "");
-    private static final Set<String> CASTS =
-            Set.of("make_unique", "make_shared", "static_cast", "dynamic_cast", "reinterpret_cast", "allocate_shared");
-
     /// Lines before and after the one that a name stands in, which may belong to its declaration.
     private static final int BEFORE = 1;
 
@@ -302,9 +295,9 @@ final class Variables {
             if (!type.isKnown() && sets(at)) {
                 int equals = nextSet(at, next);
                 if (equals > 0) {
-                    Value read = value(equals + 1);
-                    type = read.type;
-                    value = read.expression;
+                    AssignedValue read = AssignedValue.read(tokens, language, equals + 1);
+                    type = read.type();
+                    value = read.expression();
                 }
             }
             if (type.isKnown() || value.isPresent())
@@ -423,101 +416,6 @@ final class Variables {
                 if (tokens.is(i, ":=") || tokens.is(i, '=')) return tokens.line(i) == tokens.line(at) ? i : 0;
             }
             return 0;
-        }
-
-        private record Value(TypeName type, Optional<Receiver> expression) {
-            private static final Value NONE = new Value(TypeName.NONE, Optional.empty());
-        }
-
-        /// What an expression that begins here is, as far as its form tells: an object that is made, or a
-        /// name or call to be looked up.
-        private Value value(int from) {
-            int at = from;
-            boolean made = false;
-            for (; ; at++) {
-                if (tokens.is(at, "new")) made = true;
-                else if (!tokens.is(at, "await")
-                        && !tokens.is(at, "try")
-                        && !tokens.is(at, '&')
-                        && !tokens.is(at, '*')
-                        && !tokens.is(at, '%')) break;
-                if (at - from > 4) return Value.NONE;
-            }
-            while (tokens.is(at, '!') || tokens.is(at, '?')) at++;
-            if (tokens.is(at, '$') || tokens.is(at, '@') || tokens.is(at, '\\')) at++;
-            if (!tokens.isName(at)) return Value.NONE;
-            return chain(at, made);
-        }
-
-        private Value chain(int from, boolean made) {
-            int name = from;
-            int at = from;
-            boolean called = false;
-            while (true) {
-                name = at++;
-                called = false;
-                int after = arguments(at);
-                int typed = tokens.is(at, '<') && tokens.touches(at) ? tokens.afterBrackets(at) : at;
-                if (typed > at && isJoint(typed)) at = typed; // a generic type and its member
-                if (tokens.is(at, '<') && CASTS.contains(tokens.at(name)) && after > at)
-                    return new Value(TypeName.read(tokens, at + 1).type(), Optional.empty());
-                if (after > at) {
-                    called = true;
-                    at = after;
-                }
-                if (tokens.is(at, '{')
-                        && LITERALS.contains(language)
-                        && !called
-                        && isTypeLike(name)
-                        && tokens.touches(at) | language == Language.RUST)
-                    return new Value(new TypeName(tokens.at(name), ""), Optional.empty());
-                while (tokens.is(at, "!") || tokens.is(at, '?')) at++;
-                int next = at + 1;
-                if (!isJoint(at)) break;
-                if (tokens.is(next, '$')) next++;
-                if (!tokens.isName(next)) return Value.NONE;
-                if (made && called) made = false;
-                at = next;
-            }
-            boolean ends = tokens.line(at) != tokens.line(at - 1) || AFTER_VALUE.contains(tokens.at(at));
-            if (!ends && !tokens.is(at, "as")) return Value.NONE;
-            if (tokens.is(at, "as"))
-                return new Value(
-                        TypeName.read(tokens, tokens.is(at + 1, '?') || tokens.is(at + 1, '!') ? at + 2 : at + 1)
-                                .type(),
-                        Optional.empty());
-            if (made) return new Value(new TypeName(tokens.at(name), ""), Optional.empty());
-            var kind = called ? Receiver.Kind.MADE : Receiver.Kind.OTHER;
-            return new Value(
-                    TypeName.NONE,
-                    Optional.of(new Receiver(kind, tokens.at(name), tokens.line(name), tokens.place(name))));
-        }
-
-        private boolean isTypeLike(int name) {
-            return language != Language.RUST && language != Language.SWIFT
-                    || Character.isUpperCase(tokens.at(name).charAt(0));
-        }
-
-        private boolean isJoint(int at) {
-            return tokens.is(at, '.')
-                    || tokens.is(at, "->")
-                    || tokens.is(at, "::")
-                    || tokens.is(at, "?.")
-                    || tokens.is(at, '\\')
-                    || tokens.is(at, '?') && tokens.is(at + 1, '.')
-                    || tokens.is(at, ':') && language == Language.LUA;
-        }
-
-        /// The token after the arguments that begin here; the same where none do.
-        private int arguments(int from) {
-            int at = from;
-            if (tokens.is(at, '<') && tokens.touches(at)) {
-                int after = tokens.afterBrackets(at);
-                if (!tokens.is(after, '(')) return from;
-                at = after;
-            }
-            if (!tokens.is(at, '(') || tokens.line(at) != tokens.line(at - 1)) return from;
-            return tokens.afterBrackets(at);
         }
     }
 }

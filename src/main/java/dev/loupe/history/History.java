@@ -1,14 +1,10 @@
 package dev.loupe.history;
 
-import dev.loupe.git.CommitGraph;
 import dev.loupe.git.Git;
-import dev.loupe.git.GitFailure;
-import dev.loupe.git.Repository;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -29,15 +25,12 @@ public final class History implements AutoCloseable {
     /// Where there is no repository, or git fails, it is tried again after this time.
     private static final long AGAIN_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final Duration WHOLE = Duration.ofHours(1);
-    /// For one file in the background; one that takes longer is passed over.
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final Path root;
-    private final Path folder;
     private final HistoryFile file;
     private final CommitSearch search;
     private final LineWork lines;
-    private final BlameFile blames;
+    private final Blames blames;
     /// Held by whoever makes a new reading of the current one.
     private final ReentrantLock work = new ReentrantLock();
 
@@ -53,37 +46,17 @@ public final class History implements AutoCloseable {
     private volatile int read;
     private volatile boolean closed;
 
-    /// Where the repository is.
-    ///
-    /// @param prefix of the project's root in it, empty or ended by a slash
-    private record Place(Repository repository, HeadMark mark, Path common, String prefix) {
-        static Optional<Place> find(Path root) throws IOException {
-            Optional<Repository> found = Repository.find(root);
-            if (found.isEmpty()) return Optional.empty();
-            Repository repository = found.get();
-            Path gitFolder = repository.gitFolder();
-            Path common = repository.commonFolder();
-            String below = repository
-                    .toplevel()
-                    .relativize(root.toRealPath())
-                    .toString()
-                    .replace('\\', '/');
-            return Optional.of(
-                    new Place(repository, new HeadMark(gitFolder, common), common, below.isEmpty() ? "" : below + "/"));
-        }
-    }
-
     /// Reads nothing yet.
     ///
     /// @param root of the project
     /// @param folder of the project's index, where the history is kept; made when there is something to keep
     public History(Path root, Path folder) {
         this.root = root;
-        this.folder = folder.resolve("history");
-        this.file = new HistoryFile(folder.resolve("history"));
+        Path mine = folder.resolve("history");
+        this.file = new HistoryFile(mine);
         this.lines = new LineWork(String.valueOf(root.getFileName()), work, new ForLines());
-        this.blames = new BlameFile(folder.resolve("history"));
-        this.search = new CommitSearch(folder.resolve("history").resolve("commits"));
+        this.blames = new Blames(mine, this::place, () -> closed);
+        this.search = new CommitSearch(mine.resolve("commits"));
     }
 
     /// The history as HEAD has it now, or the latest that is there after this time of waiting; without a
@@ -266,68 +239,16 @@ public final class History implements AutoCloseable {
     ///
     /// @param patience for git
     public Optional<Blame> blame(RepoPath path, Duration patience) throws IOException {
-        HistorySnapshot history = snapshot(patience);
-        Optional<Blame> known = knownBlame(history, path);
-        Optional<Place> there = place();
-        if (known.isPresent() || there.isEmpty()) return known;
-        return asked(there.get().repository().git().within(patience), history, path);
+        return blames.of(snapshot(patience), path, patience);
     }
 
-    /// The same for those who ask of many files, one after the other: it leaves the processor to others, and
-    /// git is [helped][CommitGraph] once [#prepareBlame] was called.
-    public Optional<Blame> blameGently(HistorySnapshot history, RepoPath path) throws IOException {
-        Optional<Blame> known = knownBlame(history, path);
-        Optional<Place> there = place();
-        if (known.isPresent() || there.isEmpty()) return known;
-        Git git = there.get().repository().git().gently().within(PATIENCE);
-        return asked(graph(there.get()).helping(git), history, path);
-    }
-
-    /// Makes what lets git answer many questions of [#blameGently] faster; worth while from a hundred on.
-    ///
-    /// @param now by the clock
-    public void prepareBlame(Instant now) throws IOException {
-        Optional<Place> there = place();
-        if (there.isEmpty()) return;
-        try {
-            graph(there.get()).write(there.get().repository().git().gently().until(() -> closed), now);
-        } catch (GitFailure without) {
-            LOG.log(System.Logger.Level.DEBUG, "no commit-graph for " + root, without);
-        }
-    }
-
-    private CommitGraph graph(Place there) {
-        return new CommitGraph(folder.resolve("graph"), there.common().resolve("objects"));
+    /// The same for those who ask of many files.
+    public Blames blames() {
+        return blames;
     }
 
     private synchronized Optional<Place> place() {
         return place;
-    }
-
-    /// Who wrote the lines of a file, where it was asked of git before; asks nothing.
-    public Optional<Blame> knownBlame(HistorySnapshot history, RepoPath path) throws IOException {
-        String blob = history.blob(path);
-        return blob.isEmpty()
-                ? Optional.empty()
-                : blames.get(key(history, path, blob)).flatMap(history::blame);
-    }
-
-    private static String key(HistorySnapshot history, RepoPath path, String blob) {
-        return blob + " " + history.inRepository(path);
-    }
-
-    private Optional<Blame> asked(Git git, HistorySnapshot history, RepoPath path) throws IOException {
-        String blob = history.blob(path);
-        if (blob.isEmpty()) return Optional.empty();
-        try {
-            String head = history.head().orElseThrow();
-            List<BlameReader.Part> parts = BlameReader.read(git.until(() -> closed), head, history.inRepository(path));
-            blames.put(key(history, path, blob), parts);
-            return history.blame(parts);
-        } catch (GitFailure failed) {
-            if (failed.kind() != GitFailure.Kind.FAILED) throw failed;
-            return Optional.empty();
-        }
     }
 
     /// What the lines' thread sees of this history.

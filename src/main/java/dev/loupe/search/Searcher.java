@@ -70,14 +70,23 @@ public final class Searcher {
         }
     }
 
-    /// How a request is read and how much is found for it; empty for one without words. Fails as [#search]
-    /// does.
-    public Optional<Reading> reading(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        return read(snapshot, request, query -> {
-            if (!query.hasText()) return Optional.empty();
-            Asked asked = asked(snapshot, query, possible(request.mode(), snapshot), request.limit());
-            return Optional.of(Reading.of(asked.gathered(), asked.mode()));
-        });
+    /// The answer of [#search] and how the request was read for it; fails as that does.
+    public Explained explained(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
+        Line line = line(snapshot, request);
+        try {
+            return new Explained(answer(snapshot.search(), line, request), line.asked.map(Searcher::reading));
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /// An answer and how it came about.
+    ///
+    /// @param reading empty where the request has no words
+    public record Explained(SearchAnswer answer, Optional<Reading> reading) {}
+
+    private static Reading reading(Asked asked) {
+        return Reading.of(asked.gathered(), asked.mode());
     }
 
     /// The hits of a request in line, without their texts; fails as [#search] does.
@@ -111,7 +120,14 @@ public final class Searcher {
     }
 
     /// What is told of a request, before any text is read.
-    private record Line(List<Scored> ordered, int total, List<String> notes, Function<Scored, Reasons> why) {}
+    ///
+    /// @param asked what it is made of; empty where the request has no words
+    private record Line(
+            Optional<Asked> asked,
+            List<Scored> ordered,
+            int total,
+            List<String> notes,
+            Function<Scored, Reasons> why) {}
 
     private Line line(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
         return read(snapshot, request, query -> {
@@ -170,7 +186,7 @@ public final class Searcher {
         if (mode != request.mode() && asked.trouble().isEmpty())
             notes.add("this index has no vectors, so words alone were searched");
         Function<Scored, List<Hit.SignalValue>> why = request.explain() ? order::explain : _ -> List.of();
-        return new Line(ordered, total(gathered, ordered, mode), notes, one -> {
+        return new Line(Optional.of(asked), ordered, total(gathered, ordered, mode), notes, one -> {
             SearchMode side = mode == SearchMode.HYBRID ? gathered.foundBy(one.candidate()) : mode;
             return new Reasons(side, why.apply(one), Rated.factor(rated, one));
         });
@@ -258,7 +274,11 @@ public final class Searcher {
                 found.candidates().stream().map(one -> new Scored(one, 0)).toList();
         List<String> notes = List.of("the query has no words: chunks are listed by path, without scores");
         return new Line(
-                all, found.total(), notes, _ -> new Reasons(SearchMode.KEYWORD, List.of(), FileFactors.Factor.NONE));
+                Optional.empty(),
+                all,
+                found.total(),
+                notes,
+                _ -> new Reasons(SearchMode.KEYWORD, List.of(), FileFactors.Factor.NONE));
     }
 
     /// Why a hit is one.

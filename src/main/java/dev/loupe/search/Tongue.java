@@ -102,8 +102,16 @@ enum Tongue {
                 most = count;
             }
         }
-        if (best == null || most <= english - best.common(words)) return Optional.empty();
+        if (best == null || best.foreign(words) <= english - best.common(words)) return Optional.empty();
         return most > 1 || best.knows(words) > 0 ? Optional.of(best) : Optional.empty();
+    }
+
+    /// How many function words are none of English: `do`, `to`, `we` and `i` are Polish too, and tell
+    /// nothing.
+    private int foreign(List<String> words) {
+        int count = 0;
+        for (String word : words) if (telling.contains(lower(word)) && CommonWords.weight(lower(word)) > 0) count++;
+        return count;
     }
 
     /// How many words are both English function words and words of this language.

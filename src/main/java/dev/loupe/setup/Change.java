@@ -125,7 +125,12 @@ public record Change(Path file, Optional<String> before, String after) {
     }
 
     private static Optional<String> read(Path file) throws IOException {
-        if (!Files.exists(file)) return Optional.empty();
+        if (!Files.exists(file)) {
+            if (Files.isSymbolicLink(file))
+                throw new IOException("%s is a link to %s, which is not there; make that file or delete the link"
+                        .formatted(file, Files.readSymbolicLink(file)));
+            return Optional.empty();
+        }
         if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES)
             throw new IOException(file + " is no file of settings (no regular file, or above 4 MB)");
         try {

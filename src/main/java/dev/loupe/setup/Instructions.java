@@ -21,9 +21,10 @@ public final class Instructions {
 
     /// @param text a whole file; empty where there is none
     public static String with(String text) throws MalformedSettings {
-        String rest = without(text);
-        if (text.contains(BEGIN)) return text.replace(block(text), BLOCK);
-        return rest + (rest.isEmpty() || rest.endsWith("\n") ? "" : "\n") + (rest.isBlank() ? "" : "\n") + BLOCK;
+        String end = Trivia.lineBreak(text);
+        String block = BLOCK.replace("\n", end);
+        if (text.contains(BEGIN)) return text.replace(block(text), block);
+        return text + (text.isEmpty() || text.endsWith("\n") ? "" : end) + (text.isBlank() ? "" : end) + block;
     }
 
     /// @throws MalformedSettings where the block begins and does not end
@@ -31,7 +32,8 @@ public final class Instructions {
         if (!text.contains(BEGIN)) return text;
         int begin = text.indexOf(BEGIN);
         String before = text.substring(0, begin);
-        if (before.endsWith("\n\n")) before = before.substring(0, before.length() - 1);
+        String end = Trivia.lineBreak(text);
+        if (before.endsWith(end + end)) before = before.substring(0, before.length() - end.length());
         return before + text.substring(begin + block(text).length());
     }
 
@@ -40,6 +42,7 @@ public final class Instructions {
         int end = text.indexOf(END, begin);
         if (end < 0) throw new MalformedSettings("\"" + BEGIN + "\" has no \"" + END + "\"");
         int after = end + END.length();
-        return text.substring(begin, after < text.length() && text.charAt(after) == '\n' ? after + 1 : after);
+        String lineBreak = Trivia.lineBreak(text);
+        return text.substring(begin, text.startsWith(lineBreak, after) ? after + lineBreak.length() : after);
     }
 }

@@ -1,7 +1,15 @@
 package dev.loupe.setup;
 
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// A value of a file of JSON, with where it stands: from `start` to `end`, excluded, in UTF-16 units.
@@ -10,6 +18,20 @@ sealed interface Node {
 
     int end();
 
+    /// Whether it says the same as a value without numbers, however it is written.
+    default boolean says(JsonValue value) {
+        return switch (value) {
+            case JsonString(String text) ->
+                this instanceof Scalar own && own.quoted() && own.text().equals(text);
+            case JsonBoolean flag ->
+                this instanceof Scalar own
+                        && !own.quoted()
+                        && own.text().equals(flag.name().toLowerCase(Locale.ROOT));
+            case JsonArray(List<JsonValue> elements) -> this instanceof Array own && own.says(elements);
+            case JsonObject _, JsonNumber _, JsonNull _ -> false;
+        };
+    }
+
     /// @param text without quotes and escapes; of numbers and words as it stands
     /// @param quoted whether it is a text
     record Scalar(int start, int end, String text, boolean quoted) implements Node {}
@@ -17,6 +39,12 @@ sealed interface Node {
     record Array(int start, int end, List<Node> elements) implements Node {
         public Array {
             elements = List.copyOf(elements);
+        }
+
+        private boolean says(List<JsonValue> values) {
+            if (elements.size() != values.size()) return false;
+            for (int i = 0; i < values.size(); i++) if (!elements.get(i).says(values.get(i))) return false;
+            return true;
         }
     }
 

@@ -16,6 +16,9 @@ public record ServerEntry(String program, List<String> arguments) {
     /// Under which clients know it.
     static final String NAME = "loupe";
 
+    /// Member that says how it is started.
+    static final String COMMAND = "command";
+
     public ServerEntry {
         arguments = List.copyOf(arguments);
     }
@@ -41,12 +44,12 @@ public record ServerEntry(String program, List<String> arguments) {
                 entry.put("type", JsonValue.of("local"));
                 var command = new ArrayList<String>(List.of(program));
                 command.addAll(arguments);
-                entry.put("command", texts(command));
+                entry.put(COMMAND, texts(command));
                 entry.put("enabled", JsonValue.of(true));
             }
             case TYPED, PLAIN, TOML -> {
                 if (form == Client.Form.TYPED) entry.put("type", JsonValue.of("stdio"));
-                entry.put("command", JsonValue.of(program));
+                entry.put(COMMAND, JsonValue.of(program));
                 entry.put("args", texts(arguments));
             }
         }

@@ -1,10 +1,13 @@
 package dev.loupe.setup;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.Map;
 import java.util.Optional;
 
 /// Loupe among the MCP servers of a client's file: put in where it is missing, renewed where it is started
-/// otherwise, taken out without a trace. What others have written is not touched.
+/// otherwise, taken out without a trace. What others have written is not touched, nor what a user has added
+/// to Loupe's own entry, such as variables.
 public final class ServerSettings {
     private final Client client;
 
@@ -25,10 +28,32 @@ public final class ServerSettings {
                             JsonValue.object(ServerEntry.NAME, entry.json(client.form())))
                     .text();
         Optional<Node> own = servers.get().get(ServerEntry.NAME);
-        return own.isPresent()
-                ? settings.with(own.get(), entry.json(client.form())).text()
-                : settings.withMember(servers.get(), ServerEntry.NAME, entry.json(client.form()))
-                        .text();
+        JsonObject wanted = entry.json(client.form());
+        if (own.isEmpty())
+            return settings.withMember(servers.get(), ServerEntry.NAME, wanted).text();
+        // What is reached by an address instead has other members altogether.
+        if (own.get() instanceof Node.Obj there
+                && there.get(ServerEntry.COMMAND).isPresent())
+            return renewed(settings, wanted).text();
+        return settings.with(own.get(), wanted).text();
+    }
+
+    private SettingsText renewed(SettingsText settings, JsonObject wanted) throws MalformedSettings {
+        SettingsText now = settings;
+        for (Map.Entry<String, JsonValue> member : wanted.members().entrySet()) {
+            Node.Obj own = own(now);
+            Optional<Node> there = own.get(member.getKey());
+            if (there.isEmpty()) now = now.withMember(own, member.getKey(), member.getValue());
+            else if (!there.get().says(member.getValue())) now = now.with(there.get(), member.getValue());
+        }
+        return now;
+    }
+
+    private Node.Obj own(SettingsText settings) throws MalformedSettings {
+        Optional<Node.Obj> servers = servers(settings);
+        if (servers.isPresent() && servers.get().get(ServerEntry.NAME).orElse(servers.get()) instanceof Node.Obj own)
+            return own;
+        throw new MalformedSettings("\"" + ServerEntry.NAME + "\" is gone");
     }
 
     /// Without Loupe, and without the object that held nothing else.

@@ -102,7 +102,7 @@ record SettingsText(String text) {
     }
 
     private String lineBreak() {
-        return text.contains("\r\n") ? "\r\n" : "\n";
+        return Trivia.lineBreak(text);
     }
 
     /// What a level is indented by, as the first member of the file is.

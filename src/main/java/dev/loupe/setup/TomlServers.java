@@ -2,23 +2,41 @@ package dev.loupe.setup;
 
 import dev.loupe.config.InvalidSettings;
 import dev.loupe.config.TomlText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Loupe among the servers of a TOML file, a table of its own: all other lines stay as they are.
+/// Loupe among the servers of a TOML file, a table of its own: all other lines stay as they are, and in the
+/// table what others than Loupe say.
 ///
 /// @param text a whole file
 record TomlServers(String text) {
     private static final String TABLE = "mcp_servers." + ServerEntry.NAME;
+    private static final String ARGUMENTS = "args";
 
     String with(ServerEntry entry) throws MalformedSettings {
-        String table = table(entry);
         Optional<TomlText.Lines> own = own();
-        String after;
-        if (own.isPresent()) after = before(own.get()) + table + after(own.get());
-        else after = text + (text.isEmpty() || text.endsWith("\n") ? "" : "\n") + (text.isBlank() ? "" : "\n") + table;
+        String after = own.isPresent() ? renewed(own.get(), entry) : text + gap() + ended(table(entry));
         check(after);
         return after;
+    }
+
+    /// What parts the table from the text before it.
+    private String gap() {
+        String end = Trivia.lineBreak(text);
+        return (text.isEmpty() || text.endsWith("\n") ? "" : end) + (text.isBlank() ? "" : end);
+    }
+
+    private String renewed(TomlText.Lines own, ServerEntry entry) throws MalformedSettings {
+        Optional<TomlText.Lines> command = parsed().entry(TABLE + "." + ServerEntry.COMMAND);
+        if (command.isEmpty()) return replaced(own, table(entry));
+        Optional<TomlText.Lines> arguments = parsed().entry(TABLE + "." + ARGUMENTS);
+        if (arguments.isEmpty()) return replaced(command.get(), command(entry) + arguments(entry));
+        // The later one first, so that the lines of the other stay where they are.
+        boolean commandFirst = command.get().first() < arguments.get().first();
+        return commandFirst
+                ? new TomlServers(replaced(arguments.get(), arguments(entry))).replaced(command.get(), command(entry))
+                : new TomlServers(replaced(command.get(), command(entry))).replaced(arguments.get(), arguments(entry));
     }
 
     String without() throws MalformedSettings {
@@ -26,16 +44,21 @@ record TomlServers(String text) {
         if (own.isEmpty()) return text;
         String before = before(own.get());
         String after = after(own.get());
+        String end = Trivia.lineBreak(text);
         // The empty line that parted it from what came before goes with it.
-        if (before.endsWith("\n\n") && (after.isEmpty() || after.startsWith("\n")))
-            before = before.substring(0, before.length() - 1);
+        if (before.endsWith(end + end) && (after.isEmpty() || after.startsWith(end)))
+            before = before.substring(0, before.length() - end.length());
         check(before + after);
         return before + after;
     }
 
     private Optional<TomlText.Lines> own() throws MalformedSettings {
+        return parsed().table(TABLE);
+    }
+
+    private TomlText parsed() throws MalformedSettings {
         try {
-            return TomlText.of(text).table(TABLE);
+            return TomlText.of(text);
         } catch (InvalidSettings invalid) {
             throw new MalformedSettings(String.valueOf(invalid.getMessage()));
         }
@@ -48,6 +71,15 @@ record TomlServers(String text) {
             throw new MalformedSettings("mcp_servers is written in a way that a table cannot be added to (%s)"
                     .formatted(invalid.getMessage()));
         }
+    }
+
+    private String replaced(TomlText.Lines own, String lines) {
+        return before(own) + ended(lines) + after(own);
+    }
+
+    /// With the line ends of the file.
+    private String ended(String lines) {
+        return lines.replace("\n", Trivia.lineBreak(text));
     }
 
     private String before(TomlText.Lines own) {
@@ -64,13 +96,16 @@ record TomlServers(String text) {
     }
 
     private static String table(ServerEntry entry) {
-        List<String> arguments =
-                entry.arguments().stream().map(TomlText::quoted).toList();
-        return """
-                [%s]
-                command = %s
-                args = [%s]
-                startup_timeout_sec = 30
-                """.formatted(TABLE, TomlText.quoted(entry.program()), String.join(", ", arguments));
+        return "[" + TABLE + "]\n" + command(entry) + arguments(entry) + "startup_timeout_sec = 30\n";
+    }
+
+    private static String command(ServerEntry entry) {
+        return "%s = %s\n".formatted(ServerEntry.COMMAND, TomlText.quoted(entry.program()));
+    }
+
+    private static String arguments(ServerEntry entry) {
+        var arguments = new ArrayList<String>();
+        for (String argument : entry.arguments()) arguments.add(TomlText.quoted(argument));
+        return "%s = [%s]\n".formatted(ARGUMENTS, String.join(", ", arguments));
     }
 }

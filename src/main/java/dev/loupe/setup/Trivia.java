@@ -35,6 +35,11 @@ final class Trivia {
         return c == ' ' || c == '\t' || c == '\n' || c == '\r';
     }
 
+    /// What ends the lines of a text: what ends one of them, if any has the ending of Windows.
+    static String lineBreak(String text) {
+        return text.contains("\r\n") ? "\r\n" : "\n";
+    }
+
     /// The spaces that the line of a place begins with.
     static String indent(String text, int place) {
         int start = text.lastIndexOf('\n', place - 1) + 1;

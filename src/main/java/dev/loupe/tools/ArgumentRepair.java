@@ -34,7 +34,14 @@ final class ArgumentRepair {
             return new Argument(
                     ParamRules.nameOf(component), Wanted.of(component), dispensable, ParamRules.of(component));
         }
+
+        OtherNames.Known known() {
+            return new OtherNames.Known(OtherNames.bare(name), dispensable);
+        }
     }
+
+    /// More than any tool has; the reader refuses the first that is unknown.
+    private static final int MOST_MEMBERS = 100;
 
     /// Reading annotations takes longer than all the rest.
     private static final ClassValue<List<Argument>> ARGUMENTS = new ClassValue<>() {
@@ -61,10 +68,12 @@ final class ArgumentRepair {
 
     /// @param prefix of the members' names in sentences, such as `weights.`
     JsonObject members(Class<?> record, JsonObject given, String prefix) {
+        // Each unknown name is compared with all that are given.
+        if (given.members().size() > MOST_MEMBERS) return given;
         List<Argument> known = ARGUMENTS.get(record);
         var members = new LinkedHashMap<String, JsonValue>();
         given.members().forEach((name, value) -> {
-            Optional<Argument> argument = called(name, known, given).or(() -> ofProject(name, value, known, given));
+            Optional<Argument> argument = called(name, known, given).or(() -> otherwiseCalled(name, known, given));
             String where = prefix + argument.map(Argument::name).orElse(name);
             if (!where.equals(prefix + name))
                 repairs.add("the argument '" + prefix + NearNames.cut(name) + "' was read as '" + where + "'");
@@ -79,34 +88,22 @@ final class ArgumentRepair {
     /// otherwise.
     private static Optional<Argument> called(String name, List<Argument> known, JsonObject given) {
         for (Argument argument : known) if (argument.name.equals(name)) return Optional.of(argument);
-        String bare = bare(name);
+        String bare = OtherNames.bare(name);
         long rivals = given.members().keySet().stream()
-                .filter(other -> bare(other).equals(bare))
+                .filter(other -> OtherNames.bare(other).equals(bare))
                 .count();
         List<Argument> meant = rivals > 1 || name.startsWith("_")
                 ? List.of()
                 : known.stream()
-                        .filter(argument -> bare(argument.name).equals(bare))
+                        .filter(argument -> OtherNames.bare(argument.name).equals(bare))
                         .toList();
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
-    /// The argument for the codebase, where that is said once and under the name that other tools have for
-    /// it.
-    private static Optional<Argument> ofProject(String name, JsonValue value, List<Argument> known, JsonObject given) {
-        long rivals = given.members().keySet().stream()
-                .filter(other -> ProjectArgument.isName(bare(other)))
-                .count();
-        if (rivals > 1 || name.startsWith("_")) return Optional.empty();
-        Optional<String> meant = ProjectArgument.meant(
-                bare(name), value, known.stream().map(Argument::name).toList());
-        return known.stream()
-                .filter(argument -> meant.equals(Optional.of(argument.name)))
-                .findFirst();
-    }
-
-    private static String bare(String name) {
-        return NearNames.cut(name).toLowerCase(Locale.ROOT).replaceAll("[-_ .]", "");
+    /// The argument that other tools have under this name.
+    private static Optional<Argument> otherwiseCalled(String name, List<Argument> known, JsonObject given) {
+        List<OtherNames.Known> names = known.stream().map(Argument::known).toList();
+        return OtherNames.meant(name, names, given).map(meant -> known.get(names.indexOf(meant)));
     }
 
     private JsonValue value(Argument argument, JsonValue given, String where) {

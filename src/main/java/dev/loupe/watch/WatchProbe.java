@@ -2,6 +2,7 @@ package dev.loupe.watch;
 
 import static java.nio.file.StandardWatchEventKinds.ENTRY_CREATE;
 
+import dev.loupe.project.FolderTree;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -71,7 +72,7 @@ final class WatchProbe implements AutoCloseable {
             for (Path each : folders)
                 if (Files.isDirectory(each, NO_LINKS)
                         && Files.getOwner(each, NO_LINKS).equals(owner)
-                        && isLeft(each)) remove(each);
+                        && isLeft(each)) new FolderTree(each).delete();
         } catch (IOException | DirectoryIteratorException unreadable) {
             return;
         }
@@ -82,13 +83,6 @@ final class WatchProbe implements AutoCloseable {
         String process = name.substring(PREFIX.length(), name.indexOf('-', PREFIX.length()));
         return process.matches("[0-9]{1,10}")
                 && ProcessHandle.of(Long.parseLong(process)).isEmpty();
-    }
-
-    private static void remove(Path folder) throws IOException {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-            for (Path file : files) Files.deleteIfExists(file);
-        }
-        Files.deleteIfExists(folder);
     }
 
     boolean isOf(WatchKey other) {
@@ -149,8 +143,7 @@ final class WatchProbe implements AutoCloseable {
             notifyAll();
         }
         try {
-            Files.deleteIfExists(name(asked));
-            Files.deleteIfExists(folder);
+            new FolderTree(folder).delete();
         } catch (IOException left) { // an empty file among temporary ones
             return;
         }

@@ -59,6 +59,17 @@ class PurgeCommandTest {
     }
 
     @Test
+    void ofSeveralRepositoriesNoneIsForgotten() throws IOException {
+        Path other = Files.createDirectory(temp.resolve("other"));
+
+        Shell.Outcome outcome = shell.run("purge", "--yes", "--path", temp.toString(), "--path", other.toString());
+
+        assertThat(outcome.code()).isEqualTo(2);
+        assertThat(outcome.err()).contains("2 repositories were given and this command takes one");
+        assertThat(shell.asked()).isEmpty();
+    }
+
+    @Test
     void whatOthersUseInTheChosenStoreStaysUnlessAskedFor() {
         shell.answers("index/purge", KNOWN.formatted("true", "true"));
 

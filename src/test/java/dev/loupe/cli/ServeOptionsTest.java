@@ -2,6 +2,9 @@ package dev.loupe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.cli.ServeOptions.Http;
+import dev.loupe.cli.ServeOptions.Offer;
+import dev.loupe.cli.ServeOptions.Reach;
 import dev.loupe.tools.ToolChoice;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,17 +31,17 @@ class ServeOptionsTest {
         assertThat(spaced)
                 .isEqualTo(joined)
                 .isEqualTo(new ServeOptions(
-                        List.of("a", "b"),
-                        true,
-                        true,
-                        new ToolChoice(List.of("core,code"), List.of("grep"), List.of("similar"), true),
-                        "0.0.0.0:8080",
-                        "t",
-                        List.of("http://a", "http://b"),
-                        List.of("h"),
-                        "p.json",
-                        ServeOptions.Ui.SERVED,
-                        true,
+                        new Reach(List.of("a", "b"), true, true),
+                        new Offer(
+                                new ToolChoice(List.of("core,code"), List.of("grep"), List.of("similar"), true),
+                                "p.json",
+                                true),
+                        new Http(
+                                "0.0.0.0:8080",
+                                "t",
+                                List.of("http://a", "http://b"),
+                                List.of("h"),
+                                ServeOptions.Ui.SERVED),
                         ""));
     }
 
@@ -46,8 +49,8 @@ class ServeOptionsTest {
     void nothingSaidIsEverythingOnTheStandardStreams() {
         ServeOptions options = ServeOptions.of(List.of());
 
-        assertThat(options.tools().isEverything()).isTrue();
-        assertThat(options.http()).isEmpty();
+        assertThat(options.offer().tools().isEverything()).isTrue();
+        assertThat(options.http().address()).isEmpty();
         assertThat(options.unknown()).isEmpty();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -121,6 +122,48 @@ class SetupCommandTest {
 
         assertThat(shell.run("setup", "claude-code", "--yes").err()).contains("link out of the project");
         assertThat(Files.readString(secret)).isEqualTo("{}");
+    }
+
+    @Test
+    void aFolderThatLeadsOutOfTheProjectIsLeftAlone() throws IOException {
+        Path others = Files.createDirectories(temp.resolve("others"));
+        Files.createSymbolicLink(root.resolve(".cursor"), others);
+
+        assertThat(shell.run("setup", "cursor", "--yes").err()).contains("link out of the project");
+        assertThat(others).isEmptyDirectory();
+    }
+
+    @Test
+    void aLinkThatLeadsNowhereIsLeftAlone() throws IOException {
+        Path link = Files.createDirectories(temp.toRealPath().resolve("home/.gemini"))
+                .resolve("settings.json");
+        Files.createSymbolicLink(link, Path.of("missing.json"));
+
+        Shell.Outcome outcome = shell.run("setup", "gemini", "--scope", "user", "--yes");
+
+        assertThat(outcome.code()).isEqualTo(5);
+        assertThat(outcome.err()).contains("is a link to missing.json, which is not there");
+        assertThat(link).isSymbolicLink();
+    }
+
+    @Test
+    void theFolderWithTheCopyIsItsOwnersAlone() throws IOException {
+        Files.writeString(root.resolve(".mcp.json"), "{}\n");
+
+        assertThat(shell.run("setup", "claude-code", "--yes").err()).contains("the file as it was");
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(temp.resolve("loupe"))))
+                .isEqualTo("rwx------");
+    }
+
+    @Test
+    void whatCannotBeWrittenIsNamedWithTheReason() throws IOException {
+        Files.writeString(root.resolve(".cursor"), "a file where a folder belongs");
+
+        Shell.Outcome outcome = shell.run("setup", "cursor", "--yes");
+
+        assertThat(outcome.code()).isEqualTo(5);
+        assertThat(outcome.err()).contains(root.resolve(".cursor") + ": file already exists");
     }
 
     @Test

@@ -57,7 +57,11 @@ class TongueTest {
                 "regular customers pay ten percent less",
                 "par value plus interest",
                 "sin table lookup",
-                "a fox den plus its entrance"
+                "a fox den plus its entrance",
+                "how do we cache",
+                "how do I connect to redis",
+                "how to do paging",
+                "what to do as admin"
             })
     void englishIsLeftAlone(String question) {
         assertThat(Tongue.of(List.of(question.split(" ")))).isEmpty();

@@ -105,8 +105,75 @@ class ServerSettingsTest {
         String table =
                 "[mcp_servers.loupe]\ncommand = \"/old/loupe\"\n\n[mcp_servers.loupe.env]\nA = \"b\"\n\n# theirs\n[profiles.x]\nmodel = \"y\"\n";
         assertThat(with(Client.CODEX, table))
-                .doesNotContain("/old", "[mcp_servers.loupe.env]")
+                .doesNotContain("/old")
                 .endsWith("\n\n# theirs\n[profiles.x]\nmodel = \"y\"\n");
+    }
+
+    @Test
+    void whatAUserAddedToTheEntryStaysWhereItIsRenewed() throws Exception {
+        String json =
+                "{\"mcpServers\": {\"loupe\": {\"command\": \"/old/loupe\", \"env\": {\"A\": \"b\"}, \"timeout\": 5}}}";
+        assertThat(with(Client.GEMINI, json))
+                .contains("\"command\": \"loupe\"", "\"args\": [", "\"env\": {\"A\": \"b\"}, \"timeout\": 5")
+                .doesNotContain("/old");
+        String written = "{\"mcpServers\": {\"loupe\": {\"command\": \"loupe\", \"args\": [\"serve\"]}}}";
+        assertThat(with(Client.GEMINI, written))
+                .as("the same in another form is nothing to change")
+                .isEqualTo(written);
+
+        String toml = """
+                [mcp_servers.loupe]
+                args = [
+                  "old", # once
+                ]
+                command = "/old/loupe"
+                tool_timeout_sec = 9
+
+                [mcp_servers.loupe.env]
+                A = "b"
+                """;
+        assertThat(with(Client.CODEX, toml)).isEqualTo("""
+                [mcp_servers.loupe]
+                args = ["serve"]
+                command = "loupe"
+                tool_timeout_sec = 9
+
+                [mcp_servers.loupe.env]
+                A = "b"
+                """);
+    }
+
+    @Test
+    void anEntryOfAServerElsewhereIsReplacedWhole() throws Exception {
+        assertThat(with(Client.GEMINI, "{\"mcpServers\": {\"loupe\": {\"url\": \"http://127.0.0.1:1/mcp\"}}}"))
+                .contains("\"command\": \"loupe\"")
+                .doesNotContain("url");
+        assertThat(with(Client.CODEX, "[mcp_servers.loupe]\nurl = \"http://127.0.0.1:1/mcp\"\n"))
+                .startsWith("[mcp_servers.loupe]\ncommand = \"loupe\"\n")
+                .doesNotContain("url");
+    }
+
+    @Test
+    void tablesOfAnArrayThatFollowAreNotLoupes() throws Exception {
+        String theirs = "[[notify]]\nx = 1\n\n%s[[notify]]\nx = 2\n";
+        String own = "[mcp_servers.loupe]\ncommand = \"loupe\"\n\n";
+
+        assertThat(new ServerSettings(Client.CODEX).without(theirs.formatted(own)))
+                .isEqualTo(theirs.formatted(""));
+    }
+
+    @Test
+    void linesEndAsThoseOfTheFileDo() throws Exception {
+        String toml = "model = \"o9\"\r\n\r\n[profiles.x]\r\nmodel = \"y\"\r\n";
+        String both = with(Client.CODEX, toml);
+        assertThat(both.replace("\r\n", "")).doesNotContain("\n");
+        assertThat(new ServerSettings(Client.CODEX).without(both)).isEqualTo(toml);
+
+        String rules = "# Rules\r\n\r\nBe kind.\r\n";
+        String instructed = Instructions.with(rules);
+        assertThat(instructed.replace("\r\n", "")).doesNotContain("\n");
+        assertThat(Instructions.with(instructed)).isEqualTo(instructed);
+        assertThat(Instructions.without(instructed)).isEqualTo(rules);
     }
 
     @ParameterizedTest

@@ -6,6 +6,7 @@ import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -178,6 +179,73 @@ class RepairedArgumentsTest {
 
         assertThat(repaired.repairs()).isEmpty();
         assertThat(repaired.json()).isEqualTo(json(given.replace('\'', '"')));
+    }
+
+    record OfAFile(
+            String file,
+            @Param(value = "", byDefault = "20") int limit,
+            Optional<String> repo) {}
+
+    record Reading(String filePath, Optional<Integer> startLine, Optional<Integer> endLine) {}
+
+    record PerhapsInAFile(String query, Optional<String> file, Optional<String> repo) {}
+
+    record OfASymbol(String symbol, Optional<String> project, Optional<String> path) {}
+
+    record Naming(String name, String path) {}
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "OfAFile | {'path': 'src/a.py'} | {'file': 'src/a.py'}",
+                "OfAFile | {'file_path': 'src/a.py', 'top_k': '5'} | {'file': 'src/a.py', 'limit': 5}",
+                "OfAFile | {'path': '/src/shop/a.py'} | {'file': '/src/shop/a.py'}",
+                "OfAFile | {'file': 'a.py', 'path': '/src/shop'} | {'file': 'a.py', 'repo': '/src/shop'}",
+                "Reading | {'path': 'a.py', 'start': 3, 'end': 9} | {'file_path': 'a.py', 'start_line': 3, 'end_line': 9}",
+                "PerhapsInAFile | {'pattern': 'x', 'path': 'src/a.py'} | {'query': 'x', 'file': 'src/a.py'}",
+                "PerhapsInAFile | {'q': 'x', 'path': '/src/shop'} | {'query': 'x', 'repo': '/src/shop'}",
+                "OfASymbol | {'name': 'Shop', 'repo': 'shop'} | {'symbol': 'Shop', 'project': 'shop'}",
+                "OfASymbol | {'symbolName': 'Shop', 'root': '/src/shop'} | {'symbol': 'Shop', 'project': '/src/shop'}",
+            })
+    void theNameThatOtherToolsHaveForAnArgumentIsRead(String tool, String given, String expected) throws Exception {
+        RepairedArguments repaired = RepairedArguments.of(record(tool), json(given.replace('\'', '"')));
+
+        assertThat(repaired.json()).isEqualTo(json(expected.replace('\'', '"')));
+        assertThat(repaired.repairs()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "OfAFile | {'file_path': 'a', 'filename': 'b'}",
+                "OfAFile | {'file': 'a', 'path': 'b'}",
+                "OfASymbol | {'file': 'a.py'}",
+                "OfASymbol | {'symbol': 'Shop', 'name': 'shop'}",
+                "Naming | {'file': 'a.py', 'symbol': 'Shop'}",
+            })
+    void aNameThatSeveralWouldHaveOrNoneIsNotRead(String tool, String given) throws Exception {
+        JsonObject arguments = json(given.replace('\'', '"'));
+
+        assertThat(RepairedArguments.of(record(tool), arguments))
+                .isEqualTo(new RepairedArguments(arguments, List.of()));
+    }
+
+    private static Class<? extends Record> record(String name) throws ClassNotFoundException {
+        return Class.forName(RepairedArgumentsTest.class.getName() + "$" + name).asSubclass(Record.class);
+    }
+
+    /// Shows that names are not compared each with each without bound.
+    @Test
+    void moreArgumentsThanAnyToolHasAreLeftToBeRefused() {
+        var many = new LinkedHashMap<String, JsonValue>();
+        for (int i = 0; i < 200_000; i++) many.put("maxResults" + i, JsonValue.of(i));
+        var given = new JsonObject(many);
+
+        assertThat(RepairedArguments.of(Arguments.class, given).json()).isSameAs(given);
     }
 
     @Test

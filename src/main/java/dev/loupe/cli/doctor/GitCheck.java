@@ -3,6 +3,7 @@ package dev.loupe.cli.doctor;
 import dev.loupe.git.Git;
 import dev.loupe.git.GitFailure;
 import dev.loupe.git.Repository;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,7 @@ final class GitCheck implements Check {
         } catch (GitFailure failure) {
             return List.of(Finding.bad(SUBJECT, String.valueOf(failure.getMessage()), remedy(failure)));
         } catch (IOException failure) {
-            return List.of(Finding.bad(SUBJECT, String.valueOf(failure.getMessage()), "see that git can be started"));
+            return List.of(Finding.bad(SUBJECT, ErrorText.cause(failure), "see that git can be started"));
         }
     }
 

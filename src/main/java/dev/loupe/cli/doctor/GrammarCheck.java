@@ -4,6 +4,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.SourceParser;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ final class GrammarCheck implements Check {
             for (Map.Entry<String, String> trial : TRIALS.entrySet())
                 if (!parses(parser, trial.getKey(), trial.getValue())) failed.add(trial.getKey());
         } catch (IOException broken) {
-            return List.of(bad(String.valueOf(broken.getMessage())));
+            return List.of(bad(ErrorText.cause(broken)));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return List.of(bad("the look was interrupted"));

@@ -1,6 +1,7 @@
 package dev.loupe.cli.doctor;
 
 import dev.loupe.project.LoupeHome;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ final class HomeCheck implements Check {
         } catch (IOException broken) {
             return List.of(Finding.bad(
                     SUBJECT,
-                    "%s cannot be written: %s".formatted(folder, broken.getMessage()),
+                    "%s cannot be written: %s".formatted(folder, ErrorText.cause(broken)),
                     "make it a folder that you may write, or name another one by LOUPE_HOME"));
         }
     }

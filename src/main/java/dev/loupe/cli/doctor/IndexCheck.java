@@ -2,6 +2,7 @@ package dev.loupe.cli.doctor;
 
 import dev.loupe.index.IndexHealth;
 import dev.loupe.project.Collection;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ final class IndexCheck implements Check {
         } catch (IOException broken) {
             findings.add(Finding.bad(
                     SUBJECT,
-                    "the folder of indexes cannot be read: " + broken.getMessage(),
+                    "the folder of indexes cannot be read: " + ErrorText.cause(broken),
                     "see who owns LOUPE_HOME"));
         }
         if (findings.isEmpty())
@@ -58,7 +59,7 @@ final class IndexCheck implements Check {
                 case IndexHealth.Found.Damaged(String why) -> damaged(folder, why, surroundings);
             };
         } catch (IOException broken) {
-            return damaged(folder, String.valueOf(broken.getMessage()), surroundings);
+            return damaged(folder, ErrorText.cause(broken), surroundings);
         }
     }
 

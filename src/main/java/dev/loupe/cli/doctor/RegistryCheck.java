@@ -1,6 +1,7 @@
 package dev.loupe.cli.doctor;
 
 import dev.loupe.project.ProjectRegistry;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Clock;
@@ -18,9 +19,7 @@ final class RegistryCheck implements Check {
                     new ProjectRegistry(surroundings.home(), surroundings.userHome(), Clock.systemUTC()).contents());
         } catch (IOException broken) {
             return List.of(Finding.bad(
-                    SUBJECT,
-                    String.valueOf(broken.getMessage()),
-                    "use the Loupe that wrote it, or move the file away"));
+                    SUBJECT, ErrorText.cause(broken), "use the Loupe that wrote it, or move the file away"));
         }
     }
 

@@ -4,6 +4,7 @@ import dev.loupe.stores.Providers;
 import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.VectorStoreProvider;
+import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
@@ -29,8 +30,8 @@ final class StoreCheck implements Check {
             return List.of(
                     Finding.bad(SUBJECT, String.valueOf(invalid.getMessage()), "docs/stores.md has all settings"));
         } catch (IOException broken) {
-            return List.of(Finding.bad(
-                    SUBJECT, String.valueOf(broken.getMessage()), "see that it runs and that its address is right"));
+            return List.of(
+                    Finding.bad(SUBJECT, ErrorText.cause(broken), "see that it runs and that its address is right"));
         }
     }
 }

@@ -4,6 +4,7 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.ScannedFile;
 import dev.loupe.scan.Scanner;
+import dev.loupe.tools.ErrorText;
 import dev.loupe.watch.TreeWatch;
 import dev.loupe.watch.WatchLimits;
 import dev.loupe.watch.WatchRefused;
@@ -34,8 +35,7 @@ final class WatchCheck implements Check {
                             .formatted(folders.size(), most),
                     "sudo sysctl fs.inotify.max_user_watches=" + 4 * folders.size()));
         } catch (IOException broken) {
-            return List.of(
-                    Finding.bad(SUBJECT, String.valueOf(broken.getMessage()), "see what `git status` says there"));
+            return List.of(Finding.bad(SUBJECT, ErrorText.cause(broken), "see what `git status` says there"));
         }
     }
 

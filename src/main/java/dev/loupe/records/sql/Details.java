@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What stands of issues in other tables, by issue.
+/// What stands of issues in other tables, by issue. Fails where a table is not there ([Tables] tells).
 ///
 /// @param database a name that was checked
 record Details(Connection connection, String database) {
@@ -26,7 +26,6 @@ record Details(Connection connection, String database) {
     /// @param ids of these alone; none for all
     Map<String, List<String>> labels(Collection<String> ids) throws SQLException {
         var labels = new HashMap<String, List<String>>();
-        if (Columns.of(connection, database, "labels").isMissing()) return labels;
         String which = ids.isEmpty()
                 ? ""
                 : " WHERE issue_id IN (%s)".formatted(String.join(",", Collections.nCopies(ids.size(), "?")));
@@ -41,10 +40,9 @@ record Details(Connection connection, String database) {
         return labels;
     }
 
-    Map<String, List<Bead.Comment>> comments() throws SQLException {
+    /// @param columns of their table
+    Map<String, List<Bead.Comment>> comments(Columns columns) throws SQLException {
         var comments = new HashMap<String, List<Bead.Comment>>();
-        Columns columns = Columns.of(connection, database, "comments");
-        if (columns.isMissing()) return comments;
         String time = columns.has("created_at") ? "created_at" : "NULL";
         try (PreparedStatement statement = connection.prepareStatement(
                 "SELECT issue_id, author, text, %s FROM `%s`.comments ORDER BY issue_id, 4, text"

@@ -12,10 +12,13 @@ import java.sql.Statement;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /// The beads of a Dolt server, or of another that speaks MySQL's protocol and has the tables: `issues`, and
 /// where they are there `labels` and `comments`. Columns are found by name, so that older and newer ones do.
@@ -25,6 +28,10 @@ final class SqlBeads implements BeadsServer, AutoCloseable {
 
     private final SqlAddress address;
     private final SqlConnection connection;
+    /// Of the connection that was asked last; whoever asks has it for itself.
+    private final Set<String> labelled = new HashSet<>();
+
+    private @Nullable Connection asked;
     private Optional<String> version = Optional.empty();
     private long versionRead = System.nanoTime() - BELIEVED_NANOS;
 
@@ -61,8 +68,10 @@ final class SqlBeads implements BeadsServer, AutoCloseable {
 
     private static void read(Connection open, String database, Reader into) throws SQLException, IOException {
         var details = new Details(open, database);
-        Map<String, List<String>> labels = details.labels();
-        Map<String, List<Bead.Comment>> comments = details.comments();
+        Tables tables = Tables.of(open, database);
+        Columns ofComments = tables.columns(Tables.COMMENTS);
+        Map<String, List<String>> labels = tables.columns(Tables.LABELS).isMissing() ? Map.of() : details.labels();
+        Map<String, List<Bead.Comment>> comments = ofComments.isMissing() ? Map.of() : details.comments(ofComments);
         try (Statement statement = open.createStatement()) {
             statement.setFetchSize(1_000);
             try (ResultSet rows = statement.executeQuery("SELECT * FROM `%s`.issues ORDER BY id".formatted(database))) {
@@ -82,9 +91,10 @@ final class SqlBeads implements BeadsServer, AutoCloseable {
         });
     }
 
-    private static void live(Connection open, String database, Collection<String> ids, Map<String, LiveBead> live)
+    private void live(Connection open, String database, Collection<String> ids, Map<String, LiveBead> live)
             throws SQLException {
-        Map<String, List<String>> labels = new Details(open, database).labels(ids);
+        Map<String, List<String>> labels =
+                isLabelled(open, database) ? new Details(open, database).labels(ids) : Map.of();
         String places = String.join(",", Collections.nCopies(ids.size(), "?"));
         try (PreparedStatement statement =
                 open.prepareStatement("SELECT * FROM `%s`.issues WHERE id IN (%s)".formatted(database, places))) {
@@ -97,6 +107,15 @@ final class SqlBeads implements BeadsServer, AutoCloseable {
                 }
             }
         }
+    }
+
+    /// Whether there is a table of labels. Once it was there it is not asked for again on that connection:
+    /// where it went away the question fails, and is asked once more on a new one.
+    private boolean isLabelled(Connection open, String database) throws SQLException {
+        if (open != asked) labelled.clear();
+        asked = open;
+        if (labelled.contains(database)) return true;
+        return !Tables.of(open, database).columns(Tables.LABELS).isMissing() && labelled.add(database);
     }
 
     @Override

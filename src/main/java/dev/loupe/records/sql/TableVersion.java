@@ -16,13 +16,14 @@ record TableVersion(Connection connection, String database) {
             return one("SELECT DOLT_HASHOF_DB()");
         } catch (SQLException noDolt) {
             if (noDolt.getErrorCode() != NO_SUCH_FUNCTION) throw noDolt;
-            return table("issues") + '/' + table("labels") + '/' + table("comments");
+            Tables tables = Tables.of(connection, database);
+            return sum(tables, Tables.ISSUES) + '/' + sum(tables, Tables.LABELS) + '/' + sum(tables, Tables.COMMENTS);
         }
     }
 
     /// Adler and its kin would do; CRC32 of each row, added up, is what MySQL has.
-    private String table(String table) throws SQLException {
-        Columns columns = Columns.of(connection, database, table);
+    private String sum(Tables tables, String table) throws SQLException {
+        Columns columns = tables.columns(table);
         if (columns.isMissing()) return "none";
         return one("SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CRC32(CONCAT_WS('\\0', %s))), 0)) FROM `%s`.%s"
                 .formatted(columns.list(), database, table));

@@ -109,8 +109,8 @@ public final class GitWork {
     private static FileFigures withOwners(FileFigures counted, FileColumns file, GitFigures figures, History history)
             throws IOException {
         if (counted == FileFigures.UNKNOWN) return counted;
-        Optional<Blame> blame =
-                history.knownBlame(figures.history(), figures.inHead(file.file().path()));
+        Optional<Blame> blame = history.blames()
+                .known(figures.history(), figures.inHead(file.file().path()));
         return blame.isEmpty() ? counted : counted.with(figures.owners(file, blame.get()));
     }
 
@@ -147,12 +147,12 @@ public final class GitWork {
                         with(file, Owners.sole(sole.get(), file.file().lines())));
         }
         learn(found);
-        if (asked.size() >= WORTH_PREPARING) history.prepareBlame(clock.instant());
+        if (asked.size() >= WORTH_PREPARING) history.blames().prepare(clock.instant());
         long shown = System.nanoTime();
         for (FileColumns file : asked) {
             if (stop.getAsBoolean()) break;
             Optional<Blame> blame =
-                    history.blameGently(known, figures.inHead(file.file().path()));
+                    history.blames().gently(known, figures.inHead(file.file().path()));
             if (blame.isEmpty()) continue;
             found.put(file.file().path(), with(file, figures.owners(file, blame.get())));
             if (System.nanoTime() - shown < SHOWN_EVERY_NANOS) continue;

@@ -5,6 +5,8 @@ import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.Archives;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.List;
@@ -31,7 +33,25 @@ record ArchiveCalls(Projects projects) {
         String state() {
             return answer.reading() ? "reading" : "ready";
         }
+
+        /// As much of it as there is room for.
+        ///
+        /// @param whole the records of the answer
+        /// @param how to get those that are left out
+        Page page(List<ArchiveEntry> whole, Cut cut, String how) {
+            List<ArchiveEntry> entries =
+                    cut.first(whole).stream().map(one -> one.within(cut)).toList();
+            List<Malformed> malformed = Malformed.of(answer.problems(), cut);
+            List<Omission> omitted = Omission.all(
+                    Left.some("records", whole.size() - entries.size(), how),
+                    ArchiveEntry.cutOff(entries, whole),
+                    Malformed.left(answer.problems(), malformed));
+            return new Page(entries, malformed, omitted);
+        }
     }
+
+    /// What is shown of an answer.
+    record Page(List<ArchiveEntry> entries, List<Malformed> malformed, List<Omission> omitted) {}
 
     Asked ask(Optional<String> source, Call call, Question question) throws ToolFailure {
         List<ArchiveSource> all = new RecordScope(projects).archives(call.session());

@@ -72,26 +72,18 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
 
     private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Cut cut) {
         ArchiveAnswer answer = found.answer();
-        List<ArchiveEntry> entries =
-                cut.first(whole).stream().map(one -> one.within(cut)).toList();
-        List<Malformed> malformed = Malformed.of(answer.problems(), cut);
+        ArchiveCalls.Page page = found.page(whole, cut, "call archive_recent with a later day or a source");
         return new Answer(
                 cut.echo(asked.after()),
-                entries.size(),
-                entries,
+                page.entries().size(),
+                page.entries(),
                 message(found),
                 answer.fitting(),
                 answer.records(),
                 found.state(),
                 answer.notes(),
-                malformed,
-                Omission.all(
-                        Left.some(
-                                "records",
-                                whole.size() - entries.size(),
-                                "call archive_recent with a later day or a source"),
-                        ArchiveEntry.cutOff(entries, whole),
-                        Malformed.left(answer.problems(), malformed)));
+                page.malformed(),
+                page.omitted());
     }
 
     private static String message(ArchiveCalls.Asked found) {

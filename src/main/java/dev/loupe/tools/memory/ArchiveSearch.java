@@ -105,27 +105,19 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
 
     private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Cut cut) {
         ArchiveAnswer answer = found.answer();
-        List<ArchiveEntry> entries =
-                cut.first(whole).stream().map(one -> one.within(cut)).toList();
-        List<Malformed> malformed = Malformed.of(answer.problems(), cut);
+        ArchiveCalls.Page page = found.page(whole, cut, "call archive_search with source, filter, after or before");
         return new Answer(
                 cut.echo(asked.query()),
                 asked.mode(),
-                entries.size(),
-                entries,
+                page.entries().size(),
+                page.entries(),
                 message(found),
                 answer.fitting(),
                 answer.records(),
                 found.state(),
                 answer.notes(),
-                malformed,
-                Omission.all(
-                        Left.some(
-                                "records",
-                                whole.size() - entries.size(),
-                                "call archive_search with source, filter, after or before"),
-                        ArchiveEntry.cutOff(entries, whole),
-                        Malformed.left(answer.problems(), malformed)));
+                page.malformed(),
+                page.omitted());
     }
 
     private static String message(ArchiveCalls.Asked found) {

@@ -7,10 +7,10 @@ import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.Hit;
 import dev.loupe.search.Reading;
-import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.search.Searcher;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
@@ -108,18 +108,18 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
         try {
             Optional<RepoPath> wanted = file.isEmpty() ? Optional.empty() : Optional.of(path(file.get()));
             // A file may stand far behind: then all of the answer is read.
-            SearchAnswer answer =
-                    project.searcher().search(snapshot, wanted.isEmpty() ? request : request.first(DEEPEST));
-            List<Hit> hits = answer.hits();
+            Searcher.Explained explained =
+                    project.searcher().explained(snapshot, wanted.isEmpty() ? request : request.first(DEEPEST));
+            List<Hit> hits = explained.answer().hits();
             int shown = Math.min(hits.size(), request.limit());
             return new Answer(
                     project.name(),
-                    project.searcher().reading(snapshot, request),
+                    explained.reading(),
                     IntStream.range(0, shown)
                             .mapToObj(at -> explained(hits, at))
                             .toList(),
                     wanted.isEmpty() ? Optional.empty() : Optional.of(sought(snapshot, hits, wanted.get())),
-                    answer.notes());
+                    explained.answer().notes());
         } catch (SearchFailure failure) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
         }

@@ -212,6 +212,27 @@ class SqlBeadsTest {
     }
 
     @Test
+    void aTableOfLabelsMayComeAndGoBetweenQuestions() throws Exception {
+        BeadsServer beads = beads("");
+        assertThat(beads.live(List.of("fix-1")).values())
+                .flatExtracting(LiveBead::labels)
+                .containsExactly("auth", "web");
+
+        server.run("DROP TABLE beads_shop.labels");
+        assertThat(beads.live(List.of("fix-1")).values())
+                .hasSize(1)
+                .flatExtracting(LiveBead::labels)
+                .isEmpty();
+
+        server.run(
+                "CREATE TABLE beads_shop.labels (issue_id VARCHAR(64), label VARCHAR(64))",
+                "INSERT INTO beads_shop.labels VALUES ('fix-1', 'new')");
+        assertThat(beads.live(List.of("fix-1")).values())
+                .flatExtracting(LiveBead::labels)
+                .containsExactly("new");
+    }
+
+    @Test
     void aServerThatWasStartedAgainIsAskedAgain() throws Exception {
         BeadsServer beads = beads("");
         assertThat(beads.live(List.of("fix-1"))).isNotEmpty();

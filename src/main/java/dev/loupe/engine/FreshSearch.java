@@ -1,0 +1,62 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Coverage;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.SearchFailure;
+import dev.loupe.search.SearchRequest;
+import dev.loupe.search.Searcher;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Searches whose hits are held against the disk before they are told: a file that changed since it was
+/// indexed is read again first, and named where that takes too long.
+record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverage coverage, Refresh refresh) {
+    /// The run that a question joins may have listed the files before the latest change; the next one has
+    /// not.
+    private static final int LOOKS = 2;
+
+    SearchAnswer search(SearchRequest request) throws SearchFailure, IOException {
+        Checked checked = answer(request);
+        for (int looks = 0; looks < LOOKS && !checked.stale().isEmpty(); looks++) {
+            refresh.renew(checked.stale());
+            checked = answer(request);
+        }
+        return checked.stale().isEmpty() ? checked.answer() : withNote(checked.answer(), checked.stale());
+    }
+
+    /// An answer and the files among its hits that changed since they were indexed.
+    private record Checked(SearchAnswer answer, List<String> stale) {}
+
+    private Checked answer(SearchRequest request) throws SearchFailure, IOException {
+        Coverage searched = coverage.now();
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            SearchAnswer answer = searcher.search(snapshot, request).with(searched);
+            return new Checked(answer, Freshness.stale(root, snapshot.files(), answer.hits()));
+        }
+    }
+
+    private static SearchAnswer withNote(SearchAnswer answer, List<String> stale) {
+        var notes = new ArrayList<>(answer.notes());
+        notes.add(Freshness.note(stale));
+        return new SearchAnswer(answer.hits(), answer.mode(), answer.total(), answer.coverage(), notes);
+    }
+
+    /// Has one file read again where it changed.
+    ///
+    /// @return whether the index knows it as it is now
+    boolean renewed(RepoPath file) throws IOException {
+        for (int looks = 0; looks < LOOKS && stale(file); looks++) refresh.renew(List.of(file.value()));
+        return !stale(file);
+    }
+
+    /// Whether a file is not as it was indexed, or is not in the index.
+    boolean stale(RepoPath file) throws IOException {
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            return Freshness.stale(root, snapshot.files(), file);
+        }
+    }
+}

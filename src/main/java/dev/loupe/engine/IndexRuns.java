@@ -1,0 +1,189 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.IndexBusy;
+import dev.loupe.index.Manifest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/// One project's runs: at most one is under way, and whoever asks for another joins it, unless that one is to
+/// make the index anew. A failure is remembered until the next run.
+///
+/// Safe for several threads: what changes is guarded by `this`, under which nothing is waited for but
+/// [OpenIndex]. Each run has a thread, which takes the lock of [IndexWriting] first and this one for moments.
+final class IndexRuns implements AutoCloseable {
+    private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
+    /// Of a large tree a look takes seconds of a core, which questions need too: it gets a tenth of the time
+    /// at most, but a minute passes at most. The files of hits are checked at every question in any case.
+    private static final int LOOK_SHARE = 10;
+
+    private static final long LOOK_AT_LEAST_EVERY_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+    private final Path root;
+    private final OpenIndex index;
+    private final IndexWriting writing;
+    private final LastUse use;
+    private final Consumer<Run> ended;
+
+    private Optional<Run> run = Optional.empty();
+    private Optional<String> failure = Optional.empty();
+    private long looked = System.nanoTime() - LOOK_EVERY_NANOS;
+    private long lookEvery = LOOK_EVERY_NANOS;
+    private boolean closed;
+    private volatile boolean unlooked = true;
+
+    /// @param use a run that was asked for is one until it ends
+    /// @param ended is told of each run that succeeded or was stopped, by its thread, once it counts no more
+    /// as under way and before those who wait for it
+    IndexRuns(Path root, OpenIndex index, IndexWriting writing, LastUse use, Consumer<Run> ended) {
+        this.root = root;
+        this.index = index;
+        this.writing = writing;
+        this.use = use;
+        this.ended = ended;
+    }
+
+    synchronized IndexState state() {
+        if (run.isPresent() && !(run.get().looking() && index.isComplete()))
+            return run.get().state();
+        if (failure.isPresent()) return new IndexState.Failed(failure.get());
+        try {
+            Optional<Manifest> manifest = index.manifest();
+            if (manifest.isEmpty()) return new IndexState.NotIndexed();
+            return new IndexState.Indexed(manifest.get());
+        } catch (IOException broken) {
+            return new IndexState.Failed(message(broken));
+        }
+    }
+
+    synchronized Optional<Run> running() {
+        return run;
+    }
+
+    /// Whether nobody has looked at the whole tree since the index was opened.
+    boolean isUnlooked() {
+        return unlooked;
+    }
+
+    /// A run that somebody asks for, beyond a question's look for changes.
+    ///
+    /// @param force makes the index anew
+    Run ask(boolean force) throws IOException {
+        return start(force, true);
+    }
+
+    /// A run that looks for changes.
+    Run look() throws IOException {
+        return start(false, false);
+    }
+
+    /// The same, where the latest one is some time ago.
+    synchronized void lookIfDue() throws IOException {
+        long now = System.nanoTime();
+        if (now - looked < lookEvery || run.isPresent()) return;
+        looked = now;
+        look();
+    }
+
+    private synchronized Run start(boolean force, boolean asked) throws IOException {
+        if (closed) throw new IOException("the project " + root + " is closed");
+        if (run.isPresent() && !run.get().stopped() && (run.get().force() || !force)) {
+            if (asked) run.get().ask();
+            return run.get();
+        }
+        Optional<Run> before = run;
+        var next = new Run(force);
+        if (asked) next.ask();
+        run = Optional.of(next);
+        looked = System.nanoTime();
+        before.ifPresent(Run::stop);
+        Thread.ofPlatform().name("index " + root.getFileName()).daemon().start(() -> work(before, next));
+        return next;
+    }
+
+    /// A forced run waits for the one that it replaces to stop.
+    private void work(Optional<Run> before, Run mine) {
+        before.ifPresent(Run::settle);
+        long began = System.nanoTime();
+        try {
+            IndexReport report = writing.run(mine);
+            pace(report, System.nanoTime() - began);
+            end(mine, Optional.empty());
+            ended.accept(mine);
+            if (mine.stopped()) mine.report().completeExceptionally(new CancellationException("stopped"));
+            else mine.report().complete(report);
+        } catch (CancellationException stopped) { // while the tree was being listed: nothing was changed
+            end(mine, Optional.empty());
+            mine.report().completeExceptionally(stopped);
+        } catch (IndexBusy other) { // what the other process committed can be read all the same
+            end(mine, index.isComplete() ? Optional.empty() : Optional.of(message(other)));
+            mine.report().completeExceptionally(other);
+        } catch (IOException | InterruptedException | RuntimeException | Error broken) {
+            Throwable reason = reason(broken);
+            end(mine, Optional.of(message(reason)));
+            mine.report().completeExceptionally(reason);
+        }
+    }
+
+    /// A run that found work to do says nothing of how long a mere look takes.
+    private synchronized void pace(IndexReport report, long took) {
+        boolean mereLook = !report.didAnything();
+        lookEvery = mereLook
+                ? Math.clamp(took * LOOK_SHARE, LOOK_EVERY_NANOS, LOOK_AT_LEAST_EVERY_NANOS)
+                : LOOK_EVERY_NANOS;
+    }
+
+    private synchronized void end(Run mine, Optional<String> why) {
+        if (why.isEmpty()) index.complete();
+        if (mine.asked()) use.now();
+        if (why.isEmpty() && !mine.stopped()) unlooked = false;
+        if (run.isPresent() && run.get() == mine) run = Optional.empty();
+        looked = System.nanoTime();
+        failure = why;
+    }
+
+    /// A writer that could not write says to the others only that it is closed; why is their cause.
+    private static Throwable reason(Throwable broken) {
+        return broken instanceof RuntimeException && broken.getCause() instanceof IOException world ? world : broken;
+    }
+
+    private static String message(Throwable broken) {
+        String said = broken.getMessage();
+        return said == null ? broken.getClass().getSimpleName() : said;
+    }
+
+    /// Ends the run that is at work, if one is, and waits for its end.
+    void stop() {
+        running().ifPresent(now -> {
+            now.stop();
+            now.settle();
+        });
+    }
+
+    /// What was indexed is deleted, and with it what went wrong.
+    synchronized void forgetFailure() {
+        failure = Optional.empty();
+    }
+
+    /// The index is about to be closed, so that nobody will have looked at the tree since it was opened.
+    ///
+    /// @return false where a run is under way
+    synchronized boolean rest() {
+        if (run.isPresent()) return false;
+        unlooked = true;
+        looked = System.nanoTime() - LOOK_AT_LEAST_EVERY_NANOS;
+        return true;
+    }
+
+    /// Ends the run that is at work and begins no other.
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+        }
+        stop();
+    }
+}

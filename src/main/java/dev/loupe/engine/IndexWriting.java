@@ -1,0 +1,105 @@
+package dev.loupe.engine;
+
+import dev.loupe.index.IndexBusy;
+import dev.loupe.index.ProjectIndex;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// All that writes one project's index: runs, and the watch for some files.
+///
+/// Its lock is held by whoever writes, and by whoever takes the index away, for as long as that lasts; no
+/// question waits for it. It is taken before every other lock of the project.
+final class IndexWriting {
+    private static final System.Logger LOG = System.getLogger(IndexWriting.class.getName());
+
+    private final Path root;
+    private final OpenIndex index;
+    private final Indexing indexing;
+    private final IndexHolders holders;
+    private final Sharing sharing;
+    private final Lock lock = new ReentrantLock();
+
+    /// @param sharing of what was written
+    IndexWriting(Path root, OpenIndex index, Indexing indexing, IndexHolders holders, Sharing sharing) {
+        this.root = root;
+        this.index = index;
+        this.indexing = indexing;
+        this.holders = holders;
+        this.sharing = sharing;
+    }
+
+    /// Brings the index up to date with the whole tree.
+    ///
+    /// @throws IndexBusy where another process writes it
+    IndexReport run(Run mine) throws IOException, InterruptedException {
+        IndexReport report = written(mine);
+        if (report.didAnything()) LOG.log(System.Logger.Level.INFO, report.inWords(root));
+        share(report, mine);
+        return report;
+    }
+
+    private IndexReport written(Run mine) throws IOException, InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            if (mine.force()) index.learnSpace();
+            return indexing.run(root, claimed(mine.force()), index.rebuilt(), mine.force(), mine, mine::stopped);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// The index to write, also where another process has it, if that one gives it up.
+    private ProjectIndex claimed(boolean anew) throws IOException {
+        try {
+            return index.toWrite(anew);
+        } catch (IndexBusy other) {
+            if (index.isGivenUp() || !holders.giveUp(index.name())) throw other;
+            return index.toWrite(anew);
+        }
+    }
+
+    /// What somebody waits for is shared before it ends, since the process may end with it.
+    private void share(IndexReport report, Run mine) {
+        boolean same = sharing.state() instanceof SharingState.Shared
+                && report.added() + report.modified() + report.deleted() == 0;
+        if (same || mine.stopped()) return;
+        if (mine.asked()) sharing.now(mine::stopped);
+        else sharing.soon();
+    }
+
+    /// What [Watched#refresh] promises.
+    Watched.Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            if (index.manifest().isEmpty()) return Watched.Refreshed.NOTHING;
+            Indexing.Some some = indexing.some(root, index.toWrite(false), files, folders);
+            return new Watched.Refreshed(true, some.ignored(), some.leftOut());
+        } catch (IndexBusy other) { // the other process looks after the index
+            return Watched.Refreshed.NOTHING;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Makes durable what [#refresh] did.
+    void save() throws IOException {
+        lock.lock();
+        try {
+            Optional<ProjectIndex> mine = index.owned();
+            if (mine.isEmpty()) return;
+            indexing.save(mine.get());
+            sharing.soon();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// For whoever takes away what may be written.
+    Lock lock() {
+        return lock;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.loupe.engine;
+
+import dev.loupe.history.History;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// What git knows of one project, opened when first asked for and again after it was closed. Safe for several
+/// threads; no other lock of the project is taken under its own.
+final class OpenHistory {
+    private final Path root;
+    private final Path folder;
+    private Optional<History> opened = Optional.empty();
+
+    /// @param folder of the project's index
+    OpenHistory(Path root, Path folder) {
+        this.root = root;
+        this.folder = folder;
+    }
+
+    synchronized History get() {
+        if (opened.isEmpty()) opened = Optional.of(new History(root, folder));
+        return opened.get();
+    }
+
+    synchronized Optional<History> opened() {
+        return opened;
+    }
+
+    synchronized void close() {
+        opened.ifPresent(History::close);
+        opened = Optional.empty();
+    }
+}
