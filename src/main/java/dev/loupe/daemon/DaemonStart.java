@@ -16,8 +16,9 @@ public abstract class DaemonStart {
     private static final String[] SETSID = {"/usr/bin/setsid", "/bin/setsid"};
 
     /// What the launcher gives a daemon, for programs that were started without the launcher.
-    private static final String USUAL_FLAGS =
-            "-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED";
+    static final String USUAL_FLAGS =
+            "-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED"
+                    + " -Xms24m -XX:MinHeapFreeRatio=20 -XX:MaxHeapFreeRatio=40";
 
     /// The daemon's program and its arguments.
     abstract List<String> command(DaemonPlace place);
