@@ -115,6 +115,22 @@ class LauncherTest {
     }
 
     @Test
+    void whereTheWorkingFolderIsGoneStandardOutputStaysEmpty() throws Exception {
+        writeJar("never");
+        Path gone = Files.createDirectory(temp.resolve("gone"));
+        String script = "rmdir \"$PWD\" && exec \"$0\" search x";
+
+        Outcome outcome = run(
+                gone,
+                Map.of("LOUPE_AOT", "off"),
+                List.of("/bin/sh", "-c", script, install.resolve("loupe").toString()));
+
+        assertThat(outcome.exit()).isEqualTo(5);
+        assertThat(outcome.output()).isEmpty();
+        assertThat(outcome.errors()).contains("is gone; cd to one that is there");
+    }
+
+    @Test
     void withoutAJdkItSaysInOneLineWhatToInstall() throws Exception {
         writeJar("never");
         hideInstallFolders();

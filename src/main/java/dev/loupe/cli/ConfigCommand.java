@@ -43,17 +43,27 @@ final class ConfigCommand implements Runnable {
             description = "Show every setting that holds here, and which file, variable or default says so.",
             sortOptions = false)
     int show() throws CommandFailure {
-        Path root = top.roots().getFirst();
+        Path root = top.root();
         var lines = new ArrayList<Line>();
         Settings settings = settings(root);
         for (Setting<?> setting : Known.ALL) lines.add(line(setting, settings));
         for (Variable variable : Variable.ALL) {
             String value = top.environment().getOrDefault(variable.name(), "");
             if (value.isBlank()) continue;
-            lines.add(new Line(variable.name(), variable.secret() ? SECRET : value, "environment", variable.meaning()));
+            lines.add(new Line(
+                    variable.name(),
+                    variable.secret() ? SECRET : withoutPassword(value),
+                    "environment",
+                    variable.meaning()));
         }
         print(lines);
         return Exit.FOUND.code();
+    }
+
+    /// An address may have its user's password in it, before the `@` or as a parameter.
+    private static String withoutPassword(String value) {
+        return value.replaceAll("(?<=://)[^/@\\s]*+@", "…@")
+                .replaceAll("(?i)(?<=[?&](?:password|token|key)=)[^&\\s]*+", "…");
     }
 
     @Command(
@@ -61,7 +71,7 @@ final class ConfigCommand implements Runnable {
             description = "Show the files that settings are read from, the earlier goes before the later.",
             sortOptions = false)
     int path() throws CommandFailure {
-        Path own = top.roots().getFirst().resolve(".loupe").resolve("config.toml");
+        Path own = top.root().resolve(".loupe").resolve("config.toml");
         for (Path file : List.of(own, top.home().settings()))
             top.screen().out().println(Printable.of(file + (Files.exists(file) ? "" : "  (not there)")));
         return Exit.FOUND.code();

@@ -20,6 +20,7 @@ import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ToolCaller;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -268,10 +269,14 @@ final class Connections implements Connector, Daemons {
         return String.join("\n", lines);
     }
 
+    private static String remedy(IOException failure) {
+        return failure instanceof FileSystemException
+                ? "LOUPE_HOME must be a folder that you may write; loupe doctor looks at it"
+                : "loupe daemon stop ends a daemon, --in-process does without one";
+    }
+
     static CommandFailure unreachable(IOException failure) {
         return new CommandFailure(
-                Exit.INPUT_OUTPUT,
-                ErrorText.cause(failure) + " (loupe daemon stop ends a daemon, --in-process does without one)",
-                failure);
+                Exit.INPUT_OUTPUT, "%s (%s)".formatted(ErrorText.cause(failure), remedy(failure)), failure);
     }
 }

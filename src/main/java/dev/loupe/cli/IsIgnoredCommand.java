@@ -53,9 +53,16 @@ final class IsIgnoredCommand implements Callable<Integer> {
         return (ignored ? Exit.FOUND : Exit.NOTHING).code();
     }
 
-    /// As the shell means it: relative to the folder that the command was called in.
+    /// As the shell means it: relative to the folder that the command was called in, also where the way leads
+    /// through a link. A link itself is what it is, not what it leads to.
     private String whole(String path) {
-        return top.workingFolder().toAbsolutePath().resolve(path).normalize().toString();
+        Path typed = top.workingFolder().toAbsolutePath().resolve(path).normalize();
+        Path folder = typed.getParent();
+        try {
+            return (folder == null ? typed : folder.toRealPath().resolve(typed.getFileName())).toString();
+        } catch (IOException notThere) {
+            return typed.toString();
+        }
     }
 
     private void show(List<Line> lines) {

@@ -22,6 +22,8 @@ import picocli.CommandLine.Option;
         })
 final class UiCommand implements Callable<Integer> {
 
+    private static final int HIGHEST_PORT = 65_535;
+
     @Option(
             names = "--port",
             paramLabel = "PORT",
@@ -48,6 +50,8 @@ final class UiCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        if (port < 0 || port > HIGHEST_PORT)
+            throw new CommandFailure(Exit.USAGE, "--port must be from 0 to %d, not %d".formatted(HIGHEST_PORT, port));
         return server.serve(options(), top.roots());
     }
 

@@ -13,7 +13,7 @@ import java.io.IOException;
 ///
 /// @param embedder makes the vectors of indexes and of questions to them
 /// @param rescoring of the best hits
-record Models(EmbeddingProvider embedder, Rescoring rescoring) {
+public record Models(EmbeddingProvider embedder, Rescoring rescoring) {
 
     /// Loupe's own, and nothing else.
     static Models own() throws IOException {
@@ -25,16 +25,23 @@ record Models(EmbeddingProvider embedder, Rescoring rescoring) {
     /// @throws IOException where a file of a model is not there or damaged
     static Models of(ModelSettings settings) throws IOException {
         StaticEmbedder own = StaticEmbedder.builtIn();
-        EmbeddingProvider embedder = switch (settings.embedding()) {
-            case EmbeddingSettings.BuiltIn() -> own;
-            case EmbeddingSettings.Remote remote -> new RemoteEmbedder(remote, own::knows);
-            case EmbeddingSettings.Onnx onnx -> OnnxEmbedder.of(onnx, own::knows);
-        };
         Rescoring rescoring = switch (settings.rescoring()) {
             case ModelSettings.Rescore.None() -> Rescoring.none();
             case ModelSettings.Rescore.By(var model, var top, var weight) ->
                 Rescoring.by(OnnxEmbedder.of(model, own::knows), top, weight);
         };
-        return new Models(embedder, rescoring);
+        return new Models(embedder(settings.embedding()), rescoring);
+    }
+
+    /// The one that makes vectors. Asks no server.
+    ///
+    /// @throws IOException where a file of a model is not there or damaged
+    public static EmbeddingProvider embedder(EmbeddingSettings settings) throws IOException {
+        StaticEmbedder own = StaticEmbedder.builtIn();
+        return switch (settings) {
+            case EmbeddingSettings.BuiltIn() -> own;
+            case EmbeddingSettings.Remote remote -> new RemoteEmbedder(remote, own::knows);
+            case EmbeddingSettings.Onnx onnx -> OnnxEmbedder.of(onnx, own::knows);
+        };
     }
 }

@@ -50,12 +50,14 @@ public final class Scanner {
     /// Scans the folder; a root that is a symbolic link is resolved first.
     ///
     /// @throws GitFailure when git is missing or refuses
+    /// @throws IOException also for a repository without a working tree
     /// @throws java.util.concurrent.CancellationException when cancelled
     public Scan scan(Path root, Cancellation cancellation) throws IOException {
         Path real = root.toRealPath();
         if (!Files.isDirectory(real)) throw new NotDirectoryException(root.toString());
         Optional<Repository> repository = Repository.find(real);
         repositories.put(real, repository);
+        if (repository.isEmpty()) refuseBare(real);
         Git git = (repository.isPresent() ? Git.in(real) : withoutRepository(real)).until(cancellation);
 
         Listing listed = list(git, repository.isPresent());
@@ -64,6 +66,15 @@ public final class Scanner {
         listed.paths().forEach(sieve::add);
         for (String folder : listed.unreadableFolders()) addUnreadable(sieve, top.resolve(folder), real);
         return sieve.scan(repository.isPresent());
+    }
+
+    /// What lies in a repository without a working tree is git's own, which nobody wrote or looks for.
+    private static void refuseBare(Path root) throws IOException {
+        if (Files.isRegularFile(root.resolve("HEAD"))
+                && Files.isDirectory(root.resolve("objects"))
+                && Files.isDirectory(root.resolve("refs")))
+            throw new IOException(
+                    "%s is a git repository without files of its own; clone it, and index the clone".formatted(root));
     }
 
     /// Looks at these paths alone, whatever the size of the tree: one look at the disk for each, and one or

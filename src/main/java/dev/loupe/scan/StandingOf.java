@@ -34,12 +34,22 @@ public final class StandingOf {
     /// @param path relative to the root, or absolute; links are not followed
     /// @throws PathRefused where it leads out of the root
     public Standing standing(String path) throws IOException, PathRefused {
+        if (isGits(path)) return new Standing.Ignored("");
         String relative = named(path);
         if (relative.isEmpty()) return new Standing.Folder();
         Path onDisk = files.root().resolve(relative);
         if (!Files.exists(onDisk, LinkOption.NOFOLLOW_LINKS)) return new Standing.Missing();
         if (Files.isDirectory(onDisk, LinkOption.NOFOLLOW_LINKS)) return folder(relative);
         return file(new RepoPath(relative));
+    }
+
+    /// What git keeps for itself is never looked into, and no rule says so.
+    private boolean isGits(String path) {
+        Path whole = files.root().resolve(path).normalize();
+        if (!whole.startsWith(files.root())) return false;
+        for (Path segment : files.root().relativize(whole))
+            if (segment.toString().equalsIgnoreCase(".git")) return true;
+        return false;
     }
 
     /// A link is what the path names, not what it leads to.

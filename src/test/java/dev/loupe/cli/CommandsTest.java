@@ -61,6 +61,14 @@ class CommandsTest {
     }
 
     @Test
+    void aPortThatIsNoneIsNamedByTheOptionThatWasTyped() {
+        Shell.Outcome outcome = shell.run("ui", "--port", "99999");
+
+        assertThat(outcome)
+                .isEqualTo(new Shell.Outcome(2, "", "loupe ui: --port must be from 0 to 65535, not 99999\n"));
+    }
+
+    @Test
     void anExplainedHitSaysWhichSideFoundItAndWhatItsScoreIsMadeOf() {
         String explained = HIT.replace(
                 "'signals': []",

@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.config.Known;
 import dev.loupe.config.Setting;
+import dev.loupe.config.Variable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +58,38 @@ class ConfigCommandTest {
                 .containsPattern("QDRANT_URL +http://localhost:6333 +environment\n")
                 .containsPattern("OPENAI_API_KEY +\\(set, not shown\\) +environment\n")
                 .doesNotContain("sk-do-not-show");
+    }
+
+    @Test
+    void aPasswordInAnAddressIsNotShown() {
+        Map<String, String> addresses = Map.of(
+                "OPENSEARCH_URL", "https://ada:hunter2@search:9200",
+                "POSTGRES_URL", "jdbc:postgresql://db/code?user=ada&password=hunter2&ssl=true");
+
+        Shell.Outcome outcome = shell(addresses).run("config", "show");
+
+        assertThat(outcome.out())
+                .contains("https://…@search:9200", "user=ada&password=…&ssl=true")
+                .doesNotContain("hunter2");
+    }
+
+    @Test
+    void everyVariableOfTheDocumentsIsShownWhereItIsSet() throws IOException {
+        Pattern named = Pattern.compile(
+                "`((?:CHROMA|EMBEDDING|LANCE|LOUPE|OLLAMA|OPENAI|OPENSEARCH|POSTGRES|QDRANT|RESCORE)_[A-Z_]+)");
+        Set<String> shown = Variable.ALL.stream().map(Variable::name).collect(Collectors.toSet());
+        Known.ALL.forEach(setting -> shown.add(setting.variable()));
+        // The launcher's own, those of the tests, and the beginning that several have in common.
+        shown.addAll(List.of("LOUPE_AOT", "LOUPE_JAVA_HOME", "LOUPE_JAVA_OPTS", "LOUPE_SUITES", "EMBEDDING_TUNE_"));
+
+        try (Stream<Path> pages = Files.list(Path.of("docs"))) {
+            for (Path page :
+                    pages.filter(one -> one.toString().endsWith(".md")).sorted().toList())
+                assertThat(named.matcher(Files.readString(page)).results().map(found -> found.group(1)))
+                        .as(page.toString())
+                        .filteredOn(name -> !name.startsWith("LOUPE_TEST_"))
+                        .isSubsetOf(shown);
+        }
     }
 
     @Test

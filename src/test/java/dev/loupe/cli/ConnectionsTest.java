@@ -3,6 +3,8 @@ package dev.loupe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.engine.Session;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +15,14 @@ class ConnectionsTest {
     @Test
     void aModelGetsTheUsualLengthWhereNothingIsSaid() {
         assertThat(new Connections(Map.of()).answerTokens()).isEqualTo(Session.USUAL_ANSWER_TOKENS);
+    }
+
+    @Test
+    void aFolderThatCannotBeUsedIsNotBlamedOnTheDaemon() {
+        assertThat(Connections.unreachable(new AccessDeniedException("/loupe/daemon")))
+                .hasMessage(
+                        "/loupe/daemon may not be accessed (LOUPE_HOME must be a folder that you may write; loupe doctor looks at it)");
+        assertThat(Connections.unreachable(new IOException("no answer"))).hasMessageContaining("loupe daemon stop");
     }
 
     /// 0 would mean no limit at all.

@@ -81,6 +81,14 @@ class ScannerTest {
     }
 
     @Test
+    void aRepositoryWithoutAWorkingTreeIsRefusedInsteadOfReadingWhatIsGits() throws IOException {
+        Path bare = folder.resolve("bare.git");
+        GitFixture.folder(bare).git("init", "-q", "--bare");
+
+        assertThatThrownBy(() -> scan(bare)).isInstanceOf(IOException.class).hasMessageContaining("index the clone");
+    }
+
+    @Test
     void aTrackedFileBelongsAlthoughItIsIgnored() throws IOException {
         GitFixture tree = repository()
                 .write("a.o", "")

@@ -53,6 +53,8 @@ class StandingOfTest {
             build          | false | is ignored by git: .gitignore:1: build/
             src            | true  | is a folder that is looked into
             src/None.java  | false | is not there
+            .git/config    | false | is ignored by git
+            .git           | false | is ignored by git
             """)
     void aPathIsSearchedOrTheRuleSaysWhyNot(String path, boolean searched, String meaning) throws Exception {
         Standing standing = standings.standing(path);

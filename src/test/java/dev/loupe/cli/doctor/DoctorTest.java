@@ -193,6 +193,25 @@ class DoctorTest {
     }
 
     @Test
+    void aModelThatDoesNotAnswerOrIsMisspeltIsNamed() {
+        Map<String, String> misspelt = Map.of("EMBEDDING_PROVIDER", "olama");
+        assertThat(of("embedding model", misspelt)).last().satisfies(finding -> {
+            assertThat(finding.level()).isEqualTo(Level.BAD);
+            assertThat(finding.saying()).contains("olama");
+        });
+        Map<String, String> silent = Map.of("EMBEDDING_PROVIDER", "ollama", "OLLAMA_URL", "http://127.0.0.1:9");
+        assertThat(of("embedding model", silent)).last().satisfies(finding -> {
+            assertThat(finding.level()).isEqualTo(Level.BAD);
+            assertThat(finding.saying()).contains("127.0.0.1:9");
+            assertThat(finding.remedy()).contains("EMBEDDING_PROVIDER");
+        });
+        assertThat(of("embedding model"))
+                .singleElement()
+                .extracting(Finding::level)
+                .isEqualTo(Level.GOOD);
+    }
+
+    @Test
     void watchesThatAreOffAreSaid() {
         assertThat(of("watching", Map.of("LOUPE_WATCH", "off")).getFirst().level())
                 .isEqualTo(Level.DOUBTFUL);
