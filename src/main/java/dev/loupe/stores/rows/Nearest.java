@@ -49,7 +49,8 @@ final class Nearest {
     List<NearPoint> points(int limit) throws IOException {
         if (query.inverseLength() == 0 || asked.condition() instanceof Nothing) return List.of();
         if (all <= FEW || filter instanceof PointFilter.Ids) return ofAll(limit);
-        int anyhow = asked.condition() instanceof Everything ? 0 : reading.table().mostAnyhow(all);
+        int anyhow =
+                asked.condition() instanceof Everything ? 0 : reading.table().mostAnyhow(all);
         Optional<List<NearPoint>> near = anyhow == 0 ? Optional.empty() : anyhow(limit, anyhow);
         return near.isPresent() ? near.get() : narrowed(limit);
     }
