@@ -137,8 +137,8 @@ final class ChromaTable implements RowTable {
         return rows(first(found, "ids"), first(found, "metadatas"));
     }
 
-    /// It makes a list of all records that fulfil a condition, in SQL, and searches within that: 7 µs of CPU a
-    /// record, where one that is given takes some 300 µs.
+    /// It makes a list of all records that fulfil a condition, in SQL, and searches within that: 7 µs of
+    /// CPU a record, where one that is given takes some 300 µs.
     @Override
     public int mostAnyhow(int all) {
         return Math.max(1, all / 100);

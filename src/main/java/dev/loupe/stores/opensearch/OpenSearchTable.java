@@ -85,7 +85,8 @@ final class OpenSearchTable implements VersionTable {
 
     /// @throws StoreBusy where the right to write was lost
     private void renew() throws IOException {
-        if (manifests.now() - renewed < Manifests.LEASE.toMillis() / 3) return;
+        long since = manifests.now() - renewed; // below 0 where the clock was set back
+        if (since >= 0 && since < Manifests.LEASE.toMillis() / 3) return;
         held = manifests.renew(held);
         renewed = manifests.now();
     }

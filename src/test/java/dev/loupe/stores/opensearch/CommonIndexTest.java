@@ -13,6 +13,7 @@ import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
 import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.StoreBusy;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
@@ -22,10 +23,15 @@ import java.net.URI;
 import java.nio.file.NoSuchFileException;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -38,6 +44,9 @@ class CommonIndexTest {
     private static final VectorSpace SPACE = new VectorSpace("small", 24);
 
     private static final VectorSpace OTHER = new VectorSpace("other", 24);
+    /// Points that no store keeps for its next write.
+    private static final int MORE_THAN_WAIT = 2_000;
+
     private static final String INDEXES = "/_cat/indices/loupe-common-24-*?format=json";
 
     private JsonClient client;
@@ -185,5 +194,31 @@ class CommonIndexTest {
         for (int i = 0; i < 2; i++)
             indexes.add(common.newPlace(SPACE.dimensions()).index());
         assertThat(indexes).containsExactly("loupe-common-24-2");
+    }
+
+    /// Shows that who was away for longer than the lease notices before the next write, also where the clock
+    /// says that no time went by: set back meanwhile.
+    @Test
+    void whoLostTheRightToWriteNoticesThoughTheClockWasSetBack() throws Exception {
+        Instant start = Instant.now();
+        var clock = new AtomicReference<>(start);
+        provider.create(new StoredCollection("small 0", SPACE, JsonValue.object()));
+        try (VectorStoreProvider slow = at(clock::get);
+                VectorStoreProvider next = at(() -> start.plus(Manifests.LEASE).plusSeconds(1));
+                VectorStore lost = slow.open("small 0", SPACE)) {
+            clock.set(start.minus(Duration.ofHours(1)));
+            next.open("small 0", SPACE).close();
+
+            List<VectorPoint> many = IntStream.range(0, MORE_THAN_WAIT)
+                    .mapToObj(i -> point("p" + i, 0))
+                    .toList();
+            assertThatThrownBy(() -> lost.upsert(many)).isInstanceOf(StoreBusy.class);
+        }
+    }
+
+    private static VectorStoreProvider at(InstantSource clock) throws Exception {
+        return OpenSearchProvider.of(
+                StoreChoice.of(Map.of("VECTOR_DB_PROVIDER", "opensearch", "OPENSEARCH_URL", OpenSearchNode.single())),
+                clock.withZone(ZoneOffset.UTC));
     }
 }

@@ -116,8 +116,8 @@ class NearestTest {
         assertThat(engine.asked().getLast()).isInstanceOf(Condition.Has.class);
     }
 
-    /// The engine cannot tell which paths a glob matches. Chroma's answer with ten thousand rows was no JSON that
-    /// we read.
+    /// The engine cannot tell which paths a glob matches. Chroma's answer with ten thousand rows was no JSON
+    /// that we read.
     @Test
     void noMoreRowsAreAskedForThanAnAnswerMayHave() throws Exception {
         PointFilter one = new PointFilter.Within(PayloadKey.of("path"), List.of("src/main/2997"));
