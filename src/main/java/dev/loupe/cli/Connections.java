@@ -271,8 +271,8 @@ final class Connections implements Connector, Daemons {
 
     private static String remedy(IOException failure) {
         return failure instanceof FileSystemException
-                ? "LOUPE_HOME must be a folder that you may write; loupe doctor looks at it"
-                : "loupe daemon stop ends a daemon, --in-process does without one";
+                ? "LOUPE_HOME must be a folder that you may write; `loupe doctor` looks at it"
+                : "`loupe daemon stop` ends a daemon, --in-process does without one";
     }
 
     static CommandFailure unreachable(IOException failure) {

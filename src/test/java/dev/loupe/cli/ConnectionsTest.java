@@ -21,7 +21,7 @@ class ConnectionsTest {
     void aFolderThatCannotBeUsedIsNotBlamedOnTheDaemon() {
         assertThat(Connections.unreachable(new AccessDeniedException("/loupe/daemon")))
                 .hasMessage(
-                        "/loupe/daemon may not be accessed (LOUPE_HOME must be a folder that you may write; loupe doctor looks at it)");
+                        "/loupe/daemon may not be accessed (LOUPE_HOME must be a folder that you may write; `loupe doctor` looks at it)");
         assertThat(Connections.unreachable(new IOException("no answer"))).hasMessageContaining("loupe daemon stop");
     }
 
