@@ -19,11 +19,12 @@ record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverag
     /// not.
     private static final int LOOKS = 2;
 
-    SearchAnswer search(SearchRequest request) throws SearchFailure, IOException {
-        Checked checked = answer(request);
+    /// @param told what the watch has told of what happened before the question
+    SearchAnswer search(SearchRequest request, Refresh.Told told) throws SearchFailure, IOException {
+        Checked checked = answer(request, told);
         for (int looks = 0; looks < LOOKS && !checked.stale().isEmpty(); looks++) {
             refresh.renew(checked.stale());
-            checked = answer(request);
+            checked = answer(request, told);
         }
         return checked.stale().isEmpty() ? checked.answer() : withNote(checked.answer(), checked.stale());
     }
@@ -31,8 +32,8 @@ record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverag
     /// An answer and the files among its hits that changed since they were indexed.
     private record Checked(SearchAnswer answer, List<String> stale) {}
 
-    private Checked answer(SearchRequest request) throws SearchFailure, IOException {
-        Coverage searched = coverage.now();
+    private Checked answer(SearchRequest request, Refresh.Told told) throws SearchFailure, IOException {
+        Coverage searched = coverage.after(told);
         try (IndexSnapshot snapshot = index.snapshot()) {
             SearchAnswer answer = searcher.search(snapshot, request).with(searched);
             return new Checked(answer, Freshness.stale(root, snapshot.files(), answer.hits()));

@@ -11,20 +11,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Views of one project's index that know what may have changed since.
-record FreshViews(Project project, Watching watching, Refresh refresh) {
+record FreshViews(Project project, Watching watching, Refresh refresh, ProjectCoverage covered) {
     /// So many new files are waited for, since nobody knows yet whether they belong to the project.
     private static final int FEW_NEW = 50;
 
     /// What is unsettled is asked for before the view is taken: what is known to the index by then is in the
     /// view.
     ///
-    /// @param told whether the watch has told of all that happened before the question
-    FreshView now(boolean told) throws IOException {
-        int made = told ? newFiles() : 0;
+    /// @param told what the watch has told of what happened before the question
+    FreshView now(Refresh.Told told) throws IOException {
+        boolean all = told == Refresh.Told.ALL;
+        int made = all ? newFiles() : 0;
         if (made > 0 && made <= FEW_NEW) refresh.settle(Refresh.PATIENCE_MILLIS);
         Optional<Unsettled> unsettled =
-                told ? watching.known().map(known -> new Unsettled(known, watching.unwatched())) : Optional.empty();
-        Coverage coverage = textCoverage();
+                all ? watching.known().map(known -> new Unsettled(known, watching.unwatched())) : Optional.empty();
+        Coverage coverage = textCoverage(told);
         IndexSnapshot snapshot = project.view();
         try {
             Set<RepoPath> files = unsettled.isPresent()
@@ -39,11 +40,11 @@ record FreshViews(Project project, Watching watching, Refresh refresh) {
 
     /// Files that changed are read as they are; only what the index has never seen is missing in a text's
     /// answer.
-    private Coverage textCoverage() throws IOException {
+    private Coverage textCoverage(Refresh.Told told) throws IOException {
         if (!(project.state() instanceof IndexState.Indexed(Manifest manifest)) || !manifest.complete())
-            return project.coverage();
+            return covered.now();
         int missing = newFiles();
-        if (missing == 0) return new Coverage.Complete();
+        if (missing == 0) return covered.ofUnknown(told);
         String why = missing == 1 ? "a file that was just made is" : missing + " files that were just made are";
         return new Coverage.Partial(
                 manifest.files(), manifest.files() + missing, why + " being read; ask again for what is in it");

@@ -210,25 +210,24 @@ final class LocalProject implements Project, AutoCloseable {
 
     @Override
     public IndexSnapshot snapshot() throws IOException {
-        ready(Refresh.SETTLE_MILLIS);
+        ready();
         return view();
     }
 
-    private boolean ready(long patience) throws IOException {
+    private Refresh.Told ready() throws IOException {
         used();
         if (watched) watching.wanted();
-        return refresh.ready(patience);
+        return refresh.ready();
     }
 
     @Override
     public FreshView freshView() throws IOException {
-        boolean told = ready(Refresh.PATIENCE_MILLIS);
-        return new FreshViews(this, watching, refresh).now(told);
+        return new FreshViews(this, watching, refresh, coverage).now(ready());
     }
 
     @Override
     public boolean renewed(RepoPath file) throws IOException {
-        ready(Refresh.SETTLE_MILLIS);
+        ready();
         return search.renewed(file);
     }
 
@@ -239,8 +238,7 @@ final class LocalProject implements Project, AutoCloseable {
 
     @Override
     public SearchAnswer search(SearchRequest request) throws SearchFailure, IOException {
-        ready(Refresh.SETTLE_MILLIS);
-        return search.search(request);
+        return search.search(request, ready());
     }
 
     @Override

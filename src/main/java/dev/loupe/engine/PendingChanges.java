@@ -41,6 +41,8 @@ final class PendingChanges {
     private Optional<Change> everything = Optional.empty();
     private long notBefore = System.nanoTime();
     private Optional<Batch> inHand = Optional.empty();
+    private boolean lost;
+    private boolean lostInHand;
     private long earliestInHand = Long.MAX_VALUE;
     private long serial;
     private long latest = System.nanoTime();
@@ -62,6 +64,12 @@ final class PendingChanges {
                 .orElse(new Change(++serial, now, now)));
         latest = now;
         notifyAll();
+    }
+
+    /// The same, where something did change that nobody named.
+    synchronized void lost() {
+        lost = true;
+        everything();
     }
 
     private void note(Map<String, Change> changes, String path) {
@@ -126,6 +134,8 @@ final class PendingChanges {
         earliestInHand = Long.MAX_VALUE;
         if (all) everything.ifPresent(change -> earliestInHand = change.serial());
         if (all) everything = Optional.empty();
+        lostInHand = all && lost;
+        lost &= !all;
         var batch = new Batch(taken(files, now, all), taken(folders, now, all), all);
         inHand = Optional.of(batch);
         return batch;
@@ -147,6 +157,7 @@ final class PendingChanges {
     /// @param rest how long the next look at the whole tree is to wait
     synchronized void done(long rest) {
         inHand = Optional.empty();
+        lostInHand = false;
         earliestInHand = Long.MAX_VALUE;
         notBefore = System.nanoTime() + rest;
         notifyAll();
@@ -215,9 +226,15 @@ final class PendingChanges {
         return everything.isPresent() || inHand.filter(Batch::everything).isPresent();
     }
 
+    /// Whether something changed that [#paths] does not name, and that the index does not know.
+    synchronized boolean isLost() {
+        return lost || lostInHand;
+    }
+
     synchronized void clear() {
         files.clear();
         folders.clear();
+        lost = false;
         everything = Optional.empty();
         notifyAll();
     }

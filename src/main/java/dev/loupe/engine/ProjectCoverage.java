@@ -2,12 +2,33 @@ package dev.loupe.engine;
 
 import dev.loupe.index.Manifest;
 import dev.loupe.model.Coverage;
+import java.io.IOException;
 
 /// How much of one project a search covers just now, and why not all of it. It has no lock: what it says may
 /// be over when it is read.
 record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
     private static final String UNLOOKED =
             "the files have not been looked at since the index was opened, so that some may have changed; ask again";
+
+    private static final String LATE =
+            "the system has not told yet which files just changed, so that some may be missing; ask again";
+
+    private static final String LOST =
+            "more changed at once than the system could tell; all files are being looked at, ask again";
+
+    /// @param told what the watch has told of what happened before the search
+    Coverage after(Refresh.Told told) {
+        Coverage now = now();
+        return now instanceof Coverage.Complete ? ofUnknown(told) : now;
+    }
+
+    /// What nobody can name yet is missing, whatever else is there.
+    Coverage ofUnknown(Refresh.Told told) {
+        boolean lost = watching.pending().isLost();
+        if (!lost && told != Refresh.Told.LATE) return new Coverage.Complete();
+        int files = files();
+        return new Coverage.Partial(files, files, lost ? LOST : LATE);
+    }
 
     Coverage now() {
         return switch (runs.state()) {
@@ -23,11 +44,15 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
 
     private Coverage of(Manifest manifest) {
         if (runs.isUnlooked()) return new Coverage.Partial(manifest.files(), manifest.files(), UNLOOKED);
+        return ofPending(manifest.files());
+    }
+
+    private Coverage ofPending(int files) {
         int behind = watching.pending().paths().size();
-        if (behind == 0) return new Coverage.Complete();
+        if (behind == 0) return ofUnknown(Refresh.Told.NOTHING);
         return new Coverage.Partial(
-                Math.max(0, manifest.files() - behind),
-                manifest.files(),
+                Math.max(0, files - behind),
+                files,
                 "%s being read again; the older state was searched"
                         .formatted(
                                 behind == 1 ? "a file that just changed is" : behind + " files that just changed are"));
@@ -35,13 +60,21 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
 
     private Coverage of(IndexState.Indexing now) {
         if (!index.isComplete()) return partial(now, firstIndex());
-        if (now.phase().equals(Run.SCANNING)) // only looking whether anything changed
-        return runs.isUnlooked() ? partial(now, UNLOOKED) : new Coverage.Complete();
+        if (now.phase().equals(Run.SCANNING)) // only looking whether more changed than the watch told
+        return runs.isUnlooked() ? partial(now, UNLOOKED) : ofPending(files());
         return partial(now, "changed files are being read again; their older state was searched");
     }
 
     private static Coverage partial(IndexState.Indexing now, String why) {
         return new Coverage.Partial((int) now.done(), (int) now.total(), why);
+    }
+
+    private int files() {
+        try {
+            return index.manifest().map(Manifest::files).orElse(0);
+        } catch (IOException broken) {
+            return 0;
+        }
     }
 
     private String firstIndex() {

@@ -12,27 +12,36 @@ record Refresh(OpenIndex index, IndexRuns runs, Watching watching) {
     /// How old a first index may be for a question to wait for it, so that small projects are answered in
     /// full.
     private static final long FIRST_PATIENCE_MILLIS = 3_000;
-    /// How long a question waits for changed files to be read again before it answers with what is there.
+    /// How long a question waits for the watch to tell what changed, and for changed files among its hits to
+    /// be read again, before it answers with what is there.
     static final long PATIENCE_MILLIS = 2_000;
     /// How long a question waits for what just changed, which usually takes less.
-    static final long SETTLE_MILLIS = 50;
+    private static final long SETTLE_MILLIS = 50;
 
-    /// @param patience milliseconds to wait for the watch to tell, which takes longer than a moment where
-    /// folders were made
-    /// @return whether the watch has told of all that happened before
-    boolean ready(long patience) throws IOException {
+    /// What the watch has told of what happened before a question.
+    enum Told {
+        ALL,
+        /// There is a watch, which has not told all after [#PATIENCE_MILLIS].
+        LATE,
+        /// Nothing is watched, or the files have not been looked at since the index was opened.
+        NOTHING
+    }
+
+    /// Waits for the watch to tell, some tenths of a millisecond; longer where folders were made, or the
+    /// machine is busy.
+    Told ready() throws IOException {
         switch (runs.state()) {
             case IndexState.NotIndexed _ -> awaitFirst(runs.look());
             case IndexState.Indexing _ when !index.isComplete() -> awaitFirst(runs.look());
-            case IndexState.Indexed _
+            case IndexState.Indexed _, IndexState.Indexing _
             when watching.isLive() && !runs.isUnlooked() -> {
-                return caughtUp(patience);
+                return caughtUp();
             }
             // What made the last run fail may be mended.
             case IndexState.Indexed _, IndexState.Failed _ -> lookForChanges();
             case IndexState.Indexing _ -> awaitFirstLook();
         }
-        return false;
+        return Told.NOTHING;
     }
 
     /// So long only as the run is young: what takes longer will not be done in the next seconds either, and a
@@ -42,14 +51,14 @@ record Refresh(OpenIndex index, IndexRuns runs, Watching watching) {
     }
 
     /// What just happened is known then, and waited for a little.
-    private boolean caughtUp(long patience) {
+    private Told caughtUp() {
         try {
-            boolean all = watching.caughtUp(TimeUnit.MILLISECONDS.toNanos(patience));
+            boolean all = watching.caughtUp(TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS));
             settle(SETTLE_MILLIS);
-            return all;
+            return all ? Told.ALL : Told.LATE;
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return false;
+            return Told.LATE;
         }
     }
 

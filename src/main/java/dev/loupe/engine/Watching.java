@@ -321,6 +321,13 @@ final class Watching implements AutoCloseable {
         }
 
         @Override
+        public void lost() {
+            foreign.clear();
+            leftOut.clear();
+            pending.lost();
+        }
+
+        @Override
         public void over(String reason) {
             release(reason);
             pending.everything();

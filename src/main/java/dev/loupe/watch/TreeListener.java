@@ -11,8 +11,11 @@ public interface TreeListener {
     /// A folder went away with everything in it.
     void gone(String folder);
 
-    /// Anything may have changed: ignore rules, HEAD or git's index were written, or events were lost.
+    /// Anything may have changed: ignore rules, HEAD or git's index were written.
     void everything();
+
+    /// More changed than can be told: events were lost, or folders came that are too many to be watched.
+    void lost();
 
     /// The watch is over: the root went away, or its watches cannot be kept.
     ///

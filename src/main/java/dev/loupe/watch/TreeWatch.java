@@ -175,7 +175,7 @@ public final class TreeWatch implements AutoCloseable {
                 var created = new LinkedHashSet<String>();
                 // All that is there at once, so that a tree that is unpacked asks git once for many folders.
                 for (; key != null; key = service.poll()) if (!handled(key, created)) return;
-                if (!created.isEmpty()) folders.add(created).forEach(listener::changed);
+                if (!created.isEmpty()) watch(created);
                 probe.ifPresent(WatchProbe::emptied);
             }
         } catch (ClosedWatchServiceException | InterruptedException closed) {
@@ -183,6 +183,11 @@ public final class TreeWatch implements AutoCloseable {
         } catch (IOException | RuntimeException failed) {
             over(failed instanceof WatchRefused ? String.valueOf(failed.getMessage()) : failed.toString());
         }
+    }
+
+    private void watch(Set<String> created) throws IOException {
+        folders.add(created).forEach(listener::changed);
+        if (folders.leftSome()) listener.lost();
     }
 
     private void over(String why) {
@@ -213,7 +218,8 @@ public final class TreeWatch implements AutoCloseable {
 
     /// More happened than the system could tell.
     void overflowed() {
-        rulesChanged();
+        folders.forgetRules();
+        listener.lost();
     }
 
     private void rulesChanged() {

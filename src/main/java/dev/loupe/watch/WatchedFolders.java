@@ -41,6 +41,7 @@ final class WatchedFolders {
     private final Set<String> ignored = new HashSet<>();
     private Set<String> listed = Set.of();
     private volatile Set<String> unwatched = Set.of();
+    private boolean leftSome;
 
     WatchedFolders(Path root, WatchService service, FolderRules rules, WatchLimits limits) {
         this.root = root;
@@ -90,8 +91,14 @@ final class WatchedFolders {
     synchronized List<String> add(Collection<String> created) throws IOException {
         var found = new ArrayList<String>();
         ignored.removeAll(created);
+        leftSome = false;
         grow(List.copyOf(created), found);
         return found;
+    }
+
+    /// Whether the latest [#add] left out folders, which hold no file of the project yet and are too many.
+    synchronized boolean leftSome() {
+        return leftSome;
     }
 
     synchronized void remove(WatchKey key) {
@@ -164,7 +171,10 @@ final class WatchedFolders {
     private void watch(String folder, List<String> files, List<String> below) throws IOException {
         Path place = root.resolve(folder);
         if (!Files.isDirectory(place, NO_LINKS)) return;
-        if (!listed.contains(folder) && byPath.size() - listed.size() >= limits.unlisted()) return;
+        if (!listed.contains(folder) && byPath.size() - listed.size() >= limits.unlisted()) {
+            leftSome = true;
+            return;
+        }
         if (byPath.size() >= limits.folders())
             throw new TooManyFolders(
                     "it has more than %,d folders".formatted(limits.folders()), WatchLimits.remedy(byPath.size()));

@@ -32,6 +32,8 @@ final class Client implements AutoCloseable {
             "just changed is being read again",
             "just changed are being read again",
             "changed files are being read again",
+            "has not told yet which files just changed",
+            "more changed at once than the system could tell",
             "just made is being read",
             "just made are being read",
             "have not been looked at since the index was opened",

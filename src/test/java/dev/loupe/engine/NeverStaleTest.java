@@ -7,6 +7,9 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.project.LoupeHome;
+import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.SearchMode;
+import dev.loupe.search.SearchRequest;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.text.Grep;
 import dev.loupe.text.GrepRequest;
@@ -30,6 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// question comes at once, and what it says is compared with what the files hold.
 class NeverStaleTest {
     private static final int ROUNDS = Integer.getInteger("loupe.rounds", 300);
+
+    private static final int FOLDERS = 2_000;
 
     @TempDir
     Path folder;
@@ -77,6 +82,38 @@ class NeverStaleTest {
             if (round % 50 == 0)
                 assertThat(places("word")).as("round %d: %s", round, done).containsExactlyElementsOf(words.keySet());
         }
+    }
+
+    /// A tree of folders that is moved here takes the watch longer than a search used to wait; of more
+    /// folders without a file than are watched, nothing was told.
+    @Test
+    void aSearchFindsWhatWasMovedHereOrSaysThatItMayNotKnowAll() throws Exception {
+        for (int round = 0; round < 4; round++) {
+            String name = "moved" + round;
+            Path tree = folder.resolve(name);
+            for (int i = 0; i < FOLDERS; i++) Files.createDirectories(tree.resolve("f" + i + "/g"));
+            String file = name + "/f" + (FOLDERS - 1) + "/g/f.py";
+            Files.writeString(folder.resolve(file), text(file));
+            Files.move(tree, root.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+
+            assertThat(answer(words.getOrDefault(file, "")))
+                    .as(file)
+                    .satisfiesAnyOf(
+                            grep -> assertThat(grep.places()).contains(file),
+                            grep -> assertThat(grep.coverage()).isInstanceOf(Coverage.Partial.class));
+            while (!foundOrNotAll(file)) Thread.onSpinWait();
+        }
+    }
+
+    /// @return whether all was searched
+    private boolean foundOrNotAll(String file) throws Exception {
+        var request = new SearchRequest(words.getOrDefault(file, ""), SearchMode.KEYWORD, Filter.NONE, 10, 0, false);
+        SearchAnswer answer = project().search(request);
+        if (answer.coverage() instanceof Coverage.Partial) return false;
+        assertThat(answer.hits())
+                .as(file)
+                .anyMatch(hit -> hit.chunk().path().value().equals(file));
+        return true;
     }
 
     @Test

@@ -40,6 +40,7 @@ class TreeWatchTest {
         final Set<String> gone = ConcurrentHashMap.newKeySet();
         final Set<String> over = ConcurrentHashMap.newKeySet();
         final AtomicInteger everything = new AtomicInteger();
+        final AtomicInteger lost = new AtomicInteger();
         volatile CountDownLatch mayGoOn = new CountDownLatch(0);
         final CountDownLatch held = new CountDownLatch(1);
 
@@ -62,6 +63,11 @@ class TreeWatchTest {
         @Override
         public void everything() {
             everything.incrementAndGet();
+        }
+
+        @Override
+        public void lost() {
+            lost.incrementAndGet();
         }
 
         @Override
@@ -205,14 +211,14 @@ class TreeWatchTest {
     }
 
     @Test
-    void moreEventsThanTheSystemKeepsAreToldAsEverything() throws Exception {
+    void moreEventsThanTheSystemKeepsAreToldAsLost() throws Exception {
         begin(WIDE);
         told.mayGoOn = new CountDownLatch(1);
         write("src/hold.py", "x\n");
         told.held.await();
         for (int i = 0; i < 1_500; i++) write("src/f" + i + ".py", "x\n");
         told.mayGoOn.countDown();
-        Eventually.holds("everything", () -> told.everything.get() > 0);
+        Eventually.holds("lost", () -> told.lost.get() > 0);
     }
 
     @Test
@@ -230,6 +236,15 @@ class TreeWatchTest {
         begin(new WatchLimits(3, 1_000));
         for (int i = 0; i < 3; i++) Files.createDirectories(root.resolve("more" + i));
         Eventually.holds("over", () -> !told.over.isEmpty());
+    }
+
+    /// Files in them are found by the look that this leads to.
+    @Test
+    void newFoldersThatAreTooManyAreSaidToBeLost() throws Exception {
+        begin(new WatchLimits(1_000, 2));
+        Files.createDirectories(root.resolve("a/b/c/d"));
+        Eventually.holds("lost", () -> told.lost.get() > 0);
+        assertThat(told.over).isEmpty();
     }
 
     @Test
