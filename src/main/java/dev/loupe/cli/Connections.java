@@ -71,16 +71,19 @@ final class Connections implements Connector, Daemons {
     ///
     /// @param confined whether they may see nothing but the roots
     CallerSource forAgents(List<Path> roots, ServeOptions.Reach reach, boolean confined) {
-        boolean watched = !reach.noWatch() && mayWatch();
-        return source(new Session("", roots, confined, answerTokens(), watched), reach.inProcess());
+        return served(roots, reach, confined, answerTokens());
     }
 
     /// The way to the tools for the page that a person looks at: whole answers.
     ///
     /// @param confined whether it may show nothing but the roots
     CallerSource forPages(List<Path> roots, ServeOptions.Reach reach, boolean confined) {
+        return served(roots, reach, confined, 0);
+    }
+
+    private CallerSource served(List<Path> roots, ServeOptions.Reach reach, boolean confined, int tokens) {
         boolean watched = !reach.noWatch() && mayWatch();
-        return source(new Session("", roots, confined, 0, watched), reach.inProcess());
+        return source(new Session("", roots, confined, tokens, watched), reach.inProcess());
     }
 
     /// The way to the tools for the hooks of agents: a model reads what they print.

@@ -225,12 +225,17 @@ final class Watching implements AutoCloseable {
         boolean known = Files.isDirectory(project.root()) && project.look();
         looked = System.nanoTime();
         lookTook = looked - began;
-        foreign.clear(); // rules that nobody watches may have changed
-        leftOut.clear();
+        forgetRules(); // those that nobody watches may have changed
         Optional<TreeWatch> watch = watch();
         if (watch.isPresent()) fit(watch.get());
         if (known) doubtful = false;
         else doubt();
+    }
+
+    /// What the rules of before said of files that the index does not know.
+    private void forgetRules() {
+        foreign.clear();
+        leftOut.clear();
     }
 
     private void fit(TreeWatch watch) {
@@ -315,15 +320,13 @@ final class Watching implements AutoCloseable {
 
         @Override
         public void everything() {
-            foreign.clear();
-            leftOut.clear();
+            forgetRules();
             pending.everything();
         }
 
         @Override
         public void lost() {
-            foreign.clear();
-            leftOut.clear();
+            forgetRules();
             pending.lost();
         }
 

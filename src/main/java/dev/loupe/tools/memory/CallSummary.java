@@ -17,7 +17,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Which tools agents called, how long they took and what they cost.
 final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answer> {
@@ -102,12 +105,16 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
     }
 
     private static List<OfTool> ofTools(List<ToolCall> calls) {
-        Map<String, List<ToolCall>> byTool =
-                calls.stream().collect(Collectors.groupingBy(ToolCall::tool, TreeMap::new, Collectors.toList()));
-        return byTool.entrySet().stream()
-                .map(entry -> ofTool(entry.getKey(), entry.getValue()))
+        return grouped(calls, ToolCall::tool, CallSummary::ofTool)
                 .sorted(Comparator.comparingInt(OfTool::calls).reversed().thenComparing(OfTool::tool))
                 .toList();
+    }
+
+    private static <T> Stream<T> grouped(
+            List<ToolCall> calls, Function<ToolCall, String> by, BiFunction<String, List<ToolCall>, T> sum) {
+        Map<String, List<ToolCall>> groups =
+                calls.stream().collect(Collectors.groupingBy(by, TreeMap::new, Collectors.toList()));
+        return groups.entrySet().stream().map(entry -> sum.apply(entry.getKey(), entry.getValue()));
     }
 
     private static OfTool ofTool(String tool, List<ToolCall> calls) {
@@ -132,10 +139,7 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
     }
 
     private static List<OfClient> ofClients(List<ToolCall> calls) {
-        Map<String, List<ToolCall>> byClient =
-                calls.stream().collect(Collectors.groupingBy(ToolCall::client, TreeMap::new, Collectors.toList()));
-        return byClient.entrySet().stream()
-                .map(entry -> ofClient(entry.getKey(), entry.getValue()))
+        return grouped(calls, ToolCall::client, CallSummary::ofClient)
                 .sorted(Comparator.comparingInt(OfClient::calls).reversed().thenComparing(OfClient::client))
                 .toList();
     }
