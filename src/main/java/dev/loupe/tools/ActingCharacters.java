@@ -26,8 +26,8 @@ public final class ActingCharacters {
         return -1;
     }
 
-    /// A name on one line: line breaks and tabs, which are harmless in a text, are shown by their numbers too, so that no
-    /// file's name makes a line of its own in a listing.
+    /// A name on one line: line breaks and tabs, which are harmless in a text, are shown by their numbers
+    /// too, so that no file's name makes a line of its own in a listing.
     public static String onOneLine(String name) {
         if (name.chars().noneMatch(c -> c == '\n' || c == '\r' || c == '\t')) return name;
         var line = new StringBuilder();
