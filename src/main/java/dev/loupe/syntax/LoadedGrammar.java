@@ -44,7 +44,10 @@ final class LoadedGrammar implements AutoCloseable {
                 language,
                 new SyntaxParser(grammar, LIMIT),
                 compile(grammar, language, files(detail)),
-                NodeTable.of(grammar, language.queries("nodes")),
+                NodeTable.of(
+                        grammar,
+                        language.queries("nodes"),
+                        ReservedWords.of(grammar, language.file("reserved.txt"))),
                 Masks.of(language.file("masks.txt")));
     }
 
