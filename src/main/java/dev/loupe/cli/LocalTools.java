@@ -10,6 +10,7 @@ import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Session;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.AllTools;
 import dev.loupe.tools.ToolCaller;
@@ -39,12 +40,13 @@ final class LocalTools implements DaemonWork {
     private final String setup;
     private final Duration closeAfter;
 
-    private LocalTools(Engine engine, String setup, Duration closeAfter) {
+    private LocalTools(Engine engine, Clock clock, String setup, Duration closeAfter) {
         this.engine = engine;
         this.setup = setup;
-        this.calls = new CallRecord(engine.projects(), Clock.systemUTC());
+        this.calls = new CallRecord(engine.projects(), clock);
         this.closeAfter = closeAfter;
-        this.catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
+        this.catalogue =
+                new ToolCatalogue(AllTools.of(engine.projects(), clock), AllTools.inner(engine.projects(), clock));
     }
 
     /// With Loupe's own model.
@@ -71,14 +73,15 @@ final class LocalTools implements DaemonWork {
             IndexHolders holders,
             Duration closeAfter)
             throws IOException {
+        Clock clock = WallClock.utc();
         ModelSettings models = setup.models();
         Path folder = home.created().folder();
         // The build, not the version: a file that killed the parser is tried again by the next build.
         ParserChildren parser = ParserChildren.ofThisProgram(
                 folder, DaemonPlace.of(folder, Version.current()).build());
         Engine engine = Engine.open(
-                home, userHome, parser, parser.usefulCallers(), watched, models, setup.opened(home), holders);
-        return new LocalTools(engine, setup.identity(), closeAfter);
+                home, userHome, parser, parser.usefulCallers(), watched, clock, models, setup.opened(home), holders);
+        return new LocalTools(engine, clock, setup.identity(), closeAfter);
     }
 
     /// Loads in the background what the first question would have to wait for.

@@ -78,7 +78,6 @@ public final class Daemon {
     private final Path socket;
     private final @Nullable Object lockKey;
     private final @Nullable Object socketKey;
-    private final Instant started = Instant.now();
     private final Set<FrontConnection> fronts = ConcurrentHashMap.newKeySet();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -229,10 +228,13 @@ public final class Daemon {
 
     /// The system counts both starts by one clock, which nobody sets.
     private static boolean isYounger(long process) {
-        Optional<Instant> other =
-                ProcessHandle.of(process).flatMap(handle -> handle.info().startInstant());
-        Optional<Instant> mine = ProcessHandle.current().info().startInstant();
+        Optional<Instant> other = ProcessHandle.of(process).flatMap(Daemon::started);
+        Optional<Instant> mine = started(ProcessHandle.current());
         return other.isEmpty() || mine.isEmpty() || other.get().isAfter(mine.get());
+    }
+
+    private static Optional<Instant> started(ProcessHandle process) {
+        return process.info().startInstant();
     }
 
     /// Whether the files that make this the one daemon are still there and still ours.
@@ -344,7 +346,10 @@ public final class Daemon {
                 "home", JsonValue.of(place.home().toString()),
                 "socket", JsonValue.of(socket.toString()),
                 "log", JsonValue.of(place.logFile().toString()),
-                "started", JsonValue.of(started.toString()),
+                "started",
+                        JsonValue.of(started(ProcessHandle.current())
+                                .map(Instant::toString)
+                                .orElse("")),
                 "fronts",
                         JsonValue.of(fronts.stream()
                                 .filter(FrontConnection::isClient)

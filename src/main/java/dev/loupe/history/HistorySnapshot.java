@@ -142,6 +142,19 @@ public final class HistorySnapshot {
         return Optional.of(commits.changes(found));
     }
 
+    /// The newest commits that changed a file that HEAD holds, or that was deleted; empty where none is
+    /// known.
+    public List<Commit> newest(RepoPath path, int limit) {
+        int file = number(path);
+        return file < 0 ? List.of() : newest(commitsOf(file), limit);
+    }
+
+    private List<Commit> newest(int[] all, int limit) {
+        var listed = new ArrayList<Commit>();
+        for (int i = all.length - 1; i >= 0 && listed.size() < limit; i--) listed.add(commits.get(all[i]));
+        return listed;
+    }
+
     /// The history of a file that HEAD holds, or that was deleted; empty where no commit is known that
     /// changed it.
     ///
@@ -151,14 +164,12 @@ public final class HistorySnapshot {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0) return Optional.empty();
         int[] all = commitsOf(file);
-        var listed = new ArrayList<Commit>();
-        for (int i = all.length - 1; i >= 0 && listed.size() < limit; i--) listed.add(commits.get(all[i]));
         var count = new SignalCount(commits, now);
         long[] times = reading.table().committed();
         return Optional.of(new FileHistory(
                 path,
                 all.length,
-                listed,
+                newest(all, limit),
                 count.authors(all),
                 Instant.ofEpochSecond(times[all[0]]),
                 Instant.ofEpochSecond(times[all[all.length - 1]]),

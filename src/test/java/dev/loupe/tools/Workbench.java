@@ -14,12 +14,14 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Progress;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -76,12 +78,14 @@ public final class Workbench implements AutoCloseable {
 
     private final Path root;
     private final Engine engine;
+    private final Clock clock;
     private final List<Path> roots;
     private final ToolRunner runner;
 
-    private Workbench(Path root, Engine engine, List<Path> roots) {
+    private Workbench(Path root, Engine engine, Clock clock, List<Path> roots) {
         this.root = root;
         this.engine = engine;
+        this.clock = clock;
         this.roots = roots;
         this.runner = runner(0);
     }
@@ -105,11 +109,22 @@ public final class Workbench implements AutoCloseable {
 
     /// @param roots of the session, the first is the default
     public static Workbench open(Path root, Path home, List<Path> roots) throws IOException {
-        return open(root, home, roots, Optional.empty());
+        return open(root, home, roots, WallClock.utc());
+    }
+
+    /// @param clock for whatever counts ages
+    public static Workbench open(Path root, Path home, List<Path> roots, Clock clock) throws IOException {
+        return open(root, home, roots, clock, Optional.empty());
     }
 
     /// @param store where documents are kept and indexes are shared; not closed with the workbench
     public static Workbench open(Path root, Path home, List<Path> roots, Optional<VectorStoreProvider> store)
+            throws IOException {
+        return open(root, home, roots, WallClock.utc(), store);
+    }
+
+    private static Workbench open(
+            Path root, Path home, List<Path> roots, Clock clock, Optional<VectorStoreProvider> store)
             throws IOException {
         var place = new LoupeHome(home);
         Engine engine = Engine.open(
@@ -118,10 +133,11 @@ public final class Workbench implements AutoCloseable {
                 new Syntax(place.natives()),
                 1,
                 true,
+                clock,
                 new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None()),
                 store,
                 IndexHolders.NONE);
-        return new Workbench(root, engine, roots);
+        return new Workbench(root, engine, clock, roots);
     }
 
     /// Another client of the same engine.
@@ -133,8 +149,12 @@ public final class Workbench implements AutoCloseable {
 
     /// A client of the same engine with a session of its own.
     public ToolRunner runner(Session session) {
-        var catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
-        return new ToolRunner(catalogue, session, Duration.ofSeconds(45));
+        return new ToolRunner(catalogue(), session, Duration.ofSeconds(45));
+    }
+
+    /// All tools over the same engine, by the same clock.
+    public ToolCatalogue catalogue() {
+        return new ToolCatalogue(AllTools.of(engine.projects(), clock), AllTools.inner(engine.projects(), clock));
     }
 
     public static void write(Path root, String path, String text) throws IOException {
