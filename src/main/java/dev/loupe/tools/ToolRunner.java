@@ -1,5 +1,6 @@
 package dev.loupe.tools;
 
+import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Session;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -112,7 +113,9 @@ public final class ToolRunner implements ToolCaller {
             places.acquire();
             try {
                 if (call.cancellation().requested()) return cancelled();
-                return result(tool, tool.call(bind(tool, arguments), call), call);
+                A bound = bind(tool, arguments);
+                R answer = DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
+                return result(tool, answer, call);
             } finally {
                 places.release();
             }

@@ -2,12 +2,14 @@ package dev.loupe.tools;
 
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
+import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
+import dev.loupe.model.Cancellation;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
@@ -186,6 +188,20 @@ public final class Workbench implements AutoCloseable {
         if (result.get("isError") != JsonValue.JsonBoolean.TRUE)
             throw new AssertionError("answered: " + Json.write(result));
         return refusalText(result);
+    }
+
+    /// The answer of a call that may wait so long for data, however busy the machine is.
+    public JsonObject ask(Duration wait, String tool, String arguments) throws Exception {
+        var catalogue = new ToolCatalogue(AllTools.of(engine.projects()));
+        var json = (JsonObject) Json.parse(arguments.replace('\'', '"'));
+        return asked(catalogue.find(tool).orElseThrow(), json, wait);
+    }
+
+    private <A extends Record, R extends Record> JsonObject asked(Tool<A, R> tool, JsonObject arguments, Duration wait)
+            throws Exception {
+        var call = new Call(new Session("test", roots, false), Progress.NONE, Cancellation.NEVER, wait);
+        A bound = ToolRunner.bind(tool, arguments);
+        return ParamRules.JSON.write(DataWait.of(wait, Cancellation.NEVER).around(() -> tool.call(bound, call)));
     }
 
     private JsonObject result(String tool, String arguments) {
