@@ -300,7 +300,7 @@ class ParserChildrenTest {
     }
 
     private static ParserChildren.Windows windows() {
-        return (path, content, why) -> FakeParser.syntax(path, content, new ParseOutcome.SetAside(why));
+        return (path, content, why) -> FakeParser.syntax(path, content, new ParseOutcome.Failed(why));
     }
 
     private static FileSyntax parse(ParserChildren children, String content) throws InterruptedException {
@@ -317,7 +317,7 @@ class ParserChildrenTest {
     }
 
     private static String why(FileSyntax syntax) {
-        return syntax.outcome() instanceof ParseOutcome.SetAside(String why) ? why : "not set aside";
+        return syntax.outcome() instanceof ParseOutcome.Failed(String why) ? why : "not set aside";
     }
 
     /// Waits for a file that another process makes.
