@@ -44,8 +44,13 @@ public final class Shortfalls {
     ///
     /// @param kinds those that matter
     static List<Shortfall> failures(IndexSnapshot snapshot, Set<Lack.Kind> kinds) throws IOException {
+        return failures(snapshot.files().lacking(), kinds);
+    }
+
+    /// @param files of an index, those that lack something
+    public static List<Shortfall> failures(List<IndexedFile> files, Set<Lack.Kind> kinds) {
         var grouping = new Shortfall.Grouping();
-        for (IndexedFile file : snapshot.files().lacking()) add(grouping, file);
+        for (IndexedFile file : files) add(grouping, file);
         return grouping.groups().stream()
                 .filter(each -> each.lack().ours() && kinds.contains(each.lack().kind()))
                 .toList();

@@ -15,7 +15,8 @@ public record Missing(
         boolean ours,
 
         @Param("number of files") int count,
-        @Param("some of them, by name") List<String> examples) {
+        @Param("some of them, by name") List<String> examples,
+        @Param("the same in a sentence") String says) {
 
     /// What a list of these is, for answers.
     public static final String IN_INDEX = "what the index lacks, by cause; failures of Loupe first";
@@ -34,7 +35,8 @@ public record Missing(
                 shortfall.lack().cause(),
                 shortfall.lack().ours(),
                 shortfall.files().count(),
-                known.subList(0, Math.min(EXAMPLES, known.size())));
+                known.subList(0, Math.min(EXAMPLES, known.size())),
+                shortfall.sentence());
     }
 
     /// A sentence about failures of ours with what to do; empty where there are none.
