@@ -95,7 +95,7 @@ final class IndexRuns implements AutoCloseable {
             return run.get();
         }
         Optional<Run> before = run;
-        var next = new Run(force);
+        var next = new Run(force, unlooked);
         if (asked) next.ask();
         run = Optional.of(next);
         looked = System.nanoTime();

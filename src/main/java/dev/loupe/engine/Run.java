@@ -1,5 +1,6 @@
 package dev.loupe.engine;
 
+import dev.loupe.ingest.Extent;
 import dev.loupe.model.Progress;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -18,14 +19,17 @@ final class Run implements IndexRun, Progress {
     private final CompletableFuture<IndexReport> report = new CompletableFuture<>();
     private final List<Progress> listeners = new CopyOnWriteArrayList<>();
     private final boolean force;
+    private final boolean first;
     private final long began = System.nanoTime();
     private final AtomicInteger askers = new AtomicInteger();
     private volatile boolean asked;
     private volatile boolean stopped;
     private volatile IndexState.Indexing state = new IndexState.Indexing(0, 0, SCANNING);
 
-    Run(boolean force) {
+    /// @param first since a start: what could not be parsed before is tried again
+    Run(boolean force, boolean first) {
         this.force = force;
+        this.first = first;
     }
 
     /// Milliseconds since it began.
@@ -35,6 +39,11 @@ final class Run implements IndexRun, Progress {
 
     boolean force() {
         return force;
+    }
+
+    Extent extent() {
+        if (force) return Extent.EVERYTHING;
+        return first || asked ? Extent.FAILURES : Extent.CHANGES;
     }
 
     IndexState.Indexing state() {

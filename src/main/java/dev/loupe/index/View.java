@@ -27,6 +27,7 @@ final class View {
 
     private final Queue<Scores> idle = new ConcurrentLinkedQueue<>();
     private volatile @Nullable FileOrder files;
+    private volatile @Nullable List<IndexedFile> lacking;
     private volatile @Nullable Map<Language, LanguageTotals> totals;
     private final Map<CacheKey, ImportTable> earlierTables;
     private volatile @Nullable Importers importers;
@@ -94,6 +95,12 @@ final class View {
 
     List<IndexedFile> files() throws IOException {
         return fileOrder().files();
+    }
+
+    List<IndexedFile> lacking() throws IOException {
+        List<IndexedFile> known = lacking;
+        if (known == null) lacking = known = LuceneFiles.lacking(reader);
+        return known;
     }
 
     FileOrder fileOrder() throws IOException {

@@ -192,7 +192,7 @@ public final class Workbench implements AutoCloseable {
 
     /// The answer of a call that may wait so long for data, however busy the machine is.
     public JsonObject ask(Duration wait, String tool, String arguments) throws Exception {
-        var catalogue = new ToolCatalogue(AllTools.of(engine.projects()));
+        var catalogue = new ToolCatalogue(AllTools.of(engine.projects(), clock));
         var json = (JsonObject) Json.parse(arguments.replace('\'', '"'));
         return asked(catalogue.find(tool).orElseThrow(), json, wait);
     }
