@@ -12,6 +12,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.AllTools;
+import dev.loupe.tools.CallScheduler;
 import dev.loupe.tools.ToolCaller;
 import dev.loupe.tools.ToolCatalogue;
 import dev.loupe.tools.ToolRunner;
@@ -36,6 +37,7 @@ final class LocalTools implements DaemonWork {
     private final Engine engine;
     private final ToolCatalogue catalogue;
     private final CallRecord calls;
+    private final CallScheduler scheduler;
     private final String setup;
     private final Duration closeAfter;
 
@@ -43,6 +45,7 @@ final class LocalTools implements DaemonWork {
         this.engine = engine;
         this.setup = setup;
         this.calls = new CallRecord(engine.projects(), Clock.systemUTC());
+        this.scheduler = new CallScheduler(CallScheduler.Limits.usual());
         this.closeAfter = closeAfter;
         this.catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
     }
@@ -89,7 +92,7 @@ final class LocalTools implements DaemonWork {
 
     /// The tools for one front.
     ToolCaller open(Session session) {
-        return new ToolRunner(catalogue, session, PATIENCE, calls);
+        return new ToolRunner(catalogue, session, PATIENCE, scheduler, calls);
     }
 
     @Override

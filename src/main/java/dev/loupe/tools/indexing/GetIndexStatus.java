@@ -6,6 +6,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.engine.SharingState;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -65,7 +66,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
         return new ToolInfo("get_index_status", "Index status of a codebase", """
                 Say whether a codebase is indexed, being indexed (with percentage) or not, and how much is in its index.
                 Use it to follow a run of index_codebase that went on in the background. It never starts one.
-                """, Effect.READS);
+                """, Effect.READS, Pace.QUICK);
     }
 
     @Override
