@@ -124,6 +124,11 @@ final class LocalTools implements DaemonWork {
     }
 
     @Override
+    public int stuckCalls(Duration time) {
+        return scheduler.stoppingFor(time);
+    }
+
+    @Override
     public JsonObject status() {
         return JsonValue.object("runs", JsonValue.of(engine.running()));
     }

@@ -63,11 +63,10 @@ public final class CallScheduler {
     }
 
     /// How many calls are at work still that were to stop so long ago, and longer.
-    public synchronized int stuckFor(Duration time) {
+    public synchronized int stoppingFor(Duration time) {
         long now = System.nanoTime();
         int count = 0;
-        for (CallWork work : live)
-            if (work.state == CallWork.State.STUCK && work.isStoppedFor(time.toNanos(), now)) count++;
+        for (CallWork work : live) if (work.isStoppedFor(time.toNanos(), now)) count++;
         return count;
     }
 
