@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The calls of one pace: those at work and, for each client, those that wait. Guarded by the scheduler.
 final class CallLane {
@@ -51,14 +52,12 @@ final class CallLane {
         return client.atWork == 0 || client.atWork < limits.perClient() && atWork < limits.together();
     }
 
-    /// It gets no place any more, or gives it back: to nobody but its thread, where that does not stop.
+    /// It gives its place back, or never gets one; a thread that does not stop is counted apart.
     void leave(CallWork work, CallWork.State to) {
-        Client client = clients.get(work.order().client());
-        if (client == null) return;
         switch (work.state) {
-            case WAITING -> client.waiting.remove(work);
+            case WAITING -> forget(work, client -> client.waiting.remove(work));
             case AT_WORK -> {
-                client.atWork--;
+                forget(work, client -> client.atWork--);
                 atWork--;
             }
             case STUCK -> stuck--;
@@ -66,10 +65,13 @@ final class CallLane {
         }
         if (to == CallWork.State.STUCK) stuck++;
         work.state = to;
-        if (client.atWork == 0 && client.waiting.isEmpty()) clients.remove(work.order().client());
     }
 
-    int stuck() {
-        return stuck;
+    private void forget(CallWork work, Consumer<Client> change) {
+        Object key = work.order().client();
+        Client client = clients.get(key);
+        if (client == null) throw new IllegalStateException("a call of nobody");
+        change.accept(client);
+        if (client.atWork == 0 && client.waiting.isEmpty()) clients.remove(key);
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /// Decides which calls are at work, and sees to it that every call ends (docs/decisions/0051-every-call-ends.md).
 ///
@@ -31,13 +32,14 @@ public final class CallScheduler {
     /// @param perClient of one client; each has one in any case
     /// @param together of all clients, besides the first of each
     /// @param threads of all clients, with those that do not stop
+    /// @param time how long calls may take
     /// @param grace how long a call may take to stop
-    public record Limits(int perClient, int together, int threads, Duration grace) {
+    public record Limits(int perClient, int together, int threads, Function<Pace, Duration> time, Duration grace) {
 
         /// More than cores, since calls wait for files, git and children too.
         public static Limits usual() {
             int cores = Runtime.getRuntime().availableProcessors();
-            return new Limits(Math.max(4, cores), 2 * Math.max(4, cores), 64, Duration.ofSeconds(3));
+            return new Limits(Math.max(4, cores), 2 * Math.max(4, cores), 64, Pace::limit, Duration.ofSeconds(1));
         }
     }
 
@@ -129,7 +131,7 @@ public final class CallScheduler {
         var late = new ArrayList<CallWork>();
         for (CallWork work : List.copyOf(live)) {
             if (work.state == CallWork.State.STUCK) continue;
-            work.checkTime(now);
+            work.checkTime(limits.time().apply(work.order().pace()), now);
             boolean waiting = work.state == CallWork.State.WAITING;
             if (!work.isStoppedFor(waiting ? 0 : limits.grace().toNanos(), now)) continue;
             late.add(work);

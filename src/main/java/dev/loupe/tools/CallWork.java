@@ -3,6 +3,7 @@ package dev.loupe.tools;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
@@ -114,8 +115,8 @@ final class CallWork implements ToolCaller.Running, Cancellation {
     }
 
     /// Asks it to stop if its time is up.
-    void checkTime(long now) {
-        if (now - counted >= order.pace().limit().toNanos()) stop(Stop.TIMED_OUT);
+    void checkTime(Duration limit, long now) {
+        if (now - counted >= limit.toNanos()) stop(Stop.TIMED_OUT);
     }
 
     private synchronized void stop(Stop why) {
