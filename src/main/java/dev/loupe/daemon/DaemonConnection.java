@@ -224,7 +224,8 @@ public final class DaemonConnection implements ToolCaller {
         while (true) {
             DaemonLine open = DaemonLine.connectOrStart(place, start, PATIENCE);
             try {
-                open.ask("loupe/hello", hello.toJson());
+                JsonObject answer = open.ask("loupe/hello", hello.toJson());
+                if (!DaemonHello.isUnderstood(answer)) throw new DaemonLine.Refused(DaemonHello.OTHER_PROTOCOL);
                 return open;
             } catch (IOException broken) {
                 open.close();

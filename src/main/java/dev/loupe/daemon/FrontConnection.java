@@ -135,6 +135,10 @@ final class FrontConnection implements AutoCloseable {
             fail(request, RpcMessage.INVALID_REQUEST, "a second hello");
             return;
         }
+        if (!DaemonHello.isUnderstood(request.params())) {
+            fail(request, RpcMessage.INVALID_REQUEST, DaemonHello.OTHER_PROTOCOL);
+            return;
+        }
         try {
             DaemonHello hello = DaemonHello.of(request.params());
             Optional<String> misfit = daemon.misfit(hello);
@@ -146,6 +150,7 @@ final class FrontConnection implements AutoCloseable {
             outbox.send(new RpcMessage.Response(
                     request.id(),
                     JsonValue.object(
+                            "protocol", JsonValue.of(DaemonHello.PROTOCOL),
                             "build", JsonValue.of(daemon.build()),
                             "pid", JsonValue.of(ProcessHandle.current().pid()))));
         } catch (IllegalArgumentException misfit) {
