@@ -20,7 +20,7 @@ final class LateAnswer {
     private static JsonObject timedOut(CallWork work) {
         CallWork.Order order = work.order();
         String why = work.hasBegun()
-                ? "%s was stopped: it may %s. Ask for less, such as one folder, a simpler pattern or a lower limit"
+                ? "%s was stopped: it may take %s. Ask for less, such as one folder, a simpler pattern or a lower limit"
                         .formatted(order.tool(), order.pace().words())
                 : "%s did not begin: other calls were at work all that time. Wait for those or cancel them, then call again"
                         .formatted(order.tool());

@@ -38,10 +38,8 @@ public enum Pace {
         return effect.readOnly() ? USUAL : LONG;
     }
 
-    /// For people, after "it may": `take 55 s`.
+    /// For people: `55 s`.
     String words() {
-        return renewed
-                ? "take %d minutes without progress".formatted(limit.toMinutes())
-                : "take %d s".formatted(limit.toSeconds());
+        return renewed ? "%d min without progress".formatted(limit.toMinutes()) : "%d s".formatted(limit.toSeconds());
     }
 }

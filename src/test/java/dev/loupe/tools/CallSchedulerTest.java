@@ -208,7 +208,7 @@ class CallSchedulerTest {
         JsonObject result = answer(runner.start("steps", JsonValue.object(), (done, _, _) -> reports.add(done)));
 
         assertThat(kind(result)).isEqualTo("TIMED_OUT");
-        assertThat(text(result)).contains("10 minutes without progress");
+        assertThat(text(result)).contains("10 min without progress");
         assertThat(reports).as("longer than its time").hasSize(100);
     }
 
