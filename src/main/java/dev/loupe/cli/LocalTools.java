@@ -124,8 +124,8 @@ final class LocalTools implements DaemonWork {
     }
 
     @Override
-    public int stuckCalls(Duration time) {
-        return scheduler.stoppingFor(time);
+    public int stuck(Duration time) {
+        return scheduler.stoppingFor(time) + engine.hung();
     }
 
     @Override

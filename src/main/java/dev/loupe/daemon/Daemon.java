@@ -230,11 +230,11 @@ public final class Daemon {
     }
 
     private void check() {
-        int stuck = work.stuckCalls(STUCK);
+        int stuck = work.stuck(STUCK);
         if (!homeIsOurs()) {
             stop("its home is gone");
         } else if (stuck >= MANY_STUCK || stuck > 0 && calls() == 0 && !work.busy()) {
-            stop(stuck + " calls do not stop; the next daemon is without them");
+            stop(stuck + " calls or runs do not stop; the next daemon is without them");
         } else if (!fronts.isEmpty() || work.busy()) {
             touch();
         } else if (!programNow(program).equals(program)) {
@@ -337,7 +337,7 @@ public final class Daemon {
         awaitAtMost(READ_GRACE, () -> calls() == 0);
         awaitAtMost(GRACE, () -> writes() == 0);
         for (FrontConnection front : List.copyOf(fronts)) front.close(front.isClient() ? PARTING : Duration.ZERO);
-        if (!awaitAtMost(HASTE, () -> work.stuckCalls(Duration.ZERO) == 0) && !work.busy()) {
+        if (!awaitAtMost(HASTE, () -> work.stuck(Duration.ZERO) == 0) && !work.busy()) {
             LOG.log(Level.WARNING, "calls do not stop, so that the daemon ends without them");
             haltAfter(HASTE);
         }

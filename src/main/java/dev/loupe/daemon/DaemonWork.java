@@ -30,9 +30,9 @@ public interface DaemonWork extends AutoCloseable {
         return true;
     }
 
-    /// How many calls are at work still that were to stop so long ago, and longer. Nothing but the end of the
-    /// process ends their threads.
-    default int stuckCalls(Duration time) {
+    /// How many calls are at work still that were to stop so long ago, and longer, with the index runs that will
+    /// not end any more. Nothing but the end of the process ends their threads.
+    default int stuck(Duration time) {
         return 0;
     }
 

@@ -108,7 +108,7 @@ final class StickyDaemon implements DaemonWork {
     }
 
     @Override
-    public int stuckCalls(Duration time) {
+    public int stuck(Duration time) {
         return scheduler.stoppingFor(time);
     }
 

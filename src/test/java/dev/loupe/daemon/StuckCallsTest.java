@@ -111,7 +111,7 @@ class StuckCallsTest {
                     .contains("\"isError\":false");
             assertThat(Files.readString(place.logFile()))
                     .contains("grep does not stop", "pattern: text of 4", "StickyDaemon$Sticky.call")
-                    .contains("calls do not stop; the next daemon is without them");
+                    .contains("calls or runs do not stop; the next daemon is without them");
         }
     }
 
