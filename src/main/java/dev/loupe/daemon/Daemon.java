@@ -230,6 +230,7 @@ public final class Daemon {
     }
 
     private void check() {
+        fronts.forEach(FrontConnection::sayAlive);
         int stuck = work.stuck(STUCK);
         if (!homeIsOurs()) {
             stop("its home is gone");

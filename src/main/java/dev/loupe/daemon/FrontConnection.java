@@ -70,6 +70,11 @@ final class FrontConnection implements AutoCloseable {
         return calls.size();
     }
 
+    /// Tells a front whose calls are at work that they still may be.
+    void sayAlive() {
+        if (!calls.isEmpty()) outbox.tell(new RpcMessage.Notification("loupe/alive", JsonValue.object()));
+    }
+
     /// @param reads whether a tool of this name only reads
     int writesUnderWay(Predicate<String> reads) {
         return (int) calls.values().stream().filter(call -> !reads.test(call.tool())).count();

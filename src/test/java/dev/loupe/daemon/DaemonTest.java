@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.Eventually;
+import dev.loupe.daemon.DaemonControl.Stopped;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
@@ -185,6 +186,41 @@ class DaemonTest {
 
             assertThat(call.result().get()).isEqualTo(gate("gate"));
             assertThat(EchoFront.pid(front)).isNotEqualTo(first);
+        }
+    }
+
+    /// Stopped by a signal, or hanging as a whole: nobody waits for ever.
+    @Test
+    void aDaemonThatSaysNothingIsToldOfToAllWhoWait() throws Exception {
+        try (var front = EchoFront.open(place, LONG, Duration.ofSeconds(2))) {
+            Process stopped = new ProcessBuilder("kill", "-STOP", EchoFront.pid(front)).start();
+            assertThat(stopped.waitFor()).isZero();
+
+            ToolCaller.Running read = front.start("echo", JsonValue.object(), Progress.NONE);
+            ToolCaller.Running write = front.start("count", JsonValue.object(), Progress.NONE);
+
+            assertThatThrownBy(() -> read.result().get())
+                    .hasCauseInstanceOf(ToolCallLost.class)
+                    .hasMessageContaining("does not answer")
+                    .hasMessageContaining("kill -9");
+            assertThatThrownBy(() -> write.result().get()).hasMessageContaining("count was at work");
+            assertThat(DaemonControl.stop(place.home())).extracting(Stopped::killed).containsExactly(true);
+            assertThat(EchoFront.pid(front)).isNotEmpty();
+        }
+    }
+
+    /// A call may take as long as it needs: the daemon says that it lives.
+    @Test
+    void aLongCallOfADaemonThatLivesIsWaitedFor() throws Exception {
+        try (var front = EchoFront.open(place, LONG, Duration.ofMillis(200))) {
+            String pid = EchoFront.pid(front);
+            ToolCaller.Running call = front.start("wait", gate("gate"), Progress.NONE);
+            await("begun-gate");
+            LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(2));
+            Files.createFile(place.home().resolve("gate"));
+
+            assertThat(call.result().get()).isEqualTo(gate("gate"));
+            assertThat(EchoFront.pid(front)).isEqualTo(pid);
         }
     }
 
