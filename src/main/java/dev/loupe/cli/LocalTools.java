@@ -30,6 +30,8 @@ final class LocalTools implements DaemonWork {
     /// minute.
     private static final Duration PATIENCE = Duration.ofSeconds(45);
 
+    private static final Duration HASTE = Duration.ofSeconds(1);
+
     private static final int SHRINKING_STEPS = 4;
 
     private static final Duration NEVER = Duration.ofDays(10_000);
@@ -133,9 +135,16 @@ final class LocalTools implements DaemonWork {
         return JsonValue.object("runs", JsonValue.of(engine.running()));
     }
 
+    /// Calls that do not stop may hold what closing waits for, and the process ends all the same.
     @Override
     public void close() {
         calls.close();
-        engine.close();
+        Thread closing = Thread.ofPlatform().daemon().name("close").start(engine::close);
+        try {
+            boolean closed = closing.join(HASTE);
+            while (!closed && (stuck(Duration.ZERO) == 0 || busy())) closed = closing.join(HASTE);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

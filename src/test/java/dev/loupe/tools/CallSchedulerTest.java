@@ -16,13 +16,15 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Calls that never stop, and what becomes of the others.
 @Timeout(300)
@@ -54,21 +56,20 @@ class CallSchedulerTest {
     }
 
     /// Works step by step and asks what every question asks.
-    private record Steps(Pace pace, boolean reports) implements Tool<Steps.Arguments, Steps.Answer> {
+    private record Steps() implements Tool<Steps.Arguments, Steps.Answer> {
         record Arguments() {}
 
         record Answer() {}
 
         @Override
         public ToolInfo info() {
-            return new ToolInfo("steps", "Steps", "Never done, for tests.", Effect.READS, pace);
+            return new ToolInfo("steps", "Steps", "Never done, for tests.", Effect.READS);
         }
 
         @Override
         public Answer call(Arguments arguments, Call call) throws InterruptedException {
-            for (int i = 0; ; i++) {
+            while (true) {
                 Cancellation.check();
-                if (reports && i < 100) call.progress().report(i, 0, "step");
                 Thread.sleep(5);
             }
         }
@@ -81,10 +82,15 @@ class CallSchedulerTest {
 
     @Test
     void aCallThatNeverStopsIsAnsweredWhenItsTimeIsUp() throws Exception {
-        var scheduler = scheduler(4, SOON);
-        var runner = runner(scheduler, new SpinForTests(new CountDownLatch(1), release));
+        var begun = new CountDownLatch(1);
+        var time = new AtomicReference<>(NEVER);
+        var scheduler = new CallScheduler(new CallScheduler.Limits(4, 8, 64, _ -> time.get(), SOON));
+        Running spinning =
+                runner(scheduler, new SpinForTests(begun, release)).start("spin", JsonValue.object(), Progress.NONE);
+        await(begun);
+        time.set(SOON);
 
-        JsonObject result = answer(runner.start("spin", JsonValue.object(), Progress.NONE));
+        JsonObject result = answer(spinning);
 
         assertThat(kind(result)).isEqualTo("TIMED_OUT");
         assertThat(text(result)).startsWith("spin was stopped: it may take 55 s. Ask for less");
@@ -174,14 +180,15 @@ class CallSchedulerTest {
 
     @Test
     void aCallThatNeverBeginsIsAnsweredTooAndLosesItsTurn() throws Exception {
-        Function<Pace, Duration> time = pace -> pace == Pace.USUAL ? Duration.ofMillis(300) : NEVER;
-        var scheduler = new CallScheduler(new CallScheduler.Limits(1, 1, 1, time, NEVER));
+        var time = new AtomicReference<>(NEVER);
+        var scheduler = new CallScheduler(new CallScheduler.Limits(1, 1, 1, _ -> time.get(), NEVER));
         var begun = new CountDownLatch(1);
         var runner = runner(scheduler, new Waits("waits", Pace.USUAL, begun, release), new EchoForTests());
         Running first = runner.start("waits", JsonValue.object(), Progress.NONE);
         await(begun);
         Running cancelled = runner.start("echo_text", text(), Progress.NONE);
         cancelled.cancel();
+        time.set(SOON);
         Running late = runner.start("echo_text", text(), Progress.NONE);
 
         assertThat(kind(answer(cancelled))).isEqualTo("CANCELLED");
@@ -193,23 +200,27 @@ class CallSchedulerTest {
     @Test
     void workThatAsksEndsByItselfWhenItsTimeIsUp() throws Exception {
         var scheduler = scheduler(4, SOON);
-        JsonObject result =
-                answer(runner(scheduler, new Steps(Pace.USUAL, true)).start("steps", JsonValue.object(), Progress.NONE));
+        JsonObject result = answer(runner(scheduler, new Steps()).start("steps", JsonValue.object(), Progress.NONE));
 
         assertThat(kind(result)).isEqualTo("TIMED_OUT");
         Eventually.holds("no thread is left", () -> scheduler.stoppingFor(Duration.ZERO) == 0);
     }
 
-    @Test
-    void longWorkHasItsTimeFromTheLastProgress() throws Exception {
-        var reports = new CopyOnWriteArrayList<Long>();
-        var runner = runner(scheduler(4, SOON), new Steps(Pace.LONG, true));
+    @ParameterizedTest
+    @EnumSource(Pace.class)
+    void longWorkHasItsTimeFromTheLastProgressAndOtherWorkFromTheCall(Pace pace) {
+        var info = new ToolInfo("t", "T", "For tests.", Effect.READS, pace);
+        var work = new CallWork(
+                new CallWork.Order("client", info, () -> ""), Progress.NONE, _ -> JsonValue.object(), (_, _) -> {});
+        long asked = System.nanoTime();
+        work.progress().report(1, 2, "step");
+        long now = System.nanoTime();
 
-        JsonObject result = answer(runner.start("steps", JsonValue.object(), (done, _, _) -> reports.add(done)));
+        work.checkTime(Duration.ofNanos(now - asked), now);
 
-        assertThat(kind(result)).isEqualTo("TIMED_OUT");
-        assertThat(text(result)).contains("10 min without progress");
-        assertThat(reports).as("longer than its time").hasSize(100);
+        assertThat(work.stop()).isEqualTo(pace == Pace.LONG ? CallWork.Stop.NOT : CallWork.Stop.TIMED_OUT);
+        work.checkTime(Duration.ofNanos(now - asked), now + Duration.ofHours(1).toNanos());
+        assertThat(work.stop()).isEqualTo(CallWork.Stop.TIMED_OUT);
     }
 
     @Test
@@ -219,14 +230,18 @@ class CallSchedulerTest {
         Logger logger = Logger.getLogger(CallScheduler.class.getName());
         logger.addHandler(handler);
         try {
-            var runner = runner(scheduler(4, SOON), new SpinForTests(new CountDownLatch(1), release));
-            JsonObject arguments = JsonValue.object("text", JsonValue.of("secret"), "a secret", JsonValue.of(1));
-            answer(runner.start("spin", JsonValue.object("text", JsonValue.of("secret")), Progress.NONE));
+            var begun = new CountDownLatch(1);
+            Running spinning = runner(scheduler(4, NEVER), new SpinForTests(begun, release))
+                    .start("spin", JsonValue.object("text", JsonValue.of("secret")), Progress.NONE);
+            await(begun);
+            spinning.cancel();
+            answer(spinning);
 
-            assertThat(told).singleElement().satisfies(line -> assertThat(line)
+            assertThat(told).filteredOn(line -> !line.contains("has stopped after all")).singleElement().satisfies(line -> assertThat(line)
                     .startsWith("spin does not stop, ")
-                    .contains("(TIMED_OUT)", "{text: text of 6}", "\n\tat dev.loupe.tools.SpinForTests.call(")
+                    .contains("(CANCELLED)", "{text: text of 6}", "\n\tat dev.loupe.tools.SpinForTests.call(")
                     .doesNotContain("secret"));
+            JsonObject arguments = JsonValue.object("text", JsonValue.of("secret"), "a secret", JsonValue.of(1));
             assertThat(ArgumentShape.of(SpinForTests.Arguments.class, arguments))
                     .isEqualTo("{text: text of 6, ?: number}");
         } finally {

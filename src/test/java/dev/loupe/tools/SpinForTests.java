@@ -3,21 +3,19 @@ package dev.loupe.tools;
 import java.util.concurrent.CountDownLatch;
 
 /// Takes a core and heeds nothing until the test is over: what a fault in a parser would do.
-public final class SpinForTests implements Tool<SpinForTests.Arguments, SpinForTests.Answer> {
+final class SpinForTests implements Tool<SpinForTests.Arguments, SpinForTests.Answer> {
 
-    /// The arguments of the tool.
-    public record Arguments(
+    record Arguments(
             @Param(value = "Any text.", byDefault = "\"\"") String text) {}
 
-    /// The answer of the tool, which nobody ever gets in time.
-    public record Answer(long turns) {}
+    record Answer(long turns) {}
 
     private final CountDownLatch begun;
     private final CountDownLatch release;
 
     /// @param begun counted down by each call that is at work
     /// @param release ends all
-    public SpinForTests(CountDownLatch begun, CountDownLatch release) {
+    SpinForTests(CountDownLatch begun, CountDownLatch release) {
         this.begun = begun;
         this.release = release;
     }
