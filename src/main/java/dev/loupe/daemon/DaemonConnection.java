@@ -98,14 +98,10 @@ public final class DaemonConnection implements ToolCaller {
         return open(place, start, hello, repeatable, PATIENCE);
     }
 
-    /// @param patience how long it waits for a daemon that starts, and a third of the time for which a daemon may
-    /// say nothing
+    /// @param patience how long it waits for a daemon that starts, and a third of the time for which a
+    /// daemon may say nothing
     static DaemonConnection open(
-            DaemonPlace place,
-            DaemonStart start,
-            DaemonHello hello,
-            Predicate<String> repeatable,
-            Duration patience)
+            DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable, Duration patience)
             throws IOException {
         var connection = new DaemonConnection(place, start, hello, repeatable, patience);
         synchronized (connection) {

@@ -22,8 +22,8 @@ import java.util.List;
 public record DaemonHello(Session session, String setup) {
 
     /// Of the messages between fronts and daemons; another one with every change that either would
-    /// misunderstand. A front lives as long as its client, and the daemon that it starts later is of the build
-    /// that lies there then.
+    /// misunderstand. A front lives as long as its client, and the daemon that it starts later is of the
+    /// build that lies there then.
     static final int PROTOCOL = 1;
 
     /// What a client is told where the two do not agree.

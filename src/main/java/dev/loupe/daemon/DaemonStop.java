@@ -66,13 +66,15 @@ final class DaemonStop {
         if (ending && hasEnded(process, ORDERLY)) return new DaemonControl.Stopped(process.pid(), false);
         process.destroyForcibly();
         if (hasEnded(process, KILLED)) return new DaemonControl.Stopped(process.pid(), true);
-        throw new IOException("Loupe's daemon, process " + process.pid() + ", does not end; the log is " + place.logFile());
+        throw new IOException(
+                "Loupe's daemon, process " + process.pid() + ", does not end; the log is " + place.logFile());
     }
 
     /// The lock is let go a moment before its file says who has it, or by a process that nobody can name.
     private Optional<DaemonControl.Stopped> withoutProcess() throws IOException {
         if (!isHeld()) return Optional.empty();
-        throw new IOException("a process that cannot be told holds " + place.lockFile() + "; the log is " + place.logFile());
+        throw new IOException(
+                "a process that cannot be told holds " + place.lockFile() + "; the log is " + place.logFile());
     }
 
     private static boolean hasEnded(ProcessHandle process, Duration time) throws IOException {

@@ -30,8 +30,8 @@ public interface DaemonWork extends AutoCloseable {
         return true;
     }
 
-    /// How many calls are at work still that were to stop so long ago, and longer, with the index runs that will
-    /// not end any more. Nothing but the end of the process ends their threads.
+    /// How many calls are at work still that were to stop so long ago, and longer, with the index runs that
+    /// will not end any more. Nothing but the end of the process ends their threads.
     default int stuck(Duration time) {
         return 0;
     }

@@ -77,7 +77,8 @@ final class FrontConnection implements AutoCloseable {
 
     /// @param reads whether a tool of this name only reads
     int writesUnderWay(Predicate<String> reads) {
-        return (int) calls.values().stream().filter(call -> !reads.test(call.tool())).count();
+        return (int)
+                calls.values().stream().filter(call -> !reads.test(call.tool())).count();
     }
 
     /// Cancels its calls; whatever they still answer goes nowhere.

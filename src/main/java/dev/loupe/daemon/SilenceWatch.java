@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Closes a front's line to a daemon that says nothing while calls wait: one that lives says so each second. It
-/// was stopped by a signal, then, or hangs as a whole. Thread-safe.
+/// Closes a front's line to a daemon that says nothing while calls wait: one that lives says so each second.
+/// It was stopped by a signal, then, or hangs as a whole. Thread-safe.
 final class SilenceWatch {
 
     private final Duration most;

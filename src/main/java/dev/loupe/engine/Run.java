@@ -22,8 +22,8 @@ final class Run implements IndexRun, Progress {
     /// The phase in which the files that belong to the project are listed.
     static final String SCANNING = "scanning";
 
-    /// A run that has told of no progress for so long will not end any more. The slowest steps that tell of none
-    /// in between list a large tree over a network.
+    /// A run that has told of no progress for so long will not end any more. The slowest steps that tell of
+    /// none in between list a large tree over a network.
     private static final Duration SILENCE = Duration.ofMinutes(30);
 
     private final CompletableFuture<IndexReport> report = new CompletableFuture<>();
@@ -65,7 +65,8 @@ final class Run implements IndexRun, Progress {
     /// time its stack is logged.
     boolean isHung() {
         if (report.isDone() || nanos.getAsLong() - heard < SILENCE.toNanos()) return false;
-        if (noted.compareAndSet(false, true)) LOG.log(Level.ERROR, "no progress for %s at %s%s".formatted(SILENCE, state.phase(), stack()));
+        if (noted.compareAndSet(false, true))
+            LOG.log(Level.ERROR, "no progress for %s at %s%s".formatted(SILENCE, state.phase(), stack()));
         return true;
     }
 

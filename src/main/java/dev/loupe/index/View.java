@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /// One reader with what is computed from it once: shared by all snapshots taken of it.
 ///
-/// Whatever a question reads of an index it gets from here, piece by piece, so that this is where a call that is
-/// to stop does.
+/// Whatever a question reads of an index it gets from here, piece by piece, so that this is where a call
+/// that is to stop does.
 final class View {
     private final IndexReader reader;
     private final IndexSearcher searcher;

@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a log may say of a call's arguments: the tool's own names for them, types and lengths, never contents.
+/// What a log may say of a call's arguments: the tool's own names for them, types and lengths, never
+/// contents.
 final class ArgumentShape {
     private ArgumentShape() {}
 
@@ -27,9 +28,8 @@ final class ArgumentShape {
 
     private static Stream<String> names(Class<?> record) {
         return Arrays.stream(record.getRecordComponents())
-                .flatMap(each -> ParamRules.isSpread(each)
-                        ? names(each.getType())
-                        : Stream.of(ParamRules.nameOf(each)));
+                .flatMap(
+                        each -> ParamRules.isSpread(each) ? names(each.getType()) : Stream.of(ParamRules.nameOf(each)));
     }
 
     private static String type(JsonValue value) {

@@ -27,7 +27,9 @@ final class CallLane {
     }
 
     void add(CallWork work) {
-        clients.computeIfAbsent(work.order().client(), _ -> new Client()).waiting.add(work);
+        clients.computeIfAbsent(work.order().client(), _ -> new Client())
+                .waiting
+                .add(work);
     }
 
     /// The next one that may begin, which has its place from now on.

@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
-/// Decides which calls are at work, and sees to it that every call ends (docs/decisions/0051-every-call-ends.md).
+/// Decides which calls are at work, and sees to it that every call ends
+/// (docs/decisions/0051-every-call-ends.md).
 ///
 /// Each call has a platform thread of its own: one that never stops takes nobody else's, and no carrier of
 /// virtual threads. A call is asked to stop when it is cancelled and when its time is up. One that does not
@@ -100,7 +101,10 @@ public final class CallScheduler {
 
     private synchronized void over(CallWork work) {
         if (work.state == CallWork.State.STUCK)
-            LOG.log(Level.INFO, "%s has stopped after all, %d ms after it was asked".formatted(work.order().tool(), work.age()));
+            LOG.log(
+                    Level.INFO,
+                    "%s has stopped after all, %d ms after it was asked"
+                            .formatted(work.order().tool(), work.age()));
         live.remove(work);
         lane(work).leave(work, CallWork.State.OVER);
         advance(lane(work));

@@ -63,10 +63,7 @@ final class CallWork implements ToolCaller.Running, Cancellation {
     /// @param body makes the result; throws nothing
     /// @param log told of the answer, before anybody else
     CallWork(
-            Order order,
-            Progress progress,
-            Function<CallWork, JsonObject> body,
-            BiConsumer<CallWork, JsonObject> log) {
+            Order order, Progress progress, Function<CallWork, JsonObject> body, BiConsumer<CallWork, JsonObject> log) {
         this.order = order;
         this.progress = progress;
         this.body = body;
@@ -151,7 +148,8 @@ final class CallWork implements ToolCaller.Running, Cancellation {
         Thread at = thread;
         if (at == null) return "";
         var text = new StringBuilder();
-        for (StackTraceElement frame : at.getStackTrace()) text.append("\n\tat ").append(frame);
+        for (StackTraceElement frame : at.getStackTrace())
+            text.append("\n\tat ").append(frame);
         return text.toString();
     }
 }

@@ -24,7 +24,9 @@ final class LateAnswer {
                         .formatted(order.tool(), order.pace().words())
                 : "%s did not begin: other calls were at work all that time. Wait for those or cancel them, then call again"
                         .formatted(order.tool());
-        return ToolResult.failure(ToolFailure.Kind.TIMED_OUT, "", why + "; if that goes on, `loupe daemon stop` ends"
-                + " what hangs, and the next call starts afresh");
+        return ToolResult.failure(
+                ToolFailure.Kind.TIMED_OUT,
+                "",
+                why + "; if that goes on, `loupe daemon stop` ends" + " what hangs, and the next call starts afresh");
     }
 }

@@ -66,9 +66,7 @@ public final class ToolRunner implements ToolCaller {
         Tool<?, ?> tool = catalogue.find(name).orElse(null);
         if (tool == null) return unknown(name);
         var order = new CallWork.Order(
-                new Client(this, asking.client()),
-                tool.info(),
-                () -> ArgumentShape.of(tool.arguments(), arguments));
+                new Client(this, asking.client()), tool.info(), () -> ArgumentShape.of(tool.arguments(), arguments));
         var work = new CallWork(order, progress, mine -> answer(tool, arguments, asking, mine), (mine, result) -> {
             underWay.remove(mine);
             log.answered(asking, name, mine.age(), result);

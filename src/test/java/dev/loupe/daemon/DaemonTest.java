@@ -204,7 +204,9 @@ class DaemonTest {
                     .hasMessageContaining("does not answer")
                     .hasMessageContaining("kill -9");
             assertThatThrownBy(() -> write.result().get()).hasMessageContaining("count was at work");
-            assertThat(DaemonControl.stop(place.home())).extracting(Stopped::killed).containsExactly(true);
+            assertThat(DaemonControl.stop(place.home()))
+                    .extracting(Stopped::killed)
+                    .containsExactly(true);
             assertThat(EchoFront.pid(front)).isNotEmpty();
         }
     }
@@ -387,7 +389,9 @@ class DaemonTest {
     private static void greet(ServerSocketChannel server, String result) {
         try (SocketChannel front = server.accept()) {
             var _ = new BufferedReader(new InputStreamReader(Channels.newInputStream(front), UTF_8)).readLine();
-            front.write(ByteBuffer.wrap("{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":%s}%n".formatted(result).getBytes(UTF_8)));
+            front.write(ByteBuffer.wrap("{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":%s}%n"
+                    .formatted(result)
+                    .getBytes(UTF_8)));
         } catch (IOException gone) {
             throw new UncheckedIOException(gone);
         }

@@ -74,7 +74,10 @@ class StuckCallsTest {
                     .contains("\"isError\":false");
             assertThat(timed("cancel", reporter, () -> cancelled(spinning.getFirst())))
                     .contains("CANCELLED");
-            assertThat(timed("loupe status", reporter, () -> loupe("status", "--path", shop.root().toString())))
+            assertThat(timed(
+                            "loupe status",
+                            reporter,
+                            () -> loupe("status", "--path", shop.root().toString())))
                     .startsWith("0 ");
             assertThat(timed("loupe daemon status", reporter, () -> loupe("daemon", "status")))
                     .startsWith("0 ")
@@ -146,10 +149,16 @@ class StuckCallsTest {
 
     private DaemonConnection open() throws IOException {
         var start = DaemonStart.of(List.of(
-                java(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-cp",
-                DaemonStart.classPath(), StickyDaemon.class.getName(), place.home().toString(), BUILD));
-        return DaemonConnection.open(
-                place, start, new DaemonHello(new Session("sticky", List.of(shop.root()), false)));
+                java(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                DaemonStart.classPath(),
+                StickyDaemon.class.getName(),
+                place.home().toString(),
+                BUILD));
+        return DaemonConnection.open(place, start, new DaemonHello(new Session("sticky", List.of(shop.root()), false)));
     }
 
     private static List<Running> spin(DaemonConnection front, int count) {
@@ -161,7 +170,8 @@ class StuckCallsTest {
 
     private long spins() throws IOException {
         try (Stream<Path> files = Files.list(place.home())) {
-            return files.filter(file -> file.getFileName().toString().startsWith("spin-")).count();
+            return files.filter(file -> file.getFileName().toString().startsWith("spin-"))
+                    .count();
         }
     }
 
@@ -184,8 +194,14 @@ class StuckCallsTest {
 
     /// Its exit code and what it printed.
     private String loupe(String... words) throws Exception {
-        var command = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-                "-Dloupe.build=" + BUILD, "-cp", DaemonStart.classPath(), "dev.loupe.Main"));
+        var command = new ArrayList<>(List.of(
+                java(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dloupe.build=" + BUILD,
+                "-cp",
+                DaemonStart.classPath(),
+                "dev.loupe.Main"));
         command.addAll(List.of(words));
         var builder = new ProcessBuilder(command);
         builder.environment().put("LOUPE_HOME", place.home().toString());

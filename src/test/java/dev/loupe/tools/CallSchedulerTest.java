@@ -38,7 +38,9 @@ class CallSchedulerTest {
     /// What each thread of the spinning tool would do, without taking the machine from other tests.
     private record Waits(String name, Pace pace, CountDownLatch begun, CountDownLatch release)
             implements Tool<Waits.Arguments, Waits.Answer> {
-        record Arguments(@Param(value = "Any text.", byDefault = "\"\"") String text) {}
+        record Arguments(
+                @Param(value = "Any text.", byDefault = "\"\"")
+                String text) {}
 
         record Answer(boolean done) {}
 
@@ -130,13 +132,18 @@ class CallSchedulerTest {
         await(begun);
         Running waiting = hostile.start("echo_text", text(), Progress.NONE);
 
-        assertThat(kind(answer(other.start("echo_text", text(), Progress.NONE)))).isEmpty();
-        assertThat(kind(answer(hostile.start("known", JsonValue.object(), Progress.NONE)))).isEmpty();
-        assertThat(kind(answer(other.start("known", JsonValue.object(), Progress.NONE)))).isEmpty();
+        assertThat(kind(answer(other.start("echo_text", text(), Progress.NONE))))
+                .isEmpty();
+        assertThat(kind(answer(hostile.start("known", JsonValue.object(), Progress.NONE))))
+                .isEmpty();
+        assertThat(kind(answer(other.start("known", JsonValue.object(), Progress.NONE))))
+                .isEmpty();
         assertThat(waiting.result()).as("its own calls wait for its own").isNotDone();
         for (Running each : spinning) each.cancel();
         for (Running each : spinning) assertThat(kind(answer(each))).isEqualTo("CANCELLED");
-        assertThat(kind(answer(waiting))).as("stuck threads give their places back").isEmpty();
+        assertThat(kind(answer(waiting)))
+                .as("stuck threads give their places back")
+                .isEmpty();
         assertThat(scheduler.stoppingFor(Duration.ZERO)).isEqualTo(places);
     }
 
@@ -155,8 +162,7 @@ class CallSchedulerTest {
 
     @Test
     void clientsTakeTurns() throws Exception {
-        var scheduler = new CallScheduler(
-                new CallScheduler.Limits(1, 1, 1, _ -> NEVER, Duration.ofSeconds(60)));
+        var scheduler = new CallScheduler(new CallScheduler.Limits(1, 1, 1, _ -> NEVER, Duration.ofSeconds(60)));
         var order = new CopyOnWriteArrayList<String>();
         var begun = new CountDownLatch(1);
         var first = runner(scheduler, new Waits("waits", Pace.USUAL, begun, release));
@@ -237,10 +243,13 @@ class CallSchedulerTest {
             spinning.cancel();
             answer(spinning);
 
-            assertThat(told).filteredOn(line -> !line.contains("has stopped after all")).singleElement().satisfies(line -> assertThat(line)
-                    .startsWith("spin does not stop, ")
-                    .contains("(CANCELLED)", "{text: text of 6}", "\n\tat dev.loupe.tools.SpinForTests.call(")
-                    .doesNotContain("secret"));
+            assertThat(told)
+                    .filteredOn(line -> !line.contains("has stopped after all"))
+                    .singleElement()
+                    .satisfies(line -> assertThat(line)
+                            .startsWith("spin does not stop, ")
+                            .contains("(CANCELLED)", "{text: text of 6}", "\n\tat dev.loupe.tools.SpinForTests.call(")
+                            .doesNotContain("secret"));
             JsonObject arguments = JsonValue.object("text", JsonValue.of("secret"), "a secret", JsonValue.of(1));
             assertThat(ArgumentShape.of(SpinForTests.Arguments.class, arguments))
                     .isEqualTo("{text: text of 6, ?: number}");

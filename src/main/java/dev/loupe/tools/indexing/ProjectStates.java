@@ -55,7 +55,8 @@ final class ProjectStates implements Tool<ProjectStates.Arguments, ProjectStates
 
     @Override
     public ToolInfo info() {
-        return new ToolInfo("projects/states", "States of projects", "What the dashboard follows.", Effect.READS, Pace.QUICK);
+        return new ToolInfo(
+                "projects/states", "States of projects", "What the dashboard follows.", Effect.READS, Pace.QUICK);
     }
 
     @Override

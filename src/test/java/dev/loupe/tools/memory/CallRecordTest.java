@@ -57,7 +57,12 @@ class CallRecordTest {
     private void call(int answerTokens, Map<String, String> environment, String tool, JsonObject arguments) {
         var catalogue = new ToolCatalogue(AllTools.of(bench.projects()), AllTools.inner(bench.projects()));
         Session session = new Session("tester", List.of(bench.root()), false, answerTokens).in(environment);
-        new ToolRunner(catalogue, session, Duration.ofSeconds(45), new CallScheduler(CallScheduler.Limits.usual()), record)
+        new ToolRunner(
+                        catalogue,
+                        session,
+                        Duration.ofSeconds(45),
+                        new CallScheduler(CallScheduler.Limits.usual()),
+                        record)
                 .start(tool, arguments, Progress.NONE)
                 .result()
                 .join();
@@ -172,7 +177,8 @@ class CallRecordTest {
     void madeUpNamesNeitherFillTheMemoryNorTheAnswer() throws Exception {
         var catalogue = new ToolCatalogue(AllTools.of(bench.projects()), AllTools.inner(bench.projects()));
         var session = new Session("", List.of(bench.root()), false, OF_A_MODEL);
-        var runner = new ToolRunner(catalogue, session, Duration.ofSeconds(45), new CallScheduler(CallScheduler.Limits.usual()), record);
+        var runner = new ToolRunner(
+                catalogue, session, Duration.ofSeconds(45), new CallScheduler(CallScheduler.Limits.usual()), record);
         for (int i = 0; i < 30; i++)
             runner.startFor(i + "n".repeat(1_000_000), "list_projects", JsonValue.object(), Progress.NONE)
                     .result()
