@@ -13,6 +13,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.AllTools;
+import dev.loupe.tools.CallScheduler;
 import dev.loupe.tools.ToolCaller;
 import dev.loupe.tools.ToolCatalogue;
 import dev.loupe.tools.ToolRunner;
@@ -30,6 +31,8 @@ final class LocalTools implements DaemonWork {
     /// minute.
     private static final Duration PATIENCE = Duration.ofSeconds(45);
 
+    private static final Duration HASTE = Duration.ofSeconds(1);
+
     private static final int SHRINKING_STEPS = 4;
 
     private static final Duration NEVER = Duration.ofDays(10_000);
@@ -37,6 +40,7 @@ final class LocalTools implements DaemonWork {
     private final Engine engine;
     private final ToolCatalogue catalogue;
     private final CallRecord calls;
+    private final CallScheduler scheduler;
     private final String setup;
     private final Duration closeAfter;
 
@@ -44,6 +48,7 @@ final class LocalTools implements DaemonWork {
         this.engine = engine;
         this.setup = setup;
         this.calls = new CallRecord(engine.projects(), clock);
+        this.scheduler = new CallScheduler(CallScheduler.Limits.usual());
         this.closeAfter = closeAfter;
         this.catalogue =
                 new ToolCatalogue(AllTools.of(engine.projects(), clock), AllTools.inner(engine.projects(), clock));
@@ -92,7 +97,7 @@ final class LocalTools implements DaemonWork {
 
     /// The tools for one front.
     ToolCaller open(Session session) {
-        return new ToolRunner(catalogue, session, PATIENCE, calls);
+        return new ToolRunner(catalogue, session, PATIENCE, scheduler, calls);
     }
 
     @Override
@@ -124,13 +129,25 @@ final class LocalTools implements DaemonWork {
     }
 
     @Override
+    public int stuck(Duration time) {
+        return scheduler.stoppingFor(time) + engine.hung();
+    }
+
+    @Override
     public JsonObject status() {
         return JsonValue.object("runs", JsonValue.of(engine.running()));
     }
 
+    /// Calls that do not stop may hold what closing waits for, and the process ends all the same.
     @Override
     public void close() {
         calls.close();
-        engine.close();
+        Thread closing = Thread.ofPlatform().daemon().name("close").start(engine::close);
+        try {
+            boolean closed = closing.join(HASTE);
+            while (!closed && (stuck(Duration.ZERO) == 0 || busy())) closed = closing.join(HASTE);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

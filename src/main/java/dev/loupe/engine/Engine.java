@@ -111,7 +111,13 @@ public final class Engine implements AutoCloseable {
 
     /// How many indexing runs are under way, for whomever.
     public int running() {
-        return projects.running();
+        return projects.running(false);
+    }
+
+    /// How many indexing runs will not end any more, for half an hour without progress. Only the end of the
+    /// process ends their threads and frees their indexes.
+    public int hung() {
+        return projects.running(true);
     }
 
     /// Closes indexes, collections and stores of records of which nobody asked anything for so long; the next

@@ -106,6 +106,7 @@ final class IndexRuns implements AutoCloseable {
 
     /// A forced run waits for the one that it replaces to stop.
     private void work(Optional<Run> before, Run mine) {
+        mine.at(Thread.currentThread());
         before.ifPresent(Run::settle);
         long began = System.nanoTime();
         try {

@@ -258,6 +258,11 @@ final class LocalProject implements Project, AutoCloseable {
         return runs.running().map(now -> now);
     }
 
+    /// @param hung see `Run`
+    boolean isRunning(boolean hung) {
+        return runs.running().filter(run -> run.isHung() == hung).isPresent();
+    }
+
     /// Begins what git knows of the index that somebody asked for, where the process lasts: one that ends
     /// with its answer, which watches nothing either, would only wait for it to stop.
     private void enrich(Run ended) {

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.model.Cancellation;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
@@ -16,6 +17,9 @@ import org.apache.lucene.search.IndexSearcher;
 import org.jspecify.annotations.Nullable;
 
 /// One reader with what is computed from it once: shared by all snapshots taken of it.
+///
+/// Whatever a question reads of an index it gets from here, piece by piece, so that this is where a call
+/// that is to stop does.
 final class View {
     private final IndexReader reader;
     private final IndexSearcher searcher;
@@ -54,14 +58,17 @@ final class View {
     }
 
     IndexReader reader() {
+        Cancellation.check();
         return reader;
     }
 
     IndexSearcher searcher() {
+        Cancellation.check();
         return searcher;
     }
 
     SegmentArrays arrays(LeafReaderContext leaf) {
+        Cancellation.check();
         return arrays.get(leaf.ord);
     }
 

@@ -10,6 +10,7 @@ import dev.loupe.model.Shortfall;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
+import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -72,7 +73,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
         return new ToolInfo("get_index_status", "Index status of a codebase", """
                 Say whether a codebase is indexed, being indexed (with percentage) or not, and how much is in its index.
                 Use it to follow a run of index_codebase that went on in the background. It never starts one.
-                """, Effect.READS);
+                """, Effect.READS, Pace.QUICK);
     }
 
     @Override

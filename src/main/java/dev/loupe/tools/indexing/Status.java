@@ -16,6 +16,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Missing;
+import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -94,7 +95,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
         return new ToolInfo("status", "Index status", """
                 Show what is indexed of a repository (files, chunks, languages), how fresh it is and what was left out, by reason.
                 Use it when results look incomplete or old.
-                """, Effect.READS);
+                """, Effect.READS, Pace.QUICK);
     }
 
     @Override

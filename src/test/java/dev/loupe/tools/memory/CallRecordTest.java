@@ -12,6 +12,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
+import dev.loupe.tools.CallScheduler;
 import dev.loupe.tools.ToolRunner;
 import dev.loupe.tools.Workbench;
 import java.nio.file.Path;
@@ -54,7 +55,12 @@ class CallRecordTest {
     private void call(int answerTokens, Map<String, String> environment, String tool, JsonObject arguments) {
         var catalogue = bench.catalogue();
         Session session = new Session("tester", List.of(bench.root()), false, answerTokens).in(environment);
-        new ToolRunner(catalogue, session, Duration.ofSeconds(45), record)
+        new ToolRunner(
+                        catalogue,
+                        session,
+                        Duration.ofSeconds(45),
+                        new CallScheduler(CallScheduler.Limits.usual()),
+                        record)
                 .start(tool, arguments, Progress.NONE)
                 .result()
                 .join();
@@ -169,7 +175,8 @@ class CallRecordTest {
     void madeUpNamesNeitherFillTheMemoryNorTheAnswer() throws Exception {
         var catalogue = bench.catalogue();
         var session = new Session("", List.of(bench.root()), false, OF_A_MODEL);
-        var runner = new ToolRunner(catalogue, session, Duration.ofSeconds(45), record);
+        var runner = new ToolRunner(
+                catalogue, session, Duration.ofSeconds(45), new CallScheduler(CallScheduler.Limits.usual()), record);
         for (int i = 0; i < 30; i++)
             runner.startFor(i + "n".repeat(1_000_000), "list_projects", JsonValue.object(), Progress.NONE)
                     .result()
