@@ -94,7 +94,7 @@ public final class TextLatency {
         long modified = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
         var syntax = new FileSyntax(language, 1, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
                 new ParseOutcome.NoGrammar());
-        writes.put(new IndexedFile(place, language, attributes.size(), modified, "ab".repeat(32), 1, 0, "", ""),
+        writes.put(new IndexedFile(place, language, attributes.size(), modified, "ab".repeat(32), 1, 0, "", List.of()),
                 syntax, List.of(), FileText.utf8(content));
     }
 

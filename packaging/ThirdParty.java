@@ -77,12 +77,12 @@ public final class ThirdParty {
         return text.toString();
     }
 
-    /// Where Maven keeps what is in the folder, and SQLite's driver, which is within loupe.jar.
+    /// Where Maven keeps what is in the folder, and what is within loupe.jar: SQLite's driver and xz.
     private List<Path> libraries(Path folder) throws IOException {
         var found = new ArrayList<Path>();
         for (Path jar : classPath) {
             String name = jar.getFileName().toString();
-            if (!name.matches(beside) && Files.exists(folder.resolve(jar.getFileName())) || name.startsWith("sqlite-jdbc-"))
+            if (!name.matches(beside) && Files.exists(folder.resolve(jar.getFileName())) || name.matches("(sqlite-jdbc|xz)-.*"))
                 found.add(jar);
         }
         found.sort(java.util.Comparator.comparing(Path::getFileName));

@@ -7,6 +7,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureTable;
@@ -54,7 +55,7 @@ public final class RankBench {
     }
 
     private static FigureTable table(Path home, Path root, Duration patience) throws Exception {
-        try (Engine engine = Engine.open(new LoupeHome(home), Path.of("/nobody"), new Syntax(home.resolve("natives")), 1)) {
+        try (Engine engine = Engine.open(new LoupeHome(home), Path.of("/nobody"), new Syntax(home.resolve("natives")), 1, true, WallClock.utc())) {
             Project project =
                     engine.projects().open(ProjectAddress.DEFAULT, new Session("bench", List.of(root), false));
             project.index(false).report().get();

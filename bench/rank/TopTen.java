@@ -55,7 +55,7 @@ public final class TopTen {
         Clock clock = Clock.fixed(dayAfterHead(root), ZoneOffset.UTC);
         var parser = new Syntax(home.resolve("natives"));
         try (Engine engine = Engine.open(new LoupeHome(home), Path.of("/nobody"), parser, 1, false, clock)) {
-            var catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
+            var catalogue = new ToolCatalogue(AllTools.of(engine.projects(), clock), AllTools.inner(engine.projects(), clock));
             try (ToolCaller tools = new ToolRunner(catalogue, session, Duration.ofMinutes(1))) {
                 System.out.printf("Ages are counted to %.10s. ", clock.instant());
                 enrich(engine.projects().open(ProjectAddress.DEFAULT, session), root);

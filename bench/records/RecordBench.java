@@ -11,6 +11,7 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Progress;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.records.BeadsServers;
@@ -151,9 +152,9 @@ class RecordBench {
     static void measure(Path folder, Path root, List<String> texts, int records, int beads) throws Exception {
         var home = new LoupeHome(folder.resolve("home"));
         var settings = new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None());
-        try (Engine engine = Engine.open(home, Path.of("/nobody"), new Syntax(home.natives()), 1, false, settings, Optional.empty(), IndexHolders.NONE);
+        try (Engine engine = Engine.open(home, Path.of("/nobody"), new Syntax(home.natives()), 1, false, WallClock.utc(), settings, Optional.empty(), IndexHolders.NONE);
                 ToolRunner runner = new ToolRunner(
-                        new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects())),
+                        new ToolCatalogue(AllTools.of(engine.projects(), WallClock.utc()), AllTools.inner(engine.projects(), WallClock.utc())),
                         new Session("bench", List.of(root), false),
                         Duration.ofMinutes(30))) {
             System.out.printf("%,d records of an archive, %,d beads.%n%n", records, beads);

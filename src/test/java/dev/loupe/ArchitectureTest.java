@@ -4,14 +4,27 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.loupe.model.WallClock;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.NumberFormat;
+import java.time.Clock;
+import java.util.Calendar;
+import java.util.Date;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
@@ -121,6 +134,88 @@ class ArchitectureTest {
                 .resideOutsideOfPackage(ROOT + "cli..")
                 .should(ACCESS_STANDARD_STREAMS)
                 .check(PRODUCT);
+    }
+
+    /// All others are given a clock, so that tests, examples and figures have a fixed one.
+    @Test
+    void oneClassAsksForTheTime() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName(WallClock.class.getName())
+                .should()
+                .accessTargetWhere(DescribedPredicate.describe("asks for the time", ArchitectureTest::asksForTheTime))
+                .check(PRODUCT);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + "cli..")
+                .should()
+                .callMethod(WallClock.class, "utc")
+                .because("the clock is given from the outside in")
+                .check(PRODUCT);
+    }
+
+    private static boolean asksForTheTime(JavaAccess<?> access) {
+        if (!(access.getTarget() instanceof AccessTarget.CodeUnitAccessTarget target)) return false;
+        JavaClass owner = target.getOwner();
+        return switch (target.getName()) {
+            case "currentTimeMillis" -> true;
+            case "now" ->
+                owner.getPackageName().startsWith("java.time")
+                        && target.getRawParameterTypes().stream().noneMatch(type -> type.isEquivalentTo(Clock.class));
+            case "<init>" ->
+                owner.isEquivalentTo(Date.class)
+                        && target.getRawParameterTypes().isEmpty();
+            case "getInstance" -> owner.isEquivalentTo(Calendar.class);
+            default ->
+                owner.isEquivalentTo(Clock.class)
+                        && (target.getName().startsWith("system")
+                                || target.getName().matches("tick.+"));
+        };
+    }
+
+    /// What it writes and reads is the same everywhere; `Launch` and `ParserMain` set the locale for texts.
+    @Test
+    void nobodyAsksForTheTimeZoneOrTheLocaleOfTheMachine() {
+        noClasses()
+                .should()
+                .accessTargetWhere(
+                        DescribedPredicate.describe("asks for the machine's zone or locale", ArchitectureTest::isLocal))
+                .check(PRODUCT);
+    }
+
+    private static boolean isLocal(JavaAccess<?> access) {
+        if (!(access.getTarget() instanceof AccessTarget.CodeUnitAccessTarget target)) return false;
+        String name = target.getOwner().getSimpleName() + "." + target.getName();
+        boolean chosen = target.getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(Locale.class));
+        return switch (name) {
+            case "ZoneId.systemDefault", "TimeZone.getDefault", "Locale.getDefault", "SimpleDateFormat.<init>" -> true;
+            case "String.toLowerCase",
+                    "String.toUpperCase",
+                    "String.format",
+                    "PrintStream.format",
+                    "PrintStream.printf",
+                    "PrintWriter.format",
+                    "PrintWriter.printf",
+                    "Formatter.<init>",
+                    "DecimalFormat.<init>",
+                    "Collator.getInstance",
+                    "DateTimeFormatter.ofPattern",
+                    "DateTimeFormatterBuilder.toFormatter" -> !chosen;
+            default -> target.getOwner().isEquivalentTo(NumberFormat.class) && name.endsWith("Instance") && !chosen;
+        };
+    }
+
+    /// Decimals and groups of digits, which a locale writes in its own way. `formatted` takes no locale.
+    @Test
+    void numbersThatALocaleWritesInItsOwnWayAreFormattedWithOne() throws IOException {
+        var local = Pattern.compile("%[-+ 0(]*\\d*(,|\\.\\d+[fe]|[feg](?![a-z]))[^\"\\n]*\"\\s*\\.formatted\\(");
+        try (Stream<Path> sources = Files.walk(Path.of("src/main/java"))) {
+            for (Path source :
+                    sources.filter(file -> file.toString().endsWith(".java")).toList())
+                assertThat(Files.readString(source))
+                        .as("String.format(Locale.ROOT, …) in %s", source)
+                        .doesNotContainPattern(local);
+        }
     }
 
     /// It fails in a chroot whose mount the system does not list, so that only those ask who can do without.

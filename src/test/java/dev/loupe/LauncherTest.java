@@ -57,10 +57,41 @@ class LauncherTest {
 
         assertThat(launch(Map.of("LOUPE_AOT", "train")).exit()).isZero();
         assertThat(launch(Map.of()).output()).isEqualTo("other, from a cache\n");
-        try (var files = Files.list(install.resolve("target/start"))) {
-            assertThat(files.filter(file -> file.toString().endsWith(".aot")))
-                    .as("one of each kind")
-                    .hasSize(3);
+        assertThat(caches()).as("one of each kind").hasSize(3);
+    }
+
+    /// A cache remembers the paths of its jars, and the JVM would take it for those of another folder.
+    @Test
+    void aCopiedAMovedAndALinkedFolderHaveCachesOfTheirOwn() throws Exception {
+        writeJar("here");
+        assertThat(launch(Map.of("LOUPE_AOT", "train")).exit()).isZero();
+        assertThat(launch(Map.of()).output()).isEqualTo("here, from a cache\n");
+
+        assertThat(copied(install, temp.resolve("copied"))).isZero();
+        install = temp.resolve("copied");
+        assertThat(launch(Map.of("LOUPE_AOT_DELAY", "600")).output()).isEqualTo("here\n");
+
+        Files.move(install, temp.resolve("moved"));
+        install = temp.resolve("moved");
+        assertThat(launch(Map.of("LOUPE_AOT_DELAY", "600")).output()).isEqualTo("here\n");
+        assertThat(launch(Map.of("LOUPE_AOT", "train")).exit()).isZero();
+        assertThat(launch(Map.of()).output()).isEqualTo("here, from a cache\n");
+
+        install = Files.createSymbolicLink(temp.resolve("linked"), install);
+        assertThat(launch(Map.of("LOUPE_AOT_DELAY", "600")).output()).isEqualTo("here\n");
+        install = temp.resolve("moved");
+        assertThat(launch(Map.of()).output()).as("both stay").isEqualTo("here, from a cache\n");
+    }
+
+    private static int copied(Path from, Path to) throws Exception {
+        return new ProcessBuilder("cp", "-a", from.toString(), to.toString())
+                .start()
+                .waitFor();
+    }
+
+    private List<Path> caches() throws IOException {
+        try (var files = Files.walk(install.resolve("target/start"))) {
+            return files.filter(file -> file.toString().endsWith(".aot")).toList();
         }
     }
 
@@ -222,6 +253,52 @@ class LauncherTest {
 
         assertThat(outcome.output()).isEqualTo("half\n");
         assertThat(outcome.errors()).contains("built again");
+    }
+
+    /// A copy that was made during a build, and a container that has the folder too: the number is somebody else's here.
+    @Test
+    void aBuildOfWhichNothingWasHeardIsRepeatedWhoeverHasItsNumberNow() throws Exception {
+        writeJar("half");
+        Path lock = Files.createDirectories(install.resolve("target/.building"));
+        Files.writeString(lock.resolve("pid"), ProcessHandle.current().pid() + " another-machine\n");
+        Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minusSeconds(600)));
+        Files.writeString(install.resolve("dev"), "#!/bin/sh\necho built again\n");
+        executable(install.resolve("dev"));
+
+        Outcome outcome = launch(Map.of("LOUPE_AOT", "off"));
+
+        assertThat(outcome.output()).isEqualTo("half\n");
+        assertThat(outcome.errors()).contains("built again");
+        assertThat(lock).doesNotExist();
+    }
+
+    @Test
+    void aBuildOfAnotherMachineThatIsAtWorkIsWaitedFor() throws Exception {
+        writeJar("whole");
+        Path lock = Files.createDirectories(install.resolve("target/.building"));
+        Process gone = new ProcessBuilder("true").start();
+        assertThat(gone.waitFor()).isZero();
+        Files.writeString(lock.resolve("pid"), gone.pid() + " another-machine\n");
+        Files.writeString(install.resolve("target/built"), "");
+
+        Process waiting = start(install, Map.of("LOUPE_AOT", "off"), command());
+        assertThat(waiting.errorReader().readLine()).contains("another start is building Loupe");
+        Files.delete(lock.resolve("pid"));
+        Files.delete(lock);
+
+        assertThat(finish(waiting).output()).isEqualTo("whole\n");
+    }
+
+    @Test
+    void trainingThatWasLeftByAnotherMachineIsDoneAgain() throws Exception {
+        writeJar("trained");
+        Path lock = Files.createDirectories(install.resolve("target/start/training"));
+        Files.writeString(lock.resolve("pid"), ProcessHandle.current().pid() + " another-machine\n");
+        Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minusSeconds(2 * 3600)));
+
+        assertThat(launch(Map.of("LOUPE_AOT", "train")).exit()).isZero();
+
+        assertThat(launch(Map.of()).output()).isEqualTo("trained, from a cache\n");
     }
 
     /// The same script in `bin`, a jar in `lib` and a runtime beside them (docs/packages.md).

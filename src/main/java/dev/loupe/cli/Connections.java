@@ -28,6 +28,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// How this process reaches the tools: through the daemon, or with an engine of its own.
 ///
@@ -199,12 +200,20 @@ final class Connections implements Connector, Daemons {
     }
 
     @Override
-    public boolean stop() throws CommandFailure {
+    public String stop() throws CommandFailure {
         try {
-            return !DaemonControl.stop(home().folder()).isEmpty();
+            return DaemonControl.stop(home().folder()).stream()
+                    .map(Connections::sentence)
+                    .collect(Collectors.joining("\n"));
         } catch (IOException failure) {
             throw unreachable(failure);
         }
+    }
+
+    private static String sentence(DaemonControl.Stopped daemon) {
+        return daemon.killed()
+                ? "the daemon did not answer or end, and was killed (process %d)".formatted(daemon.process())
+                : "the daemon has ended";
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.loupe.cli;
 
 import java.util.List;
+import java.util.Locale;
 
 /// A bundle for people: each file with why it is there, then its lines with their numbers.
 record ContextView(Screen screen, boolean severalRoots, boolean filesOnly) {
@@ -25,7 +26,9 @@ record ContextView(Screen screen, boolean severalRoots, boolean filesOnly) {
         if (!alike.isEmpty()) why += ", like: " + Printable.line(alike);
         screen.out()
                 .println("%s  %s"
-                        .formatted(ink.path(path(file)), ink.dim("%.2f %s".formatted(file.decimal("score"), why))));
+                        .formatted(
+                                ink.path(path(file)),
+                                ink.dim(String.format(Locale.ROOT, "%.2f %s", file.decimal("score"), why))));
     }
 
     private void lines(Fields piece) {

@@ -39,9 +39,9 @@ final class DaemonCommand implements Runnable {
 
     @Command(name = "stop", description = "End it; the next command starts another.", sortOptions = false)
     int stop() throws CommandFailure {
-        boolean ran = daemons.stop();
-        top.screen().out().println(ran ? "the daemon has ended" : "no daemon is running");
-        return (ran ? Exit.FOUND : Exit.NOTHING).code();
+        String ended = daemons.stop();
+        top.screen().out().println(ended.isEmpty() ? "no daemon is running" : ended);
+        return (ended.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
     }
 
     @Command(

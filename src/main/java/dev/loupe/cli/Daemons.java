@@ -8,8 +8,10 @@ interface Daemons {
     /// A sentence about the one that runs; empty where none does.
     String status() throws CommandFailure;
 
-    /// Whether one ran; it has ended when this returns.
-    boolean stop() throws CommandFailure;
+    /// Ends those that run; they have ended when this returns.
+    ///
+    /// @return what came of it, in a sentence for each; empty where none ran
+    String stop() throws CommandFailure;
 
     /// Is the resident process until it has nothing more to do.
     ///

@@ -7,13 +7,13 @@ import dev.loupe.cli.doctor.Surroundings;
 import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.ParserChildren;
 import dev.loupe.json.RecordJson;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryRecovery;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -62,7 +62,7 @@ final class DoctorCommand implements Callable<Integer> {
     private void recover(LoupeHome home, Path userHome) throws CommandFailure {
         try {
             List<String> names =
-                    new RegistryRecovery(home, new ProjectRegistry(home, userHome, Clock.systemUTC())).recover();
+                    new RegistryRecovery(home, new ProjectRegistry(home, userHome, WallClock.utc())).recover();
             top.note(names.isEmpty() ? "there was nothing to recover" : "recovered: " + String.join(", ", names));
         } catch (IOException broken) {
             throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(broken), broken);

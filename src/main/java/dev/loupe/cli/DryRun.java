@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -47,8 +48,12 @@ final class DryRun {
 
     private void print(Answer answer) {
         PrintStream out = top.screen().out();
-        out.println(Printable.of("%s: %d files, %.1f MB would be indexed"
-                .formatted(answer.path(), answer.files(), answer.bytes() / 1e6)));
+        out.println(Printable.of(String.format(
+                Locale.ROOT,
+                "%s: %d files, %.1f MB would be indexed",
+                answer.path(),
+                answer.files(),
+                answer.bytes() / 1e6)));
         for (Part part : answer.languages()) out.println("  %6d  %s".formatted(part.files(), part.language()));
         for (LeftOut one : answer.skipped()) {
             out.println("left out: %d, %s".formatted(one.count(), one.reason()));

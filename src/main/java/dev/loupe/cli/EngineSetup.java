@@ -2,13 +2,13 @@ package dev.loupe.cli;
 
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.Providers;
 import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.VectorStoreProvider;
 import java.io.IOException;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,7 +51,7 @@ final class EngineSetup {
         StoreChoice choice = store();
         if (choice.kind() == StoreKind.LUCENE) return Optional.empty();
         try {
-            return Optional.of(Providers.open(choice, home, Clock.systemUTC()));
+            return Optional.of(Providers.open(choice, home, WallClock.utc()));
         } catch (StoreChoice.InvalidChoice invalid) {
             throw new IOException(invalid.getMessage(), invalid);
         }

@@ -9,6 +9,7 @@ enum Exit {
     INDEX(4, "there is no index, or it cannot be made or read"),
     INPUT_OUTPUT(5, "files, the daemon or git cannot be reached"),
     TOOL(6, "the tool refused or failed"),
+    DEGRADED(7, "the index was made, but Loupe failed at some files; the message says at which and why"),
     INTERRUPTED(130, "interrupted with Ctrl-C");
 
     private final int code;

@@ -1,5 +1,6 @@
 package dev.loupe.cli;
 
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Ratings and what was done about them, a line each.
@@ -51,11 +52,12 @@ record FeedbackView(Screen screen) {
         Fields ratings = answer.inner("ratings").orElse(answer);
         Fields actions = answer.inner("lineage").orElse(answer);
         screen.out()
-                .println("%d bundles given, %d rated (%.0f %%)"
-                        .formatted(
-                                answer.integer("injections"),
-                                answer.integer("rated_injections"),
-                                100 * answer.decimal("coverage")));
+                .println(String.format(
+                        Locale.ROOT,
+                        "%d bundles given, %d rated (%.0f %%)",
+                        answer.integer("injections"),
+                        answer.integer("rated_injections"),
+                        100 * answer.decimal("coverage")));
         screen.out()
                 .println("%d useful, %d noise, %d harmful; %d replaced"
                         .formatted(

@@ -32,8 +32,12 @@ record HistoryView(Screen screen) {
                             repo,
                             path(one, "file"),
                             number(one.decimal("score")),
-                            dim("%d commits, complexity %.2f%s"
-                                    .formatted(one.integer("churn"), one.decimal("complexity"), hardest))));
+                            dim(String.format(
+                                    Locale.ROOT,
+                                    "%d commits, complexity %.2f%s",
+                                    one.integer("churn"),
+                                    one.decimal("complexity"),
+                                    hardest))));
         }
     }
 

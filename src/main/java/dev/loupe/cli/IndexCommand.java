@@ -39,13 +39,15 @@ final class IndexCommand implements Callable<Integer> {
             for (Path root : roots) new DryRun(top).show(root);
             return Exit.FOUND.code();
         }
+        boolean failed = false;
         try (ToolCalls calls = top.calls(roots)) {
             for (Path root : roots) {
                 Fields answer = top.index(calls, root, force);
                 top.show(answer, () -> print(answer));
                 if (includeBeads) beads(calls, root);
+                failed |= answer.list("missing").stream().anyMatch(missing -> missing.flag("ours"));
             }
-            return Exit.FOUND.code();
+            return (failed ? Exit.DEGRADED : Exit.FOUND).code();
         }
     }
 
@@ -69,6 +71,7 @@ final class IndexCommand implements Callable<Integer> {
             screen.note("left out: %d %s".formatted(reason.integer("count"), reason.text("reason")));
         for (Fields reason : answer.list("textOnly"))
             screen.note("only for grep: %d %s".formatted(reason.integer("count"), reason.text("reason")));
-        answer.texts("setAside").stream().limit(10).forEach(file -> screen.note("not parsed: " + file));
+        for (Fields missing : answer.list("missing"))
+            if (!missing.flag("ours") && !missing.text("what").equals("text")) screen.note(missing.text("says"));
     }
 }

@@ -10,8 +10,10 @@ import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Session;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.AllTools;
+import dev.loupe.tools.CallScheduler;
 import dev.loupe.tools.ToolCaller;
 import dev.loupe.tools.ToolCatalogue;
 import dev.loupe.tools.ToolRunner;
@@ -29,6 +31,8 @@ final class LocalTools implements DaemonWork {
     /// minute.
     private static final Duration PATIENCE = Duration.ofSeconds(45);
 
+    private static final Duration HASTE = Duration.ofSeconds(1);
+
     private static final int SHRINKING_STEPS = 4;
 
     private static final Duration NEVER = Duration.ofDays(10_000);
@@ -36,15 +40,18 @@ final class LocalTools implements DaemonWork {
     private final Engine engine;
     private final ToolCatalogue catalogue;
     private final CallRecord calls;
+    private final CallScheduler scheduler;
     private final String setup;
     private final Duration closeAfter;
 
-    private LocalTools(Engine engine, String setup, Duration closeAfter) {
+    private LocalTools(Engine engine, Clock clock, String setup, Duration closeAfter) {
         this.engine = engine;
         this.setup = setup;
-        this.calls = new CallRecord(engine.projects(), Clock.systemUTC());
+        this.calls = new CallRecord(engine.projects(), clock);
+        this.scheduler = new CallScheduler(CallScheduler.Limits.usual());
         this.closeAfter = closeAfter;
-        this.catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
+        this.catalogue =
+                new ToolCatalogue(AllTools.of(engine.projects(), clock), AllTools.inner(engine.projects(), clock));
     }
 
     /// With Loupe's own model.
@@ -71,14 +78,15 @@ final class LocalTools implements DaemonWork {
             IndexHolders holders,
             Duration closeAfter)
             throws IOException {
+        Clock clock = WallClock.utc();
         ModelSettings models = setup.models();
         Path folder = home.created().folder();
         // The build, not the version: a file that killed the parser is tried again by the next build.
         ParserChildren parser = ParserChildren.ofThisProgram(
                 folder, DaemonPlace.of(folder, Version.current()).build());
         Engine engine = Engine.open(
-                home, userHome, parser, parser.usefulCallers(), watched, models, setup.opened(home), holders);
-        return new LocalTools(engine, setup.identity(), closeAfter);
+                home, userHome, parser, parser.usefulCallers(), watched, clock, models, setup.opened(home), holders);
+        return new LocalTools(engine, clock, setup.identity(), closeAfter);
     }
 
     /// Loads in the background what the first question would have to wait for.
@@ -89,7 +97,7 @@ final class LocalTools implements DaemonWork {
 
     /// The tools for one front.
     ToolCaller open(Session session) {
-        return new ToolRunner(catalogue, session, PATIENCE, calls);
+        return new ToolRunner(catalogue, session, PATIENCE, scheduler, calls);
     }
 
     @Override
@@ -121,13 +129,25 @@ final class LocalTools implements DaemonWork {
     }
 
     @Override
+    public int stuck(Duration time) {
+        return scheduler.stoppingFor(time) + engine.hung();
+    }
+
+    @Override
     public JsonObject status() {
         return JsonValue.object("runs", JsonValue.of(engine.running()));
     }
 
+    /// Calls that do not stop may hold what closing waits for, and the process ends all the same.
     @Override
     public void close() {
         calls.close();
-        engine.close();
+        Thread closing = Thread.ofPlatform().daemon().name("close").start(engine::close);
+        try {
+            boolean closed = closing.join(HASTE);
+            while (!closed && (stuck(Duration.ZERO) == 0 || busy())) closed = closing.join(HASTE);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -28,7 +28,8 @@ record StatusView(Screen screen) {
                                         language.integer("file_count"),
                                         language.integer("line_count")))
                         .collect(Collectors.joining(", ")));
-        answer.texts("set_aside").stream().limit(10).forEach(file -> line("not parsed", file));
+        for (Fields missing : answer.list("missing"))
+            if (!missing.flag("ours") && !missing.text("what").equals("text")) line("missing", missing.shown("says"));
         line("note", answer.shown("message"));
     }
 

@@ -2,13 +2,13 @@ package dev.loupe.config;
 
 import dev.loupe.config.Origin.Layer;
 import dev.loupe.config.Settings.Held;
+import dev.loupe.model.WallClock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +62,7 @@ public final class SettingsFiles {
     }
 
     private static boolean isFresh(Stamp stamp) {
-        Duration age = Duration.between(stamp.modified().toInstant(), Instant.now());
+        Duration age = Duration.between(stamp.modified().toInstant(), WallClock.ofFiles());
         return age.abs().compareTo(TICK) < 0;
     }
 

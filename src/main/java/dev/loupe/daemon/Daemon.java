@@ -27,8 +27,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -39,14 +42,29 @@ public final class Daemon {
 
     private static final System.Logger LOG = System.getLogger(Daemon.class.getName());
 
-    /// How long a daemon that ends lets calls finish before they are cancelled.
+    /// How long a daemon that ends lets calls that write finish before they are cancelled.
     private static final Duration GRACE = Duration.ofSeconds(2);
+
+    /// The same for calls that only read, which their fronts ask the next one again.
+    private static final Duration READ_GRACE = Duration.ofMillis(200);
+
+    /// How long calls may take to stop once they were cancelled, and closing after calls that have not.
+    private static final Duration HASTE = Duration.ofMillis(300);
+
+    /// How long a process may take to end after all is closed.
+    private static final Duration EXIT = Duration.ofSeconds(1);
+
+    /// So long calls have not stopped before it makes room for another daemon: when nothing else is at work,
+    /// or when there are many of them.
+    private static final Duration STUCK = Duration.ofSeconds(10);
+
+    private static final int MANY_STUCK = 4;
 
     /// How long each front may take to read its last answers.
     private static final Duration PARTING = Duration.ofMillis(500);
 
-    /// How long a process that is told to end waits for that and for commits.
-    private static final Duration SHUTDOWN = Duration.ofSeconds(15);
+    /// How long an end may take in all, with commits; after that the process is halted.
+    static final Duration SHUTDOWN = Duration.ofSeconds(15);
 
     /// How long a front that asks for other models waits for those to be gone that have left already.
     private static final Duration LEAVING = Duration.ofSeconds(1);
@@ -78,8 +96,9 @@ public final class Daemon {
     private final Path socket;
     private final @Nullable Object lockKey;
     private final @Nullable Object socketKey;
-    private final Instant started = Instant.now();
     private final Set<FrontConnection> fronts = ConcurrentHashMap.newKeySet();
+    private final Predicate<String> reads = new ReadingTools();
+    private final AtomicBoolean told = new AtomicBoolean();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
     private final String program;
@@ -166,18 +185,25 @@ public final class Daemon {
         var hook = new Thread(this::stopAndWait, "daemon-stop");
         Runtime.getRuntime().addShutdownHook(hook);
         Thread.ofPlatform().daemon().name("accept").start(this::accept);
-        try {
-            while (!stopping.await(settings.checkEvery().toNanos(), TimeUnit.NANOSECONDS)) check();
-        } catch (InterruptedException interrupted) {
-            stop("interrupted");
-        } finally {
-            end();
-            ended.countDown();
-        }
+        Thread.ofPlatform().daemon().name("tidy-up").start(() -> untilStopped(work::tidyUp));
+        untilStopped(this::check);
+        awaitEnd();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException shutdownHasBegun) {
             LOG.log(Level.DEBUG, "ended by the shutdown");
+        }
+    }
+
+    /// Again and again, each time after a pause.
+    private void untilStopped(Runnable step) {
+        try {
+            while (!stopping.await(settings.checkEvery().toNanos(), TimeUnit.NANOSECONDS)) step.run();
+        } catch (InterruptedException interrupted) {
+            stop("interrupted");
+        } catch (RuntimeException ours) {
+            LOG.log(Level.ERROR, "the daemon does not know how it is", ours);
+            stop("a fault of its own");
         }
     }
 
@@ -187,7 +213,8 @@ public final class Daemon {
                 SocketChannel channel = server.accept();
                 var front = new FrontConnection(this, channel);
                 fronts.add(front);
-                Thread.ofVirtual().name("front").start(() -> {
+                // A platform thread: who asks how it is, cancels or ends it is heard whatever the carriers do.
+                Thread.ofPlatform().daemon().name("front").start(() -> {
                     front.serve();
                     touch();
                     fronts.remove(front);
@@ -202,8 +229,12 @@ public final class Daemon {
     }
 
     private void check() {
+        fronts.forEach(FrontConnection::sayAlive);
+        int stuck = work.stuck(STUCK);
         if (!homeIsOurs()) {
             stop("its home is gone");
+        } else if (stuck >= MANY_STUCK || stuck > 0 && calls() == 0 && !work.busy()) {
+            stop(stuck + " calls or runs do not stop; the next daemon is without them");
         } else if (!fronts.isEmpty() || work.busy()) {
             touch();
         } else if (!programNow(program).equals(program)) {
@@ -211,7 +242,6 @@ public final class Daemon {
         } else if (settings.nanos().getAsLong() - lastNeeded >= settings.idle().toNanos()) {
             stop("nobody has needed it for a while");
         }
-        work.tidyUp();
     }
 
     /// Gives an index up to the process that asks for it, if that was started later: of two builds the
@@ -229,10 +259,13 @@ public final class Daemon {
 
     /// The system counts both starts by one clock, which nobody sets.
     private static boolean isYounger(long process) {
-        Optional<Instant> other =
-                ProcessHandle.of(process).flatMap(handle -> handle.info().startInstant());
-        Optional<Instant> mine = ProcessHandle.current().info().startInstant();
+        Optional<Instant> other = ProcessHandle.of(process).flatMap(Daemon::started);
+        Optional<Instant> mine = started(ProcessHandle.current());
         return other.isEmpty() || mine.isEmpty() || other.get().isAfter(mine.get());
+    }
+
+    private static Optional<Instant> started(ProcessHandle process) {
+        return process.info().startInstant();
     }
 
     /// Whether the files that make this the one daemon are still there and still ours.
@@ -257,21 +290,46 @@ public final class Daemon {
         lastNeeded = settings.nanos().getAsLong();
     }
 
+    /// Ends it, on a thread of its own, whatever the other threads do.
     void stop(String why) {
+        if (!told.compareAndSet(false, true)) return;
         LOG.log(Level.INFO, "the daemon ends: " + why);
+        haltAfter(SHUTDOWN);
+        Thread.ofPlatform().name("daemon-end").start(() -> {
+            try {
+                end();
+            } finally {
+                ended.countDown();
+                haltAfter(EXIT);
+            }
+        });
         stopping.countDown();
+    }
+
+    /// Nobody outlives this: it asks no thread, runs no hook and needs no lock.
+    private static void haltAfter(Duration time) {
+        Thread.ofPlatform().daemon().name("daemon-halt").start(() -> {
+            long deadline = System.nanoTime() + time.toNanos();
+            for (long left = time.toNanos(); left > 0; left = deadline - System.nanoTime()) LockSupport.parkNanos(left);
+            Runtime.getRuntime().halt(0);
+        });
     }
 
     private void stopAndWait() {
         stop("the process was told to");
+        awaitEnd();
+    }
+
+    private void awaitEnd() {
         try {
-            if (!ended.await(SHUTDOWN.toSeconds(), TimeUnit.SECONDS)) LOG.log(Level.WARNING, "ending without grace");
+            ended.await();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /// The socket first, so that new fronts start a new daemon, which waits for our lock.
+    /// The socket first, so that new fronts start a new daemon, which waits for our lock. Fronts go before
+    /// their calls are cancelled, so that they ask the next daemon again.
     private void end() {
         try {
             server.close();
@@ -279,8 +337,13 @@ public final class Daemon {
         } catch (IOException gone) {
             LOG.log(Level.DEBUG, "the socket is not there any more: " + gone);
         }
-        awaitCalls();
+        awaitAtMost(READ_GRACE, () -> calls() == 0);
+        awaitAtMost(GRACE, () -> writes() == 0);
         for (FrontConnection front : List.copyOf(fronts)) front.close(front.isClient() ? PARTING : Duration.ZERO);
+        if (!awaitAtMost(HASTE, () -> work.stuck(Duration.ZERO) == 0) && !work.busy()) {
+            LOG.log(Level.WARNING, "calls do not stop, so that the daemon ends without them");
+            haltAfter(HASTE);
+        }
         work.close();
         LOG.log(Level.INFO, "the daemon has ended");
     }
@@ -294,13 +357,21 @@ public final class Daemon {
         if (folder != null && !folder.equals(place.folder())) Files.deleteIfExists(folder);
     }
 
-    private void awaitCalls() {
-        long deadline = System.nanoTime() + GRACE.toNanos();
-        while (calls() > 0 && System.nanoTime() < deadline) LockSupport.parkNanos(5_000_000);
+    private static boolean awaitAtMost(Duration time, BooleanSupplier done) {
+        long deadline = System.nanoTime() + time.toNanos();
+        while (!done.getAsBoolean()) {
+            if (System.nanoTime() > deadline) return false;
+            LockSupport.parkNanos(5_000_000);
+        }
+        return true;
     }
 
     private int calls() {
         return fronts.stream().mapToInt(FrontConnection::callsUnderWay).sum();
+    }
+
+    private int writes() {
+        return fronts.stream().mapToInt(front -> front.writesUnderWay(reads)).sum();
     }
 
     String build() {
@@ -344,7 +415,10 @@ public final class Daemon {
                 "home", JsonValue.of(place.home().toString()),
                 "socket", JsonValue.of(socket.toString()),
                 "log", JsonValue.of(place.logFile().toString()),
-                "started", JsonValue.of(started.toString()),
+                "started",
+                        JsonValue.of(started(ProcessHandle.current())
+                                .map(Instant::toString)
+                                .orElse("")),
                 "fronts",
                         JsonValue.of(fronts.stream()
                                 .filter(FrontConnection::isClient)

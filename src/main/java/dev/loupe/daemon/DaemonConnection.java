@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// A front's way to the tools: calls go to the daemon, side by side over one connection.
 ///
 /// When the connection breaks, the daemon is started again and calls that only read are sent again; a call
-/// that may have changed something ends with `ToolCallLost`, since nobody knows whether it did. Thread-safe.
+/// that may have changed something ends with `ToolCallLost`, since nobody knows whether it did. A daemon that
+/// says nothing for a minute and a half, not even that it lives, counts as broken. Thread-safe.
 ///
 /// Written without streams, lambdas at start and pattern switches: it stands between a client and its first
 /// answer.
@@ -34,6 +35,9 @@ public final class DaemonConnection implements ToolCaller {
 
     /// How long a front waits for a daemon that starts.
     public static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /// Calls that waited together are told together that no daemon can be reached.
+    private static final long JUST_TRIED_NANOS = 1_000_000_000;
 
     /// A call that has ended this many daemons is not sent to another.
     private static final int MOST_SENDS = 3;
@@ -50,7 +54,18 @@ public final class DaemonConnection implements ToolCaller {
     private long lastId;
     private boolean closed;
 
-    private DaemonConnection(DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable) {
+    /// Why the last daemon could not be reached, and when.
+    private @Nullable IOException unreachable;
+
+    private long tried;
+
+    private final Duration patience;
+    private final SilenceWatch silence;
+
+    private DaemonConnection(
+            DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable, Duration patience) {
+        this.patience = patience;
+        this.silence = new SilenceWatch(patience.multipliedBy(3), this::waiting);
         this.place = place;
         this.start = start;
         this.hello = hello;
@@ -80,7 +95,15 @@ public final class DaemonConnection implements ToolCaller {
     /// @throws IOException with a message for the user, naming the log
     static DaemonConnection open(DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable)
             throws IOException {
-        var connection = new DaemonConnection(place, start, hello, repeatable);
+        return open(place, start, hello, repeatable, PATIENCE);
+    }
+
+    /// @param patience how long it waits for a daemon that starts, and a third of the time for which a
+    /// daemon may say nothing
+    static DaemonConnection open(
+            DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable, Duration patience)
+            throws IOException {
+        var connection = new DaemonConnection(place, start, hello, repeatable, patience);
         synchronized (connection) {
             connection.connected();
         }
@@ -162,6 +185,7 @@ public final class DaemonConnection implements ToolCaller {
             }
         }
         send(call, open);
+        silence.start();
         return call;
     }
 
@@ -179,21 +203,34 @@ public final class DaemonConnection implements ToolCaller {
         if (closed) throw new IOException("the connection to Loupe's daemon is closed");
         DaemonLine open = line;
         if (open != null) return open;
+        IOException before = unreachable;
+        if (before != null && System.nanoTime() - tried < JUST_TRIED_NANOS) throw before;
+        try {
+            open = greetedBeside();
+        } catch (IOException now) {
+            unreachable = now;
+            tried = System.nanoTime();
+            throw now;
+        }
+        unreachable = null;
+        line = open;
+        return open;
+    }
+
+    private DaemonLine greetedBeside() throws IOException {
         // On a platform thread: a virtual one that waits for a socket starts the JDK's pollers, which take 10
         // ms to load and 300 ms to end with the process.
         var greeting = new CompletableFuture<DaemonLine>();
         var reader = new Thread(() -> serve(greeting), "daemon-answers");
         reader.setDaemon(true);
         reader.start();
-        open = awaited(greeting);
-        line = open;
-        return open;
+        return awaited(greeting);
     }
 
     /// A daemon that was stopped by a signal, or that hangs, takes connections and says nothing.
     private DaemonLine awaited(CompletableFuture<DaemonLine> greeting) throws IOException {
         try {
-            return greeting.get(2 * PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            return greeting.get(2 * patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof IOException unreachable) throw unreachable;
             throw new IllegalStateException(failed.getCause());
@@ -220,11 +257,12 @@ public final class DaemonConnection implements ToolCaller {
 
     /// A daemon that is just ending takes a connection and drops it; the next one is new.
     private DaemonLine greeted() throws IOException {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        long deadline = System.nanoTime() + patience.toNanos();
         while (true) {
-            DaemonLine open = DaemonLine.connectOrStart(place, start, PATIENCE);
+            DaemonLine open = DaemonLine.connectOrStart(place, start, patience);
             try {
-                open.ask("loupe/hello", hello.toJson());
+                JsonObject answer = open.ask("loupe/hello", hello.toJson());
+                if (!DaemonHello.isUnderstood(answer)) throw new DaemonLine.Refused(DaemonHello.OTHER_PROTOCOL);
                 return open;
             } catch (IOException broken) {
                 open.close();
@@ -243,7 +281,13 @@ public final class DaemonConnection implements ToolCaller {
         broken(open);
     }
 
+    /// The line on which calls wait.
+    private synchronized @Nullable DaemonLine waiting() {
+        return closed || pending.isEmpty() ? null : line;
+    }
+
     private void take(RpcMessage message) {
+        silence.heard();
         if (message instanceof RpcMessage.Response response) {
             Pending call = answered(response.id());
             if (call == null) return;
@@ -321,6 +365,7 @@ public final class DaemonConnection implements ToolCaller {
             }
         }
         send(call, open);
+        silence.start();
     }
 
     private ToolCallLost lost(Pending call) {

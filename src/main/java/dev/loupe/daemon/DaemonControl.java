@@ -28,9 +28,20 @@ public final class DaemonControl {
         return ask(home, "loupe/status");
     }
 
-    /// Tells each daemon of this home to end; what each said of itself. They end within seconds.
-    public static List<JsonObject> stop(Path home) throws IOException {
-        return ask(home, "loupe/stop");
+    /// A daemon that has ended.
+    ///
+    /// @param process its id
+    /// @param killed whether it had to be, because it did not end by itself
+    public record Stopped(long process, boolean killed) {}
+
+    /// Ends each daemon of this home, and returns when all have.
+    ///
+    /// @return those that ran
+    /// @throws IOException where one does not end, naming it
+    public static List<Stopped> stop(Path home) throws IOException {
+        var stopped = new ArrayList<Stopped>();
+        for (DaemonPlace place : places(home)) new DaemonStop(place).now().ifPresent(stopped::add);
+        return stopped;
     }
 
     /// Asks the daemons of other builds to give an index up to this process.
@@ -64,13 +75,18 @@ public final class DaemonControl {
         return answers;
     }
 
-    /// Empty where none serves.
     private static Optional<JsonObject> ask(DaemonPlace place, String method, JsonObject params) throws IOException {
+        return ask(place, method, params, PATIENCE);
+    }
+
+    /// Empty where none serves.
+    static Optional<JsonObject> ask(DaemonPlace place, String method, JsonObject params, Duration patience)
+            throws IOException {
         DaemonLine line = DaemonLine.connect(place);
         if (line == null) return Optional.empty();
         var silent = new AtomicBoolean();
         Thread guard = Thread.ofVirtual().unstarted(() -> {
-            LockSupport.parkNanos(PATIENCE.toNanos());
+            LockSupport.parkNanos(patience.toNanos());
             silent.set(true);
             line.close();
         });

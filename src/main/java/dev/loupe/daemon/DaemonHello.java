@@ -21,6 +21,20 @@ import java.util.List;
 /// ones
 public record DaemonHello(Session session, String setup) {
 
+    /// Of the messages between fronts and daemons; another one with every change that either would
+    /// misunderstand. A front lives as long as its client, and the daemon that it starts later is of the
+    /// build that lies there then.
+    static final int PROTOCOL = 1;
+
+    /// What a client is told where the two do not agree.
+    static final String OTHER_PROTOCOL =
+            "Loupe was updated after this client had started, and the two do not understand each other: start the client, or its MCP server, again";
+
+    /// Whether who said this speaks as we do.
+    static boolean isUnderstood(JsonObject said) {
+        return said.get("protocol").equals(JsonValue.of(PROTOCOL));
+    }
+
     /// For a front that is content with the usual ones.
     public DaemonHello(Session session) {
         this(session, "");
@@ -33,6 +47,8 @@ public record DaemonHello(Session session, String setup) {
         for (var entry : session.environment().entrySet())
             variables.put(entry.getKey(), JsonValue.of(entry.getValue()));
         return JsonValue.object(
+                "protocol",
+                JsonValue.of(PROTOCOL),
                 "client",
                 JsonValue.of(session.client()),
                 "roots",

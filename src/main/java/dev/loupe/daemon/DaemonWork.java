@@ -2,6 +2,7 @@ package dev.loupe.daemon;
 
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.ToolCaller;
+import java.time.Duration;
 
 /// What a daemon is for: the engine behind it.
 public interface DaemonWork extends AutoCloseable {
@@ -27,6 +28,12 @@ public interface DaemonWork extends AutoCloseable {
     /// @return false where something is at work at it that a client waits for
     default boolean giveUp(String collection) {
         return true;
+    }
+
+    /// How many calls are at work still that were to stop so long ago, and longer, with the index runs that
+    /// will not end any more. Nothing but the end of the process ends their threads.
+    default int stuck(Duration time) {
+        return 0;
     }
 
     /// For `loupe daemon status`.

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// The daemon's end of one front's connection: reads its messages in order, lets its calls run side by side.
@@ -32,8 +33,11 @@ final class FrontConnection implements AutoCloseable {
     private final Daemon daemon;
     private final SocketChannel channel;
     private final Outbox outbox;
-    private final ConcurrentHashMap<JsonValue, ToolCaller.Running> calls = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<JsonValue, Asked> calls = new ConcurrentHashMap<>();
     private volatile @Nullable ToolCaller caller;
+
+    /// A call under way.
+    private record Asked(String tool, ToolCaller.Running running) {}
 
     FrontConnection(Daemon daemon, SocketChannel channel) {
         this.daemon = daemon;
@@ -66,14 +70,25 @@ final class FrontConnection implements AutoCloseable {
         return calls.size();
     }
 
+    /// Tells a front whose calls are at work that they still may be.
+    void sayAlive() {
+        if (!calls.isEmpty()) outbox.tell(new RpcMessage.Notification("loupe/alive", JsonValue.object()));
+    }
+
+    /// @param reads whether a tool of this name only reads
+    int writesUnderWay(Predicate<String> reads) {
+        return (int)
+                calls.values().stream().filter(call -> !reads.test(call.tool())).count();
+    }
+
     /// Cancels its calls; whatever they still answer goes nowhere.
     @Override
     public void close() {
-        calls.values().forEach(ToolCaller.Running::cancel);
-        ToolCaller open = caller;
-        if (open != null) open.close();
         outbox.close();
         hangUp();
+        calls.values().forEach(call -> call.running().cancel());
+        ToolCaller open = caller;
+        if (open != null) open.close();
     }
 
     /// What was answered is written before, within this time.
@@ -95,8 +110,9 @@ final class FrontConnection implements AutoCloseable {
         switch (message) {
             case RpcMessage.Request request -> answer(request);
             case RpcMessage.Notification(String method, JsonObject params) -> {
-                ToolCaller.Running call = calls.get(params.get("requestId"));
-                if (method.equals("notifications/cancelled") && call != null) call.cancel();
+                Asked call = calls.get(params.get("requestId"));
+                if (method.equals("notifications/cancelled") && call != null)
+                    call.running().cancel();
             }
             case RpcMessage.Invalid(RpcMessage.ErrorResponse answer) -> outbox.send(answer);
             case RpcMessage.Batch _, RpcMessage.Response _, RpcMessage.ErrorResponse _ ->
@@ -125,6 +141,10 @@ final class FrontConnection implements AutoCloseable {
             fail(request, RpcMessage.INVALID_REQUEST, "a second hello");
             return;
         }
+        if (!DaemonHello.isUnderstood(request.params())) {
+            fail(request, RpcMessage.INVALID_REQUEST, DaemonHello.OTHER_PROTOCOL);
+            return;
+        }
         try {
             DaemonHello hello = DaemonHello.of(request.params());
             Optional<String> misfit = daemon.misfit(hello);
@@ -136,6 +156,7 @@ final class FrontConnection implements AutoCloseable {
             outbox.send(new RpcMessage.Response(
                     request.id(),
                     JsonValue.object(
+                            "protocol", JsonValue.of(DaemonHello.PROTOCOL),
                             "build", JsonValue.of(daemon.build()),
                             "pid", JsonValue.of(ProcessHandle.current().pid()))));
         } catch (IllegalArgumentException misfit) {
@@ -170,7 +191,7 @@ final class FrontConnection implements AutoCloseable {
             ToolCaller.Running running = request.params().get("client") instanceof JsonString(String client)
                     ? open.startFor(client, name, arguments, progress)
                     : open.start(name, arguments, progress);
-            calls.put(request.id(), running);
+            calls.put(request.id(), new Asked(name, running));
             running.result().whenComplete((result, failure) -> finish(request, result, failure));
         }
     }

@@ -35,7 +35,7 @@ final class Outbox {
 
     /// Begins to write.
     void start() {
-        Thread.ofVirtual().name("outbox").start(this::write);
+        Thread.ofPlatform().daemon().name("outbox").start(this::write);
     }
 
     /// Sends an answer; dropped where the front is gone.

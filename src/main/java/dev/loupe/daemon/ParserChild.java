@@ -21,11 +21,12 @@ import org.jspecify.annotations.Nullable;
 final class ParserChild {
 
     private static final System.Logger LOG = System.getLogger(ParserChild.class.getName());
-    private static final Duration START_LIMIT = Duration.ofSeconds(60);
-    /// So many boxes a child may wait for a processor, and such a part of one it may compute meanwhile.
-    private static final int STARVED_BOXES = 4;
+    private static final Duration START_LIMIT = Duration.ofMinutes(10);
+    /// In so many boxes of wall time a child must compute this part of one box, or it is blocked: more than an
+    /// idle process does, and less than the processor time that the busiest machine gives.
+    private static final int BLOCKED_BOXES = 30;
 
-    private static final int STARVED_SHARE = 4;
+    private static final int PROGRESS_SHARE = 10;
     private static final int LOGGED_LINES = 40;
 
     /// A file on its way.
@@ -64,9 +65,9 @@ final class ParserChild {
     /// Is told of the end of a child, once.
     interface Listener {
 
-        /// @param overdue whether the child was killed because its file took too long
+        /// @param overdue why the child was killed over its file; empty if it was not
         /// @param unanswered the files given to it, the one it was busy with first
-        void ended(ParserChild child, boolean overdue, List<Parse> unanswered);
+        void ended(ParserChild child, String overdue, List<Parse> unanswered);
     }
 
     private final Process process;
@@ -75,11 +76,13 @@ final class ParserChild {
     private final ArrayDeque<Parse> unanswered = new ArrayDeque<>();
     private long started = System.nanoTime();
     private long headSince;
-    private @Nullable Parse suspect;
-    private Duration computedBefore = Duration.ZERO;
+    private @Nullable Parse observed;
+    private long computedBefore;
+    private long progress;
+    private long progressSince;
     private boolean ready;
     private boolean closing;
-    private boolean overdue;
+    private String overdue = "";
 
     ParserChild(Process process, Duration timeBox, Listener listener) {
         this.process = process;
@@ -127,36 +130,47 @@ final class ParserChild {
         synchronized (unanswered) {
             started += nanos;
             headSince += nanos;
+            progressSince += nanos;
         }
     }
 
-    /// Kills the process if the file it is busy with is over its time and not for want of a processor;
-    /// closes it if it had nothing to do for so long.
+    /// Kills the process if the file it is busy with took too much processor time, or if it is blocked; closes
+    /// it if it had nothing to do for so long.
     void check(long now, Duration idle) {
         synchronized (unanswered) {
             if (!ready) {
                 if (now - started > START_LIMIT.toNanos()) process.destroyForcibly();
             } else if (unanswered.isEmpty()) {
                 if (now - headSince > idle.toNanos()) close();
-            } else if (isOverdue(now, unanswered.peekFirst())) {
-                overdue = true;
-                process.destroyForcibly();
+            } else {
+                overdue = overdue(now, unanswered.getFirst());
+                if (!overdue.isEmpty()) process.destroyForcibly();
             }
         }
     }
 
-    /// The box is of wall time, which a machine with other work may not give to the child: what has hardly
-    /// computed since its box ended is no hang.
-    private boolean isOverdue(long now, Parse head) {
-        long taken = now - Math.max(headSince, started);
-        if (taken <= box(head)) return false;
-        Optional<Duration> computed = process.info().totalCpuDuration();
-        if (computed.isEmpty() || taken > STARVED_BOXES * box(head)) return true;
-        if (suspect != head) {
-            suspect = head;
-            computedBefore = computed.get();
+    /// The box is processor time, not wall time: on a busy machine a child may wait long for a processor.
+    private String overdue(long now, Parse head) {
+        long computed = process.info().totalCpuDuration().map(Duration::toNanos).orElse(0L);
+        if (observed != head) {
+            observed = head;
+            computedBefore = computed;
+            progress = computed;
+            progressSince = now;
         }
-        return computed.get().minus(computedBefore).toNanos() > box(head) / STARVED_SHARE;
+        if (computed - computedBefore > box(head))
+            return "parsing took more than %s of processor time".formatted(seconds(box(head)));
+        if (computed - progress > box(head) / PROGRESS_SHARE) {
+            progress = computed;
+            progressSince = now;
+        }
+        boolean blocked = now - progressSince > BLOCKED_BOXES * box(head);
+        return blocked ? "its parser was blocked for %s".formatted(seconds(BLOCKED_BOXES * box(head))) : "";
+    }
+
+    /// Whole seconds, so that files of about the same size have the same reason.
+    private static String seconds(long nanos) {
+        return Math.max(1, Math.round(nanos / 1e9)) + " s";
     }
 
     /// A megabyte more, a box more.
@@ -212,7 +226,7 @@ final class ParserChild {
 
     private void handBack(Listener listener) {
         List<Parse> left;
-        boolean tooLong;
+        String tooLong;
         synchronized (unanswered) {
             closing = true;
             left = new ArrayList<>(unanswered);

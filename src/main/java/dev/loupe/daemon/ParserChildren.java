@@ -22,7 +22,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// Parses in child processes, which a native parser may kill or hang: that costs the one file, which is cut
-/// into windows of lines, now and whenever it comes again (docs/decisions/0011-parser-children.md).
+/// into windows of lines until a later try succeeds (docs/decisions/0011-parser-children.md).
 ///
 /// Thread-safe. Children start when there is work, as many as there are callers up to the limit, and end when
 /// idle. Several files wait at each child so that it never waits for us: use about three calling threads for
@@ -62,7 +62,7 @@ public final class ParserChildren implements SourceParser {
     ///
     /// @param command starts a child
     /// @param children how many at most
-    /// @param timeBox for a small file; a file of one megabyte has twice as long, and so on
+    /// @param timeBox processor time for a small file; a file of one megabyte has twice as much, and so on
     /// @param idle how long a child is kept without work
     /// @param journal the poison journal's file
     /// @param parserVersion changes whenever a file that killed the parser may be parsed again
@@ -72,7 +72,7 @@ public final class ParserChildren implements SourceParser {
             command = List.copyOf(command);
         }
 
-        /// As many children as cores, ten seconds a file, a minute idle.
+        /// As many children as cores, ten seconds of processor time a file, a minute idle.
         static Settings usual(List<String> command, Path journal, String parserVersion) {
             int cores = Runtime.getRuntime().availableProcessors();
             return new Settings(
@@ -144,15 +144,17 @@ public final class ParserChildren implements SourceParser {
     @Override
     public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
         FileKey key = FileKey.of(content);
-        Optional<String> poison = journal.poison(key);
-        if (poison.isPresent()) return windows.cut(path, content, poison.get());
+        Optional<String> barred = journal.barred(key);
+        if (barred.isPresent()) return windows.cut(path, content, barred.get());
         journal.began(key);
         try {
             var parse = new ParserChild.Parse(path, content);
             dispatch(parse);
-            return decode(path, content, parse.answer().get());
+            byte[] answer = parse.answer().get();
+            journal.parsed(key);
+            return decode(path, content, answer);
         } catch (ExecutionException failed) {
-            return setAside(path, content, key, failed.getCause());
+            return givenUp(path, content, key, failed.getCause());
         } catch (IOException damaged) {
             LOG.log(Level.WARNING, "the answer for " + path + " cannot be read", damaged);
             return windows.cut(path, content, "the parser's answer could not be read");
@@ -161,11 +163,16 @@ public final class ParserChildren implements SourceParser {
         }
     }
 
+    @Override
+    public void retry() {
+        journal.lift();
+    }
+
     /// Whatever goes wrong over a question is held against the question, not against the file.
     @Override
     public TreeReply ask(TreeRequest request, RepoPath path, byte[] content) throws InterruptedException {
-        Optional<String> poison = journal.poison(FileKey.of(content));
-        if (poison.isPresent()) return new TreeReply.Refused(poison.get());
+        Optional<String> barred = journal.barred(FileKey.of(content));
+        if (barred.isPresent()) return new TreeReply.Refused(barred.get());
         try {
             var parse = new ParserChild.Parse(path, content, TreeCodec.bytes(request));
             dispatch(parse);
@@ -215,11 +222,11 @@ public final class ParserChildren implements SourceParser {
         }
     }
 
-    private FileSyntax setAside(RepoPath path, byte[] content, FileKey key, @Nullable Throwable cause) {
+    private FileSyntax givenUp(RepoPath path, byte[] content, FileKey key, @Nullable Throwable cause) {
         String why = cause == null || cause.getMessage() == null ? "the parser's process ended" : cause.getMessage();
         if (cause instanceof Condemned) {
-            journal.condemn(key, why);
-            LOG.log(Level.WARNING, path + " is set aside: " + why);
+            journal.failed(key, why);
+            LOG.log(Level.WARNING, path + " could not be parsed: " + why);
         }
         return windows.cut(path, content, why);
     }
@@ -280,7 +287,7 @@ public final class ParserChildren implements SourceParser {
     }
 
     /// The file it was busy with is charged, the others are sent again.
-    private void ended(ParserChild child, boolean overdue, List<ParserChild.Parse> unanswered) {
+    private void ended(ParserChild child, String overdue, List<ParserChild.Parse> unanswered) {
         boolean ready = child.wasReady();
         synchronized (children) {
             children.remove(child);
@@ -293,15 +300,12 @@ public final class ParserChildren implements SourceParser {
         }
     }
 
-    private boolean condemned(ParserChild.Parse parse, boolean overdue) {
-        boolean guilty = overdue || parse.died() >= DEATHS;
-        if (guilty) {
+    private static boolean condemned(ParserChild.Parse parse, String overdue) {
+        boolean guilty = !overdue.isEmpty() || parse.died() >= DEATHS;
+        if (guilty)
             parse.answer()
-                    .completeExceptionally(new Condemned(
-                            overdue
-                                    ? "its parser did not end in time and was stopped"
-                                    : "its parser's process died, twice"));
-        }
+                    .completeExceptionally(
+                            new Condemned(overdue.isEmpty() ? "its parser's process died, twice" : overdue));
         return guilty;
     }
 

@@ -17,16 +17,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Which files have killed or hung a parser, so that none does it twice, and which were being parsed when a
-/// daemon was killed. Thread-safe.
+/// Which files have killed or hung a parser, so that none does it again and again, and which were being parsed
+/// when a daemon was killed. Thread-safe.
+///
+/// A failed parse may be an accident (no memory, a kill from outside), so it is tried again: after a while, up
+/// to [#TRIES] times, then at each start of a daemon, and whenever a person asks ([#lift]). Only a file that was
+/// under way at the end of several daemons is not tried again by a start, since it may have ended them.
 ///
 /// A text file, one record a line, appended to without fsync: it has to outlive the process, not the machine.
-/// - first line: `loupe-poison 1 VERSION`; another parser version starts afresh
+/// - first line: `loupe-poison 2 VERSION`; another format or parser version starts afresh
 /// - `+ KEY`: the parse began; `- KEY`: it ended
 /// - `? KEY N`: it began N times without an end in earlier daemons
-/// - `! KEY why`: not to be parsed again
+/// - `! KEY N why`: it failed N times, the last time for this reason; `= KEY`: it was parsed since
 ///
 /// Where another process holds the journal (an engine beside the daemon), it is read but not written.
 final class PoisonJournal implements AutoCloseable {
@@ -34,12 +40,19 @@ final class PoisonJournal implements AutoCloseable {
     /// A file that was under way when this many daemons ended is taken for the reason.
     static final int STRIKES = 3;
 
+    /// After so many failed tries a file is tried once by each start.
+    static final int TRIES = 3;
+
+    /// Failures closer together than this are one accident.
+    private static final long APART_NANOS = TimeUnit.SECONDS.toNanos(30);
+
     private static final long COMPACT_AT_BYTES = 1 << 20;
     private static final System.Logger LOG = System.getLogger(PoisonJournal.class.getName());
 
     private final Path file;
     private final String header;
-    private final Map<FileKey, String> poison = new HashMap<>();
+    private final LongSupplier nanoTime;
+    private final Map<FileKey, Failed> failed = new HashMap<>();
     private final Map<FileKey, Integer> strikes = new HashMap<>();
     private final Set<FileKey> begun = new HashSet<>();
     private final @Nullable FileChannel lockChannel;
@@ -49,14 +62,34 @@ final class PoisonJournal implements AutoCloseable {
 
     private long written;
 
-    private PoisonJournal(Path file, String parserVersion, @Nullable FileChannel lockChannel) {
+    /// What is known of a file whose parse failed.
+    ///
+    /// @param tries how often
+    /// @param bar whether it may be parsed now
+    private record Failed(int tries, String why, Bar bar) {}
+
+    private sealed interface Bar {
+        record None() implements Bar {}
+
+        record Until(long nanoTime) implements Bar {}
+
+        record ThisStart() implements Bar {}
+    }
+
+    private PoisonJournal(
+            Path file, String parserVersion, @Nullable FileChannel lockChannel, LongSupplier nanoTime) {
         this.file = file;
-        this.header = "loupe-poison 1 " + parserVersion;
+        this.nanoTime = nanoTime;
+        this.header = "loupe-poison 2 " + parserVersion;
         this.lockChannel = lockChannel;
     }
 
     static PoisonJournal open(Path file, String parserVersion) throws IOException {
-        var journal = new PoisonJournal(file, parserVersion, lock(file));
+        return open(file, parserVersion, System::nanoTime);
+    }
+
+    static PoisonJournal open(Path file, String parserVersion, LongSupplier nanoTime) throws IOException {
+        var journal = new PoisonJournal(file, parserVersion, lock(file), nanoTime);
         synchronized (journal) {
             journal.load();
             journal.strikeUnfinished();
@@ -79,9 +112,22 @@ final class PoisonJournal implements AutoCloseable {
         return null;
     }
 
-    /// Why the file must not be parsed, if so.
-    synchronized Optional<String> poison(FileKey key) {
-        return Optional.ofNullable(poison.get(key));
+    /// Why the file is not to be parsed now; empty if it may be.
+    synchronized Optional<String> barred(FileKey key) {
+        Failed known = failed.get(key);
+        if (known == null) return Optional.empty();
+        boolean barred =
+                switch (known.bar()) {
+                    case Bar.None() -> false;
+                    case Bar.Until(long end) -> nanoTime.getAsLong() - end < 0;
+                    case Bar.ThisStart() -> true;
+                };
+        return barred ? Optional.of(known.why()) : Optional.empty();
+    }
+
+    /// Lets every file be tried once more.
+    synchronized void lift() {
+        failed.replaceAll((_, known) -> new Failed(known.tries(), known.why(), new Bar.None()));
     }
 
     synchronized void began(FileKey key) {
@@ -93,10 +139,20 @@ final class PoisonJournal implements AutoCloseable {
         if (begun.remove(key)) append("- " + key);
     }
 
+    /// The parse succeeded, so that earlier failures were accidents.
+    synchronized void parsed(FileKey key) {
+        if (failed.remove(key) != null) append("= " + key);
+    }
+
+    /// The parse failed once more.
+    ///
     /// @param why a sentence without line breaks
-    synchronized void condemn(FileKey key, String why) {
-        poison.put(key, why);
-        append("! " + key + " " + why);
+    synchronized void failed(FileKey key, String why) {
+        Failed before = failed.get(key);
+        int tries = before == null ? 1 : Math.min(TRIES, before.tries() + 1);
+        Bar bar = tries >= TRIES ? new Bar.ThisStart() : new Bar.Until(nanoTime.getAsLong() + APART_NANOS);
+        failed.put(key, new Failed(tries, why, bar));
+        append("! " + key + " " + tries + " " + why);
     }
 
     @Override
@@ -131,18 +187,30 @@ final class PoisonJournal implements AutoCloseable {
                 strikes.remove(key.get());
             }
             case '?' -> strikes.put(key.get(), rest.length() == 1 ? Math.max(0, rest.charAt(0) - '0') : 0);
-            case '!' -> poison.put(key.get(), rest);
+            case '=' -> failed.remove(key.get());
+            case '!' -> loadFailed(key.get(), rest);
             default -> {}
         }
     }
 
+    private void loadFailed(FileKey key, String rest) {
+        int space = rest.indexOf(' ');
+        if (space != 1 || !Character.isDigit(rest.charAt(0))) return;
+        failed.put(key, new Failed(rest.charAt(0) - '0', rest.substring(2), new Bar.None()));
+    }
+
     private void strikeUnfinished() {
-        for (FileKey key : begun) {
-            if (strikes.merge(key, 1, Integer::sum) >= STRIKES)
-                poison.put(key, "its parse was under way when Loupe ended, " + STRIKES + " times");
-        }
+        for (FileKey key : begun) strikes.merge(key, 1, Integer::sum);
         begun.clear();
-        strikes.keySet().removeAll(poison.keySet());
+        strikes.forEach((key, count) -> {
+            if (count >= STRIKES)
+                failed.put(
+                        key,
+                        new Failed(
+                                TRIES,
+                                "its parse was under way when Loupe ended, " + STRIKES + " times",
+                                new Bar.ThisStart()));
+        });
     }
 
     private void append(String record) {
@@ -164,8 +232,13 @@ final class PoisonJournal implements AutoCloseable {
 
     private void rewrite() throws IOException {
         var text = new StringBuilder(header).append('\n');
-        poison.forEach((key, why) ->
-                text.append("! ").append(key).append(' ').append(why).append('\n'));
+        failed.forEach((key, known) -> text.append("! ")
+                .append(key)
+                .append(' ')
+                .append(known.tries())
+                .append(' ')
+                .append(known.why())
+                .append('\n'));
         strikes.forEach((key, count) ->
                 text.append("? ").append(key).append(' ').append(count).append('\n'));
         for (FileKey key : begun) text.append("+ ").append(key).append('\n');

@@ -39,25 +39,19 @@ public final class Engine implements AutoCloseable {
         this.embedder = embedder;
     }
 
+    /// With Loupe's own model and the embedded store.
+    ///
     /// @param parser takes files apart, safe for several threads; closed with the engine
     /// @param parses files that may be in the parser at once
-    public static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses) throws IOException {
-        return open(home, userHome, parser, parses, true);
-    }
-
     /// @param watched whether projects are watched for those sessions that want it
-    public static Engine open(LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched)
-            throws IOException {
-        return open(home, userHome, parser, parses, watched, Clock.systemUTC());
-    }
-
-    /// @param clock that ages are counted by, for those who ask how a repository stood on another day
+    /// @param clock that ages are counted by
     public static Engine open(
             LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
         return open(home, userHome, parser, parses, watched, clock, Models.own(), Optional.empty(), IndexHolders.NONE);
     }
 
+    /// @param clock that ages are counted by
     /// @param settings which models it works with
     /// @param store where documents are kept and indexes are shared; closed with the engine
     /// @param holders who may have an index open that is to be written here
@@ -67,11 +61,12 @@ public final class Engine implements AutoCloseable {
             SourceParser parser,
             int parses,
             boolean watched,
+            Clock clock,
             ModelSettings settings,
             Optional<VectorStoreProvider> store,
             IndexHolders holders)
             throws IOException {
-        return open(home, userHome, parser, parses, watched, Clock.systemUTC(), Models.of(settings), store, holders);
+        return open(home, userHome, parser, parses, watched, clock, Models.of(settings, clock), store, holders);
     }
 
     private static Engine open(
@@ -116,7 +111,13 @@ public final class Engine implements AutoCloseable {
 
     /// How many indexing runs are under way, for whomever.
     public int running() {
-        return projects.running();
+        return projects.running(false);
+    }
+
+    /// How many indexing runs will not end any more, for half an hour without progress. Only the end of the
+    /// process ends their threads and frees their indexes.
+    public int hung() {
+        return projects.running(true);
     }
 
     /// Closes indexes, collections and stores of records of which nobody asked anything for so long; the next

@@ -42,7 +42,7 @@ record FreshViews(Project project, Watching watching, Refresh refresh, ProjectCo
     /// answer.
     private Coverage textCoverage(Refresh.Told told) throws IOException {
         if (!(project.state() instanceof IndexState.Indexed(Manifest manifest)) || !manifest.complete())
-            return covered.now();
+            return covered.ofText();
         int missing = newFiles();
         if (missing == 0) return covered.ofUnknown(told);
         String why = missing == 1 ? "a file that was just made is" : missing + " files that were just made are";

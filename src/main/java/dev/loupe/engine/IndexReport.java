@@ -1,5 +1,7 @@
 package dev.loupe.engine;
 
+import dev.loupe.model.PathSample;
+import dev.loupe.model.Shortfall;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -18,6 +20,7 @@ import java.util.Map;
 /// @param setAside files that were not taken apart because of their size, or whose parse was given up: path
 /// and reason, at most 100
 /// @param withoutVectors how many chunks were written without vectors, and why; empty where none were
+/// @param shortfalls what the index lacks afterwards, whichever run it comes from
 /// @param rebuilt why an index that was there was made anew; empty where it was not
 public record IndexReport(
         int added,
@@ -26,10 +29,11 @@ public record IndexReport(
         int unchanged,
         int chunks,
         long lines,
-        Map<String, Integer> skipped,
+        Map<String, PathSample> skipped,
         Map<String, Integer> textOnly,
         List<String> setAside,
         String withoutVectors,
+        List<Shortfall> shortfalls,
         String rebuilt,
         Duration took) {
 
@@ -37,6 +41,7 @@ public record IndexReport(
         skipped = Map.copyOf(skipped);
         textOnly = Map.copyOf(textOnly);
         setAside = List.copyOf(setAside);
+        shortfalls = List.copyOf(shortfalls);
     }
 
     /// Whether any file was read.
@@ -46,7 +51,8 @@ public record IndexReport(
 
     /// For the log.
     String inWords(Path root) {
-        return "indexed %s in %d ms: %d files added, %d modified, %d deleted, %d unchanged%s"
+        String failures = Shortfall.failures(shortfalls);
+        return "indexed %s in %d ms: %d files added, %d modified, %d deleted, %d unchanged%s%s"
                 .formatted(
                         root,
                         took.toMillis(),
@@ -54,6 +60,7 @@ public record IndexReport(
                         modified,
                         deleted,
                         unchanged,
-                        rebuilt.isEmpty() ? "" : "; made anew, since " + rebuilt);
+                        rebuilt.isEmpty() ? "" : "; made anew, since " + rebuilt,
+                        failures.isEmpty() ? "" : "; " + failures);
     }
 }

@@ -95,7 +95,7 @@ final class IndexRuns implements AutoCloseable {
             return run.get();
         }
         Optional<Run> before = run;
-        var next = new Run(force);
+        var next = new Run(force, unlooked);
         if (asked) next.ask();
         run = Optional.of(next);
         looked = System.nanoTime();
@@ -106,6 +106,7 @@ final class IndexRuns implements AutoCloseable {
 
     /// A forced run waits for the one that it replaces to stop.
     private void work(Optional<Run> before, Run mine) {
+        mine.at(Thread.currentThread());
         before.ifPresent(Run::settle);
         long began = System.nanoTime();
         try {

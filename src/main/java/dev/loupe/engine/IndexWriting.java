@@ -46,7 +46,7 @@ final class IndexWriting {
         lock.lockInterruptibly();
         try {
             if (mine.force()) index.learnSpace();
-            return indexing.run(root, claimed(mine.force()), index.rebuilt(), mine.force(), mine, mine::stopped);
+            return indexing.run(root, claimed(mine.force()), index.rebuilt(), mine.extent(), mine, mine::stopped);
         } finally {
             lock.unlock();
         }

@@ -9,10 +9,12 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.OtherModel;
 import dev.loupe.index.ProjectIndex;
+import dev.loupe.ingest.Extent;
 import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.PathSample;
 import dev.loupe.model.Progress;
 import dev.loupe.model.RepoPath;
 import dev.loupe.project.LoupeHome;
@@ -73,10 +75,10 @@ final class Indexing {
     }
 
     /// @param rebuilt why the index is made anew, for the report; empty where it is not
-    /// @param force parses every file again, changed or not
     IndexReport run(
-            Path root, ProjectIndex index, String rebuilt, boolean force, Progress progress, Cancellation cancellation)
+            Path root, ProjectIndex index, String rebuilt, Extent extent, Progress progress, Cancellation cancellation)
             throws IOException, InterruptedException {
+        if (extent == Extent.EVERYTHING) parser.retry();
         Instant started = clock.instant();
         long began = System.nanoTime(); // the clock may be set meanwhile
         progress.report(0, 0, "scanning");
@@ -91,7 +93,7 @@ final class Indexing {
                     scan,
                     known(index),
                     before.map(manifest -> nanos(manifest.finished())).orElse(0L),
-                    force,
+                    extent,
                     writes,
                     saves,
                     progress,
@@ -155,7 +157,7 @@ final class Indexing {
                     scan,
                     List.copyOf(known.values()),
                     0,
-                    false,
+                    Extent.CHANGES,
                     writes,
                     () -> {},
                     Progress.NONE,
@@ -243,6 +245,7 @@ final class Indexing {
                     result.textOnly(),
                     result.setAside(),
                     result.withoutVectors(),
+                    Shortfalls.of(snapshot, result.skipped()),
                     rebuilt,
                     took);
         }
@@ -308,7 +311,7 @@ final class Indexing {
                     new HashMap<>(result.skipped())));
         }
 
-        private Manifest manifest(boolean complete, Instant finished, Map<String, Integer> skipped) throws IOException {
+        private Manifest manifest(boolean complete, Instant finished, Map<String, PathSample> skipped) throws IOException {
             try (IndexSnapshot snapshot = index.snapshot()) {
                 return new Manifest(
                         root.toString(),

@@ -7,6 +7,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
 import dev.loupe.project.Collection;
 import dev.loupe.search.SearchAnswer;
@@ -24,6 +25,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 
 /// A project whose index lies on this machine: opens its parts, asks them, and closes them when nobody uses
 /// them.
@@ -110,8 +112,8 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
-    public Coverage coverage() {
-        return coverage.now();
+    public Coverage coverage(Set<Lack.Kind> needed) {
+        return coverage.now(needed);
     }
 
     @Override
@@ -254,6 +256,11 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public Optional<IndexRun> running() {
         return runs.running().map(now -> now);
+    }
+
+    /// @param hung see `Run`
+    boolean isRunning(boolean hung) {
+        return runs.running().filter(run -> run.isHung() == hung).isPresent();
     }
 
     /// Begins what git knows of the index that somebody asked for, where the process lasts: one that ends

@@ -171,9 +171,11 @@ final class LocalProjects implements Projects, AutoCloseable {
     }
 
     /// Projects with a run under way.
-    synchronized int running() {
+    ///
+    /// @param hung whether those are meant whose run will not end any more, or the others
+    synchronized int running(boolean hung) {
         return (int) open.values().stream()
-                .filter(project -> project.running().isPresent())
+                .filter(project -> project.isRunning(hung))
                 .count();
     }
 

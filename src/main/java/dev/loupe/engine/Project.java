@@ -6,6 +6,7 @@ import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -19,7 +20,9 @@ import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /// A root folder with its index, open for questions.
 public interface Project {
@@ -36,7 +39,14 @@ public interface Project {
     IndexState state();
 
     /// How much a search covers just now.
-    Coverage coverage();
+    default Coverage coverage() {
+        return coverage(EnumSet.allOf(Lack.Kind.class));
+    }
+
+    /// How much a question covers just now.
+    ///
+    /// @param needed what the answer is made of, so that files that lack it are missing
+    Coverage coverage(Set<Lack.Kind> needed);
 
     /// Commit id of HEAD now; empty without a repository or a commit.
     Optional<String> head() throws IOException;

@@ -1,8 +1,14 @@
 package dev.loupe.engine;
 
+import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.Lack;
+import dev.loupe.model.Shortfall;
 import java.io.IOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 
 /// How much of one project a search covers just now, and why not all of it. It has no lock: what it says may
 /// be over when it is read.
@@ -18,8 +24,9 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
 
     /// @param told what the watch has told of what happened before the search
     Coverage after(Refresh.Told told) {
-        Coverage now = now();
-        return now instanceof Coverage.Complete ? ofUnknown(told) : now;
+        Coverage now = ofText();
+        return withFailures(
+                now instanceof Coverage.Complete ? ofUnknown(told) : now, EnumSet.allOf(Lack.Kind.class));
     }
 
     /// What nobody can name yet is missing, whatever else is there.
@@ -30,7 +37,28 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
         return new Coverage.Partial(files, files, lost ? LOST : LATE);
     }
 
-    Coverage now() {
+    Coverage now(Set<Lack.Kind> needed) {
+        return withFailures(ofText(), needed);
+    }
+
+    /// Files that could not be parsed or embedded are not all there, and nobody would see it.
+    private Coverage withFailures(Coverage moment, Set<Lack.Kind> needed) {
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            List<Shortfall> failures = Shortfalls.failures(snapshot, needed);
+            if (failures.isEmpty()) return moment;
+            int all = snapshot.files().count();
+            int lacking = failures.stream().mapToInt(each -> each.files().count()).sum();
+            return moment.andNot(
+                    Math.max(0, all - lacking),
+                    all,
+                    Shortfall.failures(failures) + "; index_codebase tries again");
+        } catch (IOException broken) {
+            return moment; // what asks the index next says so
+        }
+    }
+
+    /// Of a search for text, which no parser matters to.
+    Coverage ofText() {
         return switch (runs.state()) {
             case IndexState.Indexed(Manifest manifest) when manifest.complete() -> of(manifest);
             case IndexState.Indexed(Manifest manifest) ->

@@ -1,40 +1,93 @@
 package dev.loupe.engine;
 
+import dev.loupe.ingest.Extent;
 import dev.loupe.model.Progress;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 
 /// A run under way and those who follow it.
 final class Run implements IndexRun, Progress {
+    private static final System.Logger LOG = System.getLogger(Run.class.getName());
+
     /// The phase in which the files that belong to the project are listed.
     static final String SCANNING = "scanning";
+
+    /// A run that has told of no progress for so long will not end any more. The slowest steps that tell of
+    /// none in between list a large tree over a network.
+    private static final Duration SILENCE = Duration.ofMinutes(30);
 
     private final CompletableFuture<IndexReport> report = new CompletableFuture<>();
     private final List<Progress> listeners = new CopyOnWriteArrayList<>();
     private final boolean force;
-    private final long began = System.nanoTime();
+    private final boolean first;
+    private final LongSupplier nanos;
+    private final long began;
+    private final AtomicBoolean noted = new AtomicBoolean();
     private final AtomicInteger askers = new AtomicInteger();
     private volatile boolean asked;
+    private volatile long heard;
+    private volatile Optional<Thread> thread = Optional.empty();
     private volatile boolean stopped;
     private volatile IndexState.Indexing state = new IndexState.Indexing(0, 0, SCANNING);
 
-    Run(boolean force) {
+    /// @param first since a start: what could not be parsed before is tried again
+    Run(boolean force, boolean first) {
+        this(force, first, System::nanoTime);
+    }
+
+    /// @param nanos the time, as System.nanoTime tells it
+    Run(boolean force, boolean first, LongSupplier nanos) {
         this.force = force;
+        this.first = first;
+        this.nanos = nanos;
+        this.began = nanos.getAsLong();
+        this.heard = began;
     }
 
     /// Milliseconds since it began.
     long age() {
-        return (System.nanoTime() - began) / 1_000_000;
+        return (nanos.getAsLong() - began) / 1_000_000;
+    }
+
+    /// This thread works for it.
+    void at(Thread working) {
+        thread = Optional.of(working);
+    }
+
+    /// Whether it is at work and has told of no progress for so long that it will not end any more. The first
+    /// time its stack is logged.
+    boolean isHung() {
+        if (report.isDone() || nanos.getAsLong() - heard < SILENCE.toNanos()) return false;
+        if (noted.compareAndSet(false, true))
+            LOG.log(Level.ERROR, "no progress for %s at %s%s".formatted(SILENCE, state.phase(), stack()));
+        return true;
+    }
+
+    private String stack() {
+        var text = new StringBuilder();
+        for (StackTraceElement frame : thread.map(Thread::getStackTrace).orElse(new StackTraceElement[0]))
+            text.append("\n\tat ").append(frame);
+        return text.toString();
     }
 
     boolean force() {
         return force;
+    }
+
+    Extent extent() {
+        if (force) return Extent.EVERYTHING;
+        return first || asked ? Extent.FAILURES : Extent.CHANGES;
     }
 
     IndexState.Indexing state() {
@@ -84,6 +137,7 @@ final class Run implements IndexRun, Progress {
 
     @Override
     public void report(long done, long total, String what) {
+        heard = nanos.getAsLong();
         // Threads report out of order; what listeners see only grows.
         synchronized (this) {
             if (what.equals(state.phase()) && done <= state.done()) return;

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
-/// One running git. A watcher ends it at the deadline or on cancellation, which ends the output that its
-/// reader waits for; closing ends whatever still runs.
+/// One running git. A watcher ends it at the deadline or on cancellation, also of the call for which it was
+/// started, which ends the output that its reader waits for; closing ends whatever still runs.
 final class GitProcess implements AutoCloseable {
 
     private static final int MAX_WORDS = 16 << 10;
@@ -36,17 +36,19 @@ final class GitProcess implements AutoCloseable {
         this.process = process;
         this.command = command;
         this.patience = patience;
-        this.cancellation = cancellation;
+        Cancellation ofCall = Cancellation.current();
+        this.cancellation = () -> cancellation.requested() || ofCall.requested();
         // Not on virtual threads: as many of them as there are processors, waiting for pipes, keep every other from
         // running once the scheduler's spare threads have had nothing to do for half a minute (JDK 25).
         this.errors = Thread.ofPlatform().daemon().name("git errors").start(this::collectWords);
-        Thread.ofVirtual().start(this::watch);
+        Thread.ofPlatform().daemon().name("git watch").start(this::watch);
     }
 
     /// @param input what git is given to read while its output is read
     static GitProcess start(
             ProcessBuilder builder, String command, Duration patience, Cancellation cancellation, byte[] input)
             throws IOException {
+        Cancellation.check();
         if (cancellation.requested()) throw new CancellationException("git " + command + " was cancelled");
         if (input.length == 0) builder.redirectInput(NOTHING.toFile());
         var running = new GitProcess(builder.start(), command, patience, cancellation);

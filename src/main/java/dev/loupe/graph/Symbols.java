@@ -3,6 +3,7 @@ package dev.loupe.graph;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.json.NearNames;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
@@ -10,6 +11,7 @@ import dev.loupe.model.SymbolKind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -258,6 +260,20 @@ public final class Symbols {
         };
     }
 
+    /// Of `Class.method`: what the class has instead, names spelled alike first.
+    private List<String> siblings(SymbolName name) throws IOException {
+        if (name.qualifier().isEmpty()) return List.of();
+        SymbolName owner = new SymbolName("", List.of(), name.qualifier().getLast());
+        List<Definition> types = definitions(snapshot.occurrences().of(owner.name()), owner, 1).stream()
+                .filter(one -> isType(one.symbol().kind()))
+                .toList();
+        var members = new LinkedHashMap<String, String>();
+        members(types).forEach(one -> members.putIfAbsent(one.name(), one.qualifiedName()));
+        var names = new LinkedHashSet<>(NearNames.of(name.name(), members.keySet(), SUGGESTED));
+        names.addAll(members.keySet());
+        return names.stream().map(members::get).limit(SUGGESTED).toList();
+    }
+
     /// The same name elsewhere.
     private static List<String> others(List<Definition> all) {
         return all.stream()
@@ -267,9 +283,9 @@ public final class Symbols {
                 .toList();
     }
 
-    /// Names that begin alike or are spelled almost alike.
+    /// Members of the type that was named, then names that begin alike or are spelled almost alike.
     private List<String> suggestions(SymbolName name) throws IOException {
-        var names = new LinkedHashSet<String>();
+        var names = new LinkedHashSet<>(siblings(name));
         snapshot.spellings().names(name.name(), SUGGESTED).forEach(near -> names.add(near.text()));
         if (name.name().length() > 2)
             names.addAll(snapshot.names().fitting(name.name(), SUGGESTED).names());

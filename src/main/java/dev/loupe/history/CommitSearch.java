@@ -6,6 +6,7 @@ import dev.loupe.index.CommitMatch;
 import dev.loupe.index.CommitQuery;
 import dev.loupe.index.CommitText;
 import dev.loupe.index.IndexBusy;
+import dev.loupe.model.Readiness;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,9 +21,9 @@ import java.util.function.Supplier;
 
 /// The commits by their words, made when first asked for.
 ///
-/// One thread takes in the messages, newest first, and lets questions see them after the first
-/// five hundred and then again and again, so that a first answer waits for a fraction of a second in a
-/// history of any length. Later only new commits are taken in.
+/// One thread takes in the messages, newest first, and lets questions see them after the first five hundred
+/// and then again and again, so that a question that cannot wait for the whole of a long history finds the
+/// newest ones. Later only new commits are taken in.
 final class CommitSearch implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(CommitSearch.class.getName());
     private static final int FIRST_LOOK = 500;
@@ -31,12 +32,13 @@ final class CommitSearch implements AutoCloseable {
     private final Path folder;
     private Optional<CommitIndex> index = Optional.empty();
     private Optional<CompletableFuture<Void>> work = Optional.empty();
-    private CompletableFuture<Void> firstLook = new CompletableFuture<>();
     /// Whether the index is being made from nothing.
     private boolean making = true;
 
     private String wanted = "";
     private String why = "";
+    private volatile int taken;
+    private volatile int searchable;
     private volatile boolean closed;
 
     CommitSearch(Path folder) {
@@ -46,21 +48,32 @@ final class CommitSearch implements AutoCloseable {
     /// Begins to take in what is new; waits for nothing.
     ///
     /// @param whole waits for the history where the one given is a first look
-    /// @return done when there is something to search; where there was before, when what is new is taken in
-    synchronized CompletableFuture<Void> update(Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
+    /// @return whether all of it can be searched
+    synchronized Readiness update(Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
         String head = history.head().orElse("");
-        if (closed || head.isEmpty()) return firstLook;
-        if (head.equals(wanted) || work.isPresent()) return toWaitFor();
-        var mine = new CompletableFuture<Void>();
-        work = Optional.of(mine);
-        wanted = head;
-        Thread thread = Thread.ofPlatform().daemon().name("commits").unstarted(() -> work(mine, git, history, whole));
-        thread.start();
-        return toWaitFor();
+        if (!closed && !head.equals(wanted) && work.isEmpty()) {
+            var mine = new CompletableFuture<Void>();
+            work = Optional.of(mine);
+            wanted = head;
+            why = "";
+            Thread.ofPlatform().daemon().name("commits").start(() -> work(mine, git, history, whole));
+        }
+        return readiness(history);
     }
 
-    private CompletableFuture<Void> toWaitFor() {
-        return firstLook.isDone() && !making ? work.orElse(firstLook) : firstLook;
+    /// Begins nothing.
+    synchronized HistoryPart.State state(HistorySnapshot history) {
+        if (work.isPresent()) return HistoryPart.State.READING;
+        if (!why.isEmpty()) return HistoryPart.State.FAILED;
+        return index.isPresent() && missing(history).isEmpty() ? HistoryPart.State.READY : HistoryPart.State.UNREAD;
+    }
+
+    private Readiness readiness(HistorySnapshot history) {
+        String missing = missing(history);
+        if (missing.isEmpty()) return Readiness.READY;
+        if (work.isEmpty()) return new Readiness.Partial(missing);
+        double share = history.firstLook() ? Double.NaN : (double) taken / Math.max(1, history.commits());
+        return new Readiness.Coming(work.get(), share, missing);
     }
 
     private void work(CompletableFuture<Void> mine, Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
@@ -75,7 +88,6 @@ final class CommitSearch implements AutoCloseable {
         } finally {
             synchronized (this) {
                 work = Optional.empty();
-                firstLook.complete(null);
             }
             mine.complete(null);
         }
@@ -121,13 +133,14 @@ final class CommitSearch implements AutoCloseable {
         private final CommitIndex into;
         private final Supplier<HistorySnapshot> whole;
         private HistorySnapshot history;
-        private int taken;
         private int next = FIRST_LOOK;
 
         Step(CommitIndex into, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
             this.into = into;
             this.history = history;
             this.whole = whole;
+            taken = 0;
+            searchable = 0;
         }
 
         void take(CommitMessages.Message message) throws IOException {
@@ -148,9 +161,7 @@ final class CommitSearch implements AutoCloseable {
 
         private void look() throws IOException {
             into.publish();
-            synchronized (CommitSearch.this) {
-                firstLook.complete(null);
-            }
+            searchable = taken;
         }
     }
 
@@ -166,7 +177,6 @@ final class CommitSearch implements AutoCloseable {
         }
         synchronized (this) {
             making = open.writable() && open.head().isEmpty();
-            if (!making) firstLook.complete(null);
             index = Optional.of(open);
         }
         return open;
@@ -193,12 +203,16 @@ final class CommitSearch implements AutoCloseable {
 
     private String missing(HistorySnapshot history) {
         if (!why.isEmpty()) return why;
-        if ((work.isPresent() && making) || history.firstLook())
-            return "older commits are still being read; ask again for more";
-        boolean behind = work.isPresent()
-                && index.isPresent()
-                && !index.get().head().equals(history.head().orElse(""))
-                && index.get().writable();
+        if (history.head().isEmpty()) return "";
+        if (making || history.firstLook()) {
+            return searchable == 0
+                    ? "no commit can be searched yet, since their messages are still being read; ask again"
+                    : "only the newest %d commits were searched, the others are still being read; ask again"
+                            .formatted(searchable);
+        }
+        boolean behind = index.isPresent()
+                && index.get().writable()
+                && !index.get().head().equals(history.head().orElse(""));
         return behind ? "the newest commits are still being read; ask again for more" : "";
     }
 

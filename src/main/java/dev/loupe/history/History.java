@@ -1,6 +1,7 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
+import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,6 +26,8 @@ public final class History implements AutoCloseable {
     /// Where there is no repository, or git fails, it is tried again after this time.
     private static final long AGAIN_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final Duration WHOLE = Duration.ofHours(1);
+    private static final String LACKS_RENAMES =
+            "this clone lacks blobs, so that git cannot tell which files were renamed and edited";
 
     private final Path root;
     private final HistoryFile file;
@@ -41,7 +44,6 @@ public final class History implements AutoCloseable {
     private String why = "";
     private Optional<CompletableFuture<Void>> pass = Optional.empty();
     private boolean kept;
-    private final CompletableFuture<Void> shown = new CompletableFuture<>();
     private long tried = System.nanoTime() - AGAIN_NANOS;
     private volatile int read;
     private volatile boolean closed;
@@ -68,6 +70,47 @@ public final class History implements AutoCloseable {
         }
     }
 
+    /// The latest that is known; waits for nothing.
+    public synchronized HistorySnapshot known() {
+        return current;
+    }
+
+    /// Whether all commits and their files are known as HEAD has them now; begins to read what is new.
+    public Readiness commits() {
+        Optional<CompletableFuture<Void>> reading = refresh();
+        HistoryStatus status = status();
+        if (reading.isPresent())
+            return new Readiness.Coming(
+                    reading.get(),
+                    Double.NaN,
+                    "the history is being read (%d commits so far); ask again".formatted(status.commits()));
+        return status.why().isEmpty() ? Readiness.READY : new Readiness.Partial(status.why());
+    }
+
+    /// Whether it is also known which files were renamed and edited in one commit, without which the commits
+    /// of older names are missing; begins to read that.
+    public Readiness renames() {
+        Readiness commits = commits();
+        HistorySnapshot now = known();
+        if (commits instanceof Readiness.Coming || now.head().isEmpty()) return commits;
+        if (now.unreadRenames() > 0) return unread(now.unreadRenames());
+        return now.lacksRenames() ? commits.and(new Readiness.Partial(LACKS_RENAMES)) : commits;
+    }
+
+    private Readiness unread(int renames) {
+        var next = lines.next(); // before it begins, so that nothing is missed
+        readLines();
+        HistoryPart read = lines.state();
+        if (read.state() == HistoryPart.State.FAILED)
+            return new Readiness.Partial("git could not tell which files were renamed and edited: " + read.why());
+        int left = lines.renamesLeft() == 0 ? renames : Math.min(renames, lines.renamesLeft());
+        return new Readiness.Coming(
+                next,
+                1 - (double) left / renames,
+                "commits in which files may have been renamed are still being read (%d left); ask again"
+                        .formatted(left));
+    }
+
     /// Begins to read what is new, if HEAD may have moved; waits for nothing.
     ///
     /// @return the reading under way, if there is one
@@ -82,26 +125,22 @@ public final class History implements AutoCloseable {
         return pass;
     }
 
-    /// The commits that match, of those that can be searched after this time of waiting: where the index of
-    /// commits is being made, the newest ones come first.
-    public CommitAnswer commits(CommitQuestion question, Duration patience) throws IOException {
-        long until = System.nanoTime() + patience.toNanos();
-        Optional<CompletableFuture<Void>> reading = refresh();
-        boolean known;
-        synchronized (this) {
-            known = kept;
-        }
-        if (reading.isPresent()) await(known ? reading.get() : CompletableFuture.anyOf(reading.get(), shown), patience);
-        Optional<Place> there;
-        HistorySnapshot history;
-        synchronized (this) {
-            there = place;
-            history = current;
-        }
-        if (there.isEmpty() || history.head().isEmpty()) return new CommitAnswer(List.of(), 0, 0, status().why());
-        CompletableFuture<Void> ready = search.update(there.get().repository().git(), history, this::whole);
-        await(ready, Duration.ofNanos(Math.max(0, until - System.nanoTime())));
-        return search.search(question, history);
+    /// Whether the messages of all commits can be searched; begins to take in those that cannot.
+    public Readiness messages() {
+        Readiness commits = commits();
+        Optional<Place> there = place();
+        HistorySnapshot now = known();
+        if (there.isEmpty() || now.head().isEmpty()) return commits;
+        Readiness messages = search.update(there.get().repository().git(), now, this::whole);
+        return messages.and(commits);
+    }
+
+    /// The commits that match, of those that can be searched now: while the index of commits is being made,
+    /// the newest ones come first. See [#messages].
+    public CommitAnswer search(CommitQuestion question) throws IOException {
+        HistorySnapshot now = known();
+        if (now.head().isEmpty()) return new CommitAnswer(List.of(), 0, 0, status().why());
+        return search.search(question, now);
     }
 
     /// The history once the reading under way is done.
@@ -130,6 +169,7 @@ public final class History implements AutoCloseable {
                 current.head().orElse(""),
                 current.complete(),
                 lines.state(),
+                search.state(current),
                 reason());
     }
 
@@ -215,7 +255,6 @@ public final class History implements AutoCloseable {
             current = snapshot;
             kept = reading.whole();
         }
-        shown.complete(null);
     }
 
     private synchronized void become(HistoryStatus.State next, String reason) {

@@ -1,5 +1,6 @@
 package dev.loupe.history;
 
+import dev.loupe.model.WallClock;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -13,7 +14,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
@@ -75,7 +75,7 @@ final class HistoryFile {
 
     /// What writers left that were killed.
     private void removeLeftovers() throws IOException {
-        FileTime old = FileTime.from(Instant.now().minus(LEFTOVER));
+        FileTime old = FileTime.from(WallClock.ofFiles().minus(LEFTOVER));
         try (DirectoryStream<Path> files = Files.newDirectoryStream(file.getParent(), NAME + "*.tmp")) {
             for (Path each : files) if (Files.getLastModifiedTime(each).compareTo(old) < 0) Files.deleteIfExists(each);
         } catch (DirectoryIteratorException | NoSuchFileException busy) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// The history as one HEAD has it. Never changes; safe for any number of threads.
 ///
@@ -36,6 +37,8 @@ public final class HistorySnapshot {
     private final Coupling coupling;
     private final LineHistory lines;
     private final String prefix;
+    private final int unreadRenames;
+    private final boolean lacksRenames;
     private final Map<Integer, Map<RepoPath, Integer>> churned = new ConcurrentHashMap<>();
     private Optional<CommitIds> ids = Optional.empty();
 
@@ -47,6 +50,11 @@ public final class HistorySnapshot {
         lineage = Lineage.of(reading.table(), reading.tree());
         lines = new LineHistory(commits, lineage);
         coupling = new Coupling(reading.table(), lineage, reading.tree());
+        HistoryTable table = reading.table();
+        unreadRenames = (int) IntStream.range(0, table.commits())
+                .filter(table::mayHaveUnreadRenames)
+                .count();
+        lacksRenames = IntStream.range(0, table.commits()).anyMatch(table::lacksRenames);
     }
 
     Reading reading() {
@@ -72,6 +80,40 @@ public final class HistorySnapshot {
     /// Whether these are the newest commits only, while the others are being read.
     public boolean firstLook() {
         return !reading.whole();
+    }
+
+    /// Commits in which files may have been renamed and edited, and whose lines were not read yet
+    /// ([History#readLines]): until then older names count as other files.
+    public int unreadRenames() {
+        return unreadRenames;
+    }
+
+    /// Whether git cannot tell of some commits which files were renamed and edited, because blobs are
+    /// missing.
+    public boolean lacksRenames() {
+        return lacksRenames;
+    }
+
+    /// Whether no rename can come to light any more that concerns the history of a file.
+    public boolean renamesKnown(RepoPath path) {
+        int file = number(path);
+        if (file < 0 || lineage.count(file) == 0) return unreadRenames == 0 && !lacksRenames;
+        HistoryTable table = reading.table();
+        for (int commit : commitsOf(file))
+            if ((table.mayHaveUnreadRenames(commit) || table.lacksRenames(commit)) && beginsOrEnds(file, commit))
+                return false;
+        return true;
+    }
+
+    /// Whether a commit added or deleted a file, and no other name of it is known there.
+    private boolean beginsOrEnds(int file, int commit) {
+        HistoryTable table = reading.table();
+        for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++)
+            if (lineage.fileOf()[i] == file
+                    && table.changeOther()[i] < 0
+                    && (table.changeKind()[i] == HistoryTable.ADDED || table.changeKind()[i] == HistoryTable.DELETED))
+                return true;
+        return false;
     }
 
     /// The newest commits of the whole history, newest first.
@@ -142,6 +184,19 @@ public final class HistorySnapshot {
         return Optional.of(commits.changes(found));
     }
 
+    /// The newest commits that changed a file that HEAD holds, or that was deleted; empty where none is
+    /// known.
+    public List<Commit> newest(RepoPath path, int limit) {
+        int file = number(path);
+        return file < 0 ? List.of() : newest(commitsOf(file), limit);
+    }
+
+    private List<Commit> newest(int[] all, int limit) {
+        var listed = new ArrayList<Commit>();
+        for (int i = all.length - 1; i >= 0 && listed.size() < limit; i--) listed.add(commits.get(all[i]));
+        return listed;
+    }
+
     /// The history of a file that HEAD holds, or that was deleted; empty where no commit is known that
     /// changed it.
     ///
@@ -151,14 +206,12 @@ public final class HistorySnapshot {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0) return Optional.empty();
         int[] all = commitsOf(file);
-        var listed = new ArrayList<Commit>();
-        for (int i = all.length - 1; i >= 0 && listed.size() < limit; i--) listed.add(commits.get(all[i]));
         var count = new SignalCount(commits, now);
         long[] times = reading.table().committed();
         return Optional.of(new FileHistory(
                 path,
                 all.length,
-                listed,
+                newest(all, limit),
                 count.authors(all),
                 Instant.ofEpochSecond(times[all[0]]),
                 Instant.ofEpochSecond(times[all[all.length - 1]]),

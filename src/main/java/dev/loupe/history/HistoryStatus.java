@@ -7,8 +7,16 @@ package dev.loupe.history;
 /// @param head commit id that they belong to; empty where there is none
 /// @param complete see [HistorySnapshot#complete]
 /// @param lines how far the lines that commits changed are read ([History#readLines])
+/// @param messages whether all commits can be searched by their words ([History#messages])
 /// @param why what is wrong or missing, as a sentence; empty where nothing is
-public record HistoryStatus(State state, int commits, String head, boolean complete, HistoryPart lines, String why) {
+public record HistoryStatus(
+        State state,
+        int commits,
+        String head,
+        boolean complete,
+        HistoryPart lines,
+        HistoryPart.State messages,
+        String why) {
 
     /// In which the commits and their files are.
     public enum State {

@@ -103,6 +103,26 @@ record HistoryTable(
         return (flags[commit] & flag) != 0;
     }
 
+    /// Whether the lines of one of its changes were not read yet.
+    boolean isUnread(int commit) {
+        return anyLines(commit, LineCounts.UNREAD);
+    }
+
+    /// Whether reading its lines may show that files were renamed and edited.
+    boolean mayHaveUnreadRenames(int commit) {
+        return has(commit, MAYBE_RENAMES) && isUnread(commit);
+    }
+
+    /// Whether files may have been renamed and edited in it, and git cannot tell, because blobs are missing.
+    boolean lacksRenames(int commit) {
+        return has(commit, MAYBE_RENAMES) && !isUnread(commit) && anyLines(commit, LineCounts.MISSING);
+    }
+
+    private boolean anyLines(int commit, int value) {
+        for (int i = changeStart[commit]; i < changeStart[commit + 1]; i++) if (added[i] == value) return true;
+        return false;
+    }
+
     String id(int commit) {
         return HexFormat.of().formatHex(ids, commit * idLength, (commit + 1) * idLength);
     }

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/// Reads which lines the commits changed, newest first, in steps; what a step found is kept whatever comes
-/// after it. The same run of git finds the files that were renamed and edited.
+/// Reads which lines the commits changed, in steps; what a step found is kept whatever comes after it. The
+/// same run of git finds the files that were renamed and edited: commits in which there may be some come
+/// first, since they are few and every question about a file needs them; then the others, newest first.
 final class LinePass {
     private static final int STEP = 250;
     /// Places are kept of commits of so many seconds before the newest.
@@ -31,6 +32,7 @@ final class LinePass {
     private final int[] deleted;
     private final int[][] hunks;
     private final List<Integer> left = new ArrayList<>();
+    private int renamesLeft;
     private final long placesFrom;
     private int failures;
 
@@ -46,19 +48,22 @@ final class LinePass {
         added = table.added().clone();
         deleted = table.deleted().clone();
         hunks = table.hunks().clone();
-        for (int commit = table.commits() - 1; commit >= 0; commit--) if (unread(commit)) left.add(commit);
+        for (int commit = table.commits() - 1; commit >= 0; commit--)
+            if (table.mayHaveUnreadRenames(commit)) left.add(commit);
+        renamesLeft = left.size();
+        for (int commit = table.commits() - 1; commit >= 0; commit--)
+            if (table.isUnread(commit) && !table.mayHaveUnreadRenames(commit)) left.add(commit);
         placesFrom = table.commits() == 0 ? 0 : table.committed()[table.commits() - 1] - PLACES;
-    }
-
-    private boolean unread(int commit) {
-        for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++)
-            if (added[i] == LineCounts.UNREAD) return true;
-        return false;
     }
 
     /// Commits that are not read yet.
     int left() {
         return left.size();
+    }
+
+    /// Those of them in which files may have been renamed and edited.
+    int renamesLeft() {
+        return renamesLeft;
     }
 
     /// Reads on until there is nothing left or it is told to stop.
@@ -88,6 +93,7 @@ final class LinePass {
             });
         }
         left.removeIf(commit -> batch.contains(commit) && !waiting.contains(commit));
+        renamesLeft = (int) left.stream().takeWhile(table::mayHaveUnreadRenames).count();
     }
 
     private void diff(List<Integer> commits, Set<Integer> waiting) throws IOException {

@@ -13,8 +13,8 @@ import java.util.concurrent.locks.ReentrantLock;
 /// Has lines read in the background, once somebody wants them, and again whenever there are new commits.
 ///
 /// One thread while there is something to read, and a git that leaves the processor to others. It keeps what
-/// it found after two seconds, then after longer and longer times, and stops between two steps when new
-/// commits are to be read, which wait for the same lock.
+/// it found once all renames are known, after two seconds, then after longer and longer times, and stops
+/// between two steps when new commits are to be read, which wait for the same lock.
 final class LineWork {
     private static final System.Logger LOG = System.getLogger(LineWork.class.getName());
     private static final Duration PATIENCE = Duration.ofHours(1);
@@ -49,6 +49,8 @@ final class LineWork {
     private boolean again;
 
     private CompletableFuture<Void> done = new CompletableFuture<>();
+    private CompletableFuture<Void> next = new CompletableFuture<>();
+    private volatile int renamesLeft;
     private volatile HistoryPart state = new HistoryPart(HistoryPart.State.UNREAD, 0, 0, "");
 
     /// @param work held by whoever makes a new reading of the current one
@@ -60,6 +62,21 @@ final class LineWork {
 
     HistoryPart state() {
         return state;
+    }
+
+    /// Completes when more is known, or nothing will come.
+    synchronized CompletableFuture<Void> next() {
+        return next;
+    }
+
+    private synchronized void news() {
+        next.complete(null);
+        next = new CompletableFuture<>();
+    }
+
+    /// Commits left in which files may have been renamed and edited, as far as the reading under way knows.
+    int renamesLeft() {
+        return renamesLeft;
     }
 
     /// From now on lines are wanted.
@@ -89,6 +106,7 @@ final class LineWork {
     /// Where commits are being read, it goes on after them.
     private void rest() {
         if (source.isClosed() || !source.isReading()) done.complete(null);
+        news();
     }
 
     private void run() {
@@ -126,6 +144,7 @@ final class LineWork {
                 say(HistoryPart.State.READING, total - pass.left(), total, "");
                 read(pass, System.nanoTime() + nanos);
                 source.keep(pass.result());
+                news();
             }
             boolean all = pass.left() == 0;
             say(all ? HistoryPart.State.READY : HistoryPart.State.READING, total - pass.left(), total, "");
@@ -136,8 +155,13 @@ final class LineWork {
     }
 
     private void read(LinePass pass, long until) throws IOException {
+        boolean renames = pass.renamesLeft() > 0;
         try {
-            pass.run(() -> source.isClosed() || source.isReading() || System.nanoTime() - until > 0);
+            pass.run(() -> {
+                renamesLeft = pass.renamesLeft();
+                boolean renamesDone = renames && renamesLeft == 0;
+                return source.isClosed() || source.isReading() || renamesDone || System.nanoTime() - until > 0;
+            });
         } catch (CancellationException stopped) {
             // Closed; what the steps before found is kept.
         }

@@ -80,6 +80,7 @@ final class BlockWriter {
         fields.add(new Field(Fields.OUTLINE, OutlineCodec.encode(syntax), Fields.STORED));
         fields.add(new Field(Fields.FILE_PATH, path, Fields.TERM));
         fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
+        if (!file.lacks().isEmpty()) fields.add(new Field(Fields.LACK, Fields.YES, Fields.TERM));
         if (!syntax.occurrences().isEmpty()) fields.add(new OccurrenceField(syntax, occurrences));
         fields.add(new NumericDocValuesField(Fields.IMPORTS, syntax.imports().size()));
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))

@@ -23,6 +23,7 @@ import org.apache.lucene.index.IndexOptions;
 /// | `imports` | file | doc value, how many things the file imports |
 /// | `gram` | file | doc value, the distinct [Trigrams] of the text, kept as [lists][GramFormat] |
 /// | the names of [OutlineField] | file | text, [CodeTokenizer], that of documents as [Stems] |
+/// | `lack` | file | term, `y` for one that lacks something |
 /// | `know` | file | term, `y` for a document of the knowledge base |
 /// | `id` | chunk | term, the 16 bytes of the chunk's id |
 /// | `lang`, `kind` | chunk | terms |
@@ -52,6 +53,7 @@ final class Fields {
     static final String FACTS = "facts";
     static final String GRAMS = "gram";
     static final String KNOWLEDGE = "know";
+    static final String LACK = "lack";
     static final String YES = "y";
 
     /// A term to filter by: no frequencies, positions or norms.

@@ -1,11 +1,14 @@
 package dev.loupe.index;
 
+import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.lucene.util.BytesRef;
 
-/// A file's facts as bytes: path, language id, size, modified, hash, lines, symbols, why text only, parse
-/// note.
+/// A file's facts as bytes: path, language id, size, modified, hash, lines, symbols, why text only, what
+/// is missing.
 final class FileCodec {
 
     private FileCodec() {}
@@ -17,7 +20,10 @@ final class FileCodec {
                 .text(file.hash())
                 .number(file.lines())
                 .number(file.symbols());
-        return out.text(file.textOnly()).text(file.parseNote()).toBytes();
+        out.text(file.textOnly()).number(file.lacks().size());
+        for (Lack lack : file.lacks())
+            out.number(lack.kind().ordinal()).text(lack.cause()).number(lack.ours() ? 1 : 0);
+        return out.toBytes();
     }
 
     static IndexedFile decode(BytesRef bytes) throws IOException {
@@ -31,7 +37,14 @@ final class FileCodec {
                 in.whole(),
                 in.whole(),
                 in.text(),
-                in.text());
+                lacks(in));
+    }
+
+    private static List<Lack> lacks(Unpacker in) throws IOException {
+        var lacks = new ArrayList<Lack>();
+        for (int left = in.whole(); left > 0; left--)
+            lacks.add(new Lack(in.among(Lack.Kind.values()), in.text(), in.number() == 1));
+        return lacks;
     }
 
     /// Times before 1970 exist; nothing here comes near the 63 bits that remain.

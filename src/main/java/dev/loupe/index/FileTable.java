@@ -19,6 +19,11 @@ public interface FileTable {
     /// Every file, by path. Cheap to ask twice of one snapshot.
     List<IndexedFile> all() throws IOException;
 
+    /// The files that lack something, by path. Cheap to ask twice of one snapshot.
+    default List<IndexedFile> lacking() throws IOException {
+        return all().stream().filter(file -> !file.lacks().isEmpty()).toList();
+    }
+
     /// The files whose text may hold a match as far as its trigrams tell, by path: all that can, and others.
     default List<IndexedFile> mayHold(GramQuery query) throws IOException {
         return all();

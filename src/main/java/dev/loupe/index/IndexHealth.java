@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.apache.lucene.index.CheckIndex;
 import org.apache.lucene.index.DirectoryReader;
@@ -22,7 +23,12 @@ public final class IndexHealth {
     public sealed interface Found {
 
         /// @param manifest what it says of itself
-        record Sound(Manifest manifest) implements Found {}
+        /// @param lacking files that something is missing of
+        record Sound(Manifest manifest, List<IndexedFile> lacking) implements Found {
+            public Sound {
+                lacking = List.copyOf(lacking);
+            }
+        }
 
         /// There is none, or an empty one.
         record None() implements Found {}
@@ -40,20 +46,23 @@ public final class IndexHealth {
     public static Found look(Path folder) throws IOException {
         try (ProjectIndex index = ProjectIndex.openReadOnly(folder)) {
             return switch (index.state()) {
-                case IndexState.Ready(Manifest manifest) -> checked(folder, manifest);
+                case IndexState.Ready(Manifest manifest) -> checked(folder, index, manifest);
                 case IndexState.Empty() -> new Found.None();
                 case IndexState.Rebuild(String why) -> new Found.Damaged(why);
             };
         }
     }
 
-    private static Found checked(Path folder, Manifest manifest) throws IOException {
+    private static Found checked(Path folder, ProjectIndex index, Manifest manifest) throws IOException {
         Path lucene = folder.resolve(ProjectIndex.LUCENE);
         if (!Files.isDirectory(lucene)) return new Found.None();
         try (Directory directory = FSDirectory.open(lucene)) {
             if (!DirectoryReader.indexExists(directory)) return new Found.None();
             Optional<String> fault = fault(directory);
-            return fault.<Found>map(Found.Damaged::new).orElseGet(() -> new Found.Sound(manifest));
+            if (fault.isPresent()) return new Found.Damaged(fault.get());
+            try (IndexSnapshot snapshot = index.snapshot()) {
+                return new Found.Sound(manifest, snapshot.files().lacking());
+            }
         } catch (NoSuchFileException replaced) {
             return new Found.Busy();
         }

@@ -1,7 +1,9 @@
 package dev.loupe.index;
 
+import dev.loupe.model.Lack;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import java.util.List;
 
 /// What the index knows of a file without opening it.
 ///
@@ -12,7 +14,7 @@ import dev.loupe.model.RepoPath;
 /// @param symbols number of entries of its outline
 /// @param textOnly why the file has no chunks although its text can be searched with grep (minified,
 /// oversized …); empty where it has
-/// @param parseNote why a grammar was not used or did not finish; empty where nothing went wrong
+/// @param lacks what of it is missing in the index; empty where nothing went wrong
 public record IndexedFile(
         RepoPath path,
         Language language,
@@ -22,10 +24,19 @@ public record IndexedFile(
         int lines,
         int symbols,
         String textOnly,
-        String parseNote) {
+        List<Lack> lacks) {
+
+    public IndexedFile {
+        lacks = List.copyOf(lacks);
+    }
+
+    /// Whether its syntax is missing for a failure of ours, so that a run should try again.
+    public boolean couldNotBeParsed() {
+        return lacks.stream().anyMatch(lack -> lack.kind() == Lack.Kind.SYNTAX && lack.ours());
+    }
 
     /// The same content under another size and time.
     public IndexedFile at(long otherSize, long otherModified) {
-        return new IndexedFile(path, language, otherSize, otherModified, hash, lines, symbols, textOnly, parseNote);
+        return new IndexedFile(path, language, otherSize, otherModified, hash, lines, symbols, textOnly, lacks);
     }
 }

@@ -3,6 +3,8 @@ package dev.loupe.index;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +63,25 @@ final class LuceneFiles implements FileTable {
     @Override
     public List<IndexedFile> all() throws IOException {
         return view.files();
+    }
+
+    @Override
+    public List<IndexedFile> lacking() throws IOException {
+        return view.lacking();
+    }
+
+    /// By the term that they have, so that none of the others is read.
+    static List<IndexedFile> lacking(IndexReader reader) throws IOException {
+        var lacking = new ArrayList<IndexedFile>();
+        for (LeafReaderContext leaf : reader.leaves()) {
+            PostingsEnum found = leaf.reader().postings(new Term(Fields.LACK, Fields.YES), PostingsEnum.NONE);
+            if (found == null) continue;
+            Bits live = leaf.reader().getLiveDocs();
+            for (int at = found.nextDoc(); at != DocIdSetIterator.NO_MORE_DOCS; at = found.nextDoc())
+                if (live == null || live.get(at)) lacking.add(facts(reader, leaf.docBase + at));
+        }
+        lacking.sort(Comparator.comparing(IndexedFile::path));
+        return List.copyOf(lacking);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.model.PathSample;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import java.util.Optional;
 /// @param head commit id of HEAD at indexing, where there is one
 /// @param files number of files
 /// @param chunks number of chunks
-/// @param skipped number of files left out, by reason
+/// @param skipped files left out, by reason
 public record Manifest(
         String root,
         boolean complete,
@@ -21,7 +22,7 @@ public record Manifest(
         Optional<String> head,
         int files,
         int chunks,
-        Map<String, Integer> skipped) {
+        Map<String, PathSample> skipped) {
 
     /// Version of everything written into an index directory. An index of another version is rebuilt.
     ///
@@ -33,7 +34,8 @@ public record Manifest(
     /// - 6: the places of identifiers with their roles; trigrams of files; words of outlines and documents
     /// - 7: without local names; records by zlib, those of files in a field of their own
     /// - 8: trigrams as lists of files; characters and enclosing names of chunks, numbers of imports
-    public static final int FORMAT = 8;
+    /// - 9: what is missing of files and why; earlier indexes may lack what a parser failed at without saying so
+    public static final int FORMAT = 9;
 
     public Manifest {
         skipped = Map.copyOf(skipped);

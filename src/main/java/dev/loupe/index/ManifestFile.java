@@ -3,9 +3,11 @@ package dev.loupe.index;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.model.PathSample;
 import dev.loupe.project.TextDigest;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
@@ -95,10 +97,10 @@ final class ManifestFile {
     }
 
     private static Entry entry(JsonObject members) {
-        var skipped = new TreeMap<String, Integer>();
+        var skipped = new TreeMap<String, PathSample>();
         ((JsonObject) members.get("skipped"))
                 .members()
-                .forEach((reason, count) -> skipped.put(reason, Math.toIntExact(number(count))));
+                .forEach((reason, sample) -> skipped.put(reason, sample((JsonObject) sample)));
         var manifest = new Manifest(
                 text(members.get("root")),
                 members.get("complete").equals(JsonValue.of(true)),
@@ -110,6 +112,13 @@ final class ManifestFile {
         Optional<VectorSpace> space =
                 members.has("vectors") ? Optional.of(space((JsonObject) members.get("vectors"))) : Optional.empty();
         return new Entry(manifest, number(members.get("generation")), text(members.get("commit")), space);
+    }
+
+    private static PathSample sample(JsonObject members) {
+        return new PathSample(
+                Math.toIntExact(number(members.get("count"))),
+                ((JsonArray) members.get("paths"))
+                        .elements().stream().map(ManifestFile::text).toList());
     }
 
     private static VectorSpace space(JsonObject members) {
@@ -139,7 +148,16 @@ final class ManifestFile {
         members.put("files", JsonValue.of(manifest.files()));
         members.put("chunks", JsonValue.of(manifest.chunks()));
         var skipped = new TreeMap<String, JsonValue>();
-        manifest.skipped().forEach((reason, count) -> skipped.put(reason, JsonValue.of(count)));
+        manifest.skipped()
+                .forEach((reason, sample) -> skipped.put(
+                        reason,
+                        JsonValue.object(
+                                "count",
+                                JsonValue.of(sample.count()),
+                                "paths",
+                                new JsonArray(sample.paths().stream()
+                                        .<JsonValue>map(JsonValue::of)
+                                        .toList()))));
         members.put("skipped", JsonValue.object(skipped));
         String object = Json.write(JsonValue.object(members));
         String body = object.substring(0, object.length() - 1);

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.model.Cancellation;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
@@ -16,6 +17,9 @@ import org.apache.lucene.search.IndexSearcher;
 import org.jspecify.annotations.Nullable;
 
 /// One reader with what is computed from it once: shared by all snapshots taken of it.
+///
+/// Whatever a question reads of an index it gets from here, piece by piece, so that this is where a call
+/// that is to stop does.
 final class View {
     private final IndexReader reader;
     private final IndexSearcher searcher;
@@ -27,6 +31,7 @@ final class View {
 
     private final Queue<Scores> idle = new ConcurrentLinkedQueue<>();
     private volatile @Nullable FileOrder files;
+    private volatile @Nullable List<IndexedFile> lacking;
     private volatile @Nullable Map<Language, LanguageTotals> totals;
     private final Map<CacheKey, ImportTable> earlierTables;
     private volatile @Nullable Importers importers;
@@ -53,14 +58,17 @@ final class View {
     }
 
     IndexReader reader() {
+        Cancellation.check();
         return reader;
     }
 
     IndexSearcher searcher() {
+        Cancellation.check();
         return searcher;
     }
 
     SegmentArrays arrays(LeafReaderContext leaf) {
+        Cancellation.check();
         return arrays.get(leaf.ord);
     }
 
@@ -94,6 +102,12 @@ final class View {
 
     List<IndexedFile> files() throws IOException {
         return fileOrder().files();
+    }
+
+    List<IndexedFile> lacking() throws IOException {
+        List<IndexedFile> known = lacking;
+        if (known == null) lacking = known = LuceneFiles.lacking(reader);
+        return known;
     }
 
     FileOrder fileOrder() throws IOException {

@@ -9,20 +9,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// What has to be done to make an index fit a scanned tree, as far as names, sizes and times tell.
 ///
-/// @param candidates files to read: new, or with another size or time than the index knows; with what is
-/// known of them
+/// @param candidates files to read: new, with another size or time than the index knows, or incomplete in it;
+/// with what is known of them
 /// @param unchanged number of files that need not be read
 /// @param deleted files of the index that are gone
 record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> deleted) {
 
-    record Candidate(ScannedFile file, Optional<IndexedFile> known) {
+    /// @param again whether it is parsed and embedded again even if it did not change
+    record Candidate(ScannedFile file, Optional<IndexedFile> known, boolean again) {
 
-        /// Whether it differs from what is known as far as size and time tell; else it is only compared.
+        /// Whether it differs from what is known as far as size and time tell, or is to be read again; else it
+        /// is only compared.
         boolean differs() {
-            return known.isEmpty() || !same(file, known.get());
+            return again || known.isEmpty() || !same(file, known.get());
         }
     }
 
@@ -37,15 +40,18 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
     /// the same tick of the file system's clock ("racy"); it is read and compared by its hash.
     ///
     /// @param indexedAt nanoseconds since the epoch when the known state was made; 0 reads every file
-    static ChangePlan of(List<ScannedFile> scanned, List<IndexedFile> indexed, long indexedAt) {
+    /// @param again which files are made again whether or not they changed
+    static ChangePlan of(
+            List<ScannedFile> scanned, List<IndexedFile> indexed, long indexedAt, Predicate<IndexedFile> again) {
         Map<RepoPath, IndexedFile> known = HashMap.newHashMap(indexed.size());
         for (IndexedFile file : indexed) known.put(file.path(), file);
         var candidates = new ArrayList<Candidate>();
         int unchanged = 0;
         for (ScannedFile file : scanned) {
             IndexedFile before = known.remove(file.path());
-            if (before != null && same(file, before) && isSettled(file, indexedAt)) unchanged++;
-            else candidates.add(new Candidate(file, Optional.ofNullable(before)));
+            boolean remade = before != null && again.test(before);
+            if (!remade && before != null && same(file, before) && isSettled(file, indexedAt)) unchanged++;
+            else candidates.add(new Candidate(file, Optional.ofNullable(before), remade));
         }
         return new ChangePlan(
                 candidates, unchanged, known.keySet().stream().sorted().toList());

@@ -6,6 +6,8 @@ import dev.loupe.index.IndexWrites;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Lack;
+import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.Progress;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.ContentRules;
@@ -15,6 +17,7 @@ import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.LanguageDetector;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.scan.Scan;
+import dev.loupe.scan.ScannedFile;
 import dev.loupe.scan.SkipReason;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.vector.Int8Vector;
@@ -29,6 +32,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /// Makes an index fit a tree: reads what may have changed, compares by content, parses, writes, deletes what
@@ -63,20 +67,19 @@ public final class Ingest {
     }
 
     /// @param indexed what the index holds now
-    /// @param indexedAt when that state was made, nanoseconds since the epoch; 0 reads every file
-    /// @param force parses every file again, the same content too
+    /// @param indexedAt when that state was made, nanoseconds since the epoch; 0 compares every file
     public IngestResult run(
             Path root,
             Scan scan,
             List<IndexedFile> indexed,
             long indexedAt,
-            boolean force,
+            Extent extent,
             IndexWrites writes,
             Checkpoint checkpoint,
             Progress progress,
             Cancellation cancellation)
             throws IOException, InterruptedException {
-        ChangePlan plan = ChangePlan.of(scan.files(), toMakeUp(indexed, writes), force ? 0 : indexedAt);
+        ChangePlan plan = ChangePlan.of(scan.files(), indexed, indexedAt, again(extent, indexed, writes));
         var tally = new Tally(plan.unchanged(), scan);
         for (var gone : plan.deleted()) {
             writes.delete(gone);
@@ -86,7 +89,7 @@ public final class Ingest {
                 new RootedFiles(root),
                 plan.candidates(),
                 scan.files().size(),
-                force,
+                extent,
                 writes,
                 checkpoint,
                 progress,
@@ -96,12 +99,15 @@ public final class Ingest {
         return tally.result(cancellation.requested());
     }
 
-    /// Files that lack their vectors count as changed where these can be made now.
-    private List<IndexedFile> toMakeUp(List<IndexedFile> indexed, IndexWrites writes) {
-        if (indexed.stream().noneMatch(Unembedded::is) || !embedding.answers(writes.space())) return indexed;
-        return indexed.stream()
-                .map(file -> Unembedded.is(file) ? Unembedded.forgotten(file) : file)
-                .toList();
+    /// Files that lack their vectors are made again whenever these can be made now.
+    private Predicate<IndexedFile> again(Extent extent, List<IndexedFile> indexed, IndexWrites writes) {
+        boolean unembedded = indexed.stream().anyMatch(file -> !Lacks.hasVectors(file.lacks()));
+        boolean embeds = unembedded && embedding.answers(writes.space());
+        return switch (extent) {
+            case EVERYTHING -> _ -> true;
+            case FAILURES -> file -> file.couldNotBeParsed() || embeds && !Lacks.hasVectors(file.lacks());
+            case CHANGES -> file -> embeds && !Lacks.hasVectors(file.lacks());
+        };
     }
 
     /// One run over the candidates.
@@ -109,7 +115,7 @@ public final class Ingest {
         private final RootedFiles root;
         private final List<ChangePlan.Candidate> candidates;
         private final int files;
-        private final boolean force;
+        private final Extent extent;
         private final IndexWrites writes;
         private final Checkpoint checkpoint;
         private final Progress progress;
@@ -125,7 +131,7 @@ public final class Ingest {
                 RootedFiles root,
                 List<ChangePlan.Candidate> candidates,
                 int files,
-                boolean force,
+                Extent extent,
                 IndexWrites writes,
                 Checkpoint checkpoint,
                 Progress progress,
@@ -134,13 +140,13 @@ public final class Ingest {
             this.root = root;
             this.candidates = candidates;
             this.files = files;
-            this.force = force;
+            this.extent = extent;
             this.writes = writes;
             this.checkpoint = checkpoint;
             this.progress = progress;
             this.cancellation = cancellation;
             this.tally = tally;
-            this.changing = force || candidates.stream().anyMatch(ChangePlan.Candidate::differs);
+            this.changing = candidates.stream().anyMatch(ChangePlan.Candidate::differs);
         }
 
         void all() throws IOException, InterruptedException {
@@ -223,12 +229,9 @@ public final class Ingest {
                 return;
             }
             String hash = ContentHash.of(content);
-            Optional<IndexedFile> same =
-                    candidate.known().filter(known -> !force && known.hash().equals(hash));
-            if (same.isPresent()) {
-                if (same.get().modified() != file.modified())
-                    writes.touch(same.get().at(file.size(), file.modified()));
-                tally.compared();
+            Optional<IndexedFile> same = candidate.known().filter(known -> known.hash().equals(hash));
+            if (same.isPresent() && !candidate.again()) {
+                leave(same.get(), file);
                 return;
             }
             changing = true;
@@ -240,11 +243,19 @@ public final class Ingest {
                             candidate,
                             hash,
                             why,
-                            Unparsed.of(LanguageDetector.detect(file.path(), content), content),
+                            Unparsed.of(
+                                    LanguageDetector.detect(file.path(), content),
+                                    content,
+                                    new ParseOutcome.NoGrammar()),
                             content);
                 }
                 case ContentVerdict.Full _ -> putParsed(candidate, hash, content);
             }
+        }
+
+        private void leave(IndexedFile same, ScannedFile file) throws IOException {
+            if (same.modified() != file.modified()) writes.touch(same.at(file.size(), file.modified()));
+            tally.compared();
         }
 
         /// A file whose structure cannot be stored is searched as plain text; the others do not suffer.
@@ -258,10 +269,11 @@ public final class Ingest {
                 throw stopped;
             } catch (RuntimeException unforeseen) {
                 LOG.log(System.Logger.Level.WARNING, path + " is indexed as plain text", unforeseen);
-                String why = "its structure could not be stored: "
-                        + unforeseen.getClass().getSimpleName();
-                tally.textOnly(path.value(), why);
-                put(candidate, hash, why, Unparsed.of(LanguageDetector.detect(path, content), content), content);
+                var outcome = new ParseOutcome.Failed("its structure could not be stored: "
+                        + unforeseen.getClass().getSimpleName());
+                tally.textOnly(path.value(), outcome.why());
+                FileSyntax none = Unparsed.of(LanguageDetector.detect(path, content), content, outcome);
+                put(candidate, hash, outcome.why(), none, content);
             }
         }
 
@@ -269,10 +281,15 @@ public final class Ingest {
                 ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax, byte[] content)
                 throws IOException {
             var file = candidate.file();
-            String note = ParseNote.of(syntax.outcome());
-            if (!note.isEmpty()) tally.setAside(file.path().value(), note);
-            List<Int8Vector> vectors = vectors(syntax);
-            if (vectors.size() < syntax.chunks().size()) note = Unembedded.note(note);
+            Embedded embedded = embedded(syntax);
+            List<Lack> lacks = Lacks.of(syntax.outcome(), embedded.silence());
+            for (Lack lack : lacks)
+                if (lack.kind() == Lack.Kind.SYNTAX) tally.setAside(file.path().value(), lack.cause());
+            Optional<IndexedFile> same = candidate.known().filter(known -> failedAlike(known, hash, lacks));
+            if (same.isPresent()) {
+                leave(same.get(), file);
+                return;
+            }
             writes.put(
                     new IndexedFile(
                             file.path(),
@@ -283,20 +300,28 @@ public final class Ingest {
                             syntax.lines(),
                             syntax.outline().size(),
                             textOnly,
-                            note),
+                            lacks),
                     syntax,
-                    vectors,
+                    embedded.vectors(),
                     FileText.utf8(content));
             tally.indexed(candidate.known().isPresent());
         }
 
-        /// None where the provider makes none: the file is found by its words all the same.
-        private List<Int8Vector> vectors(FileSyntax syntax) throws IOException {
+        /// Whether another try ended as the last one, so that there is nothing to write.
+        private boolean failedAlike(IndexedFile known, String hash, List<Lack> lacks) {
+            return extent != Extent.EVERYTHING && !lacks.isEmpty() && known.hash().equals(hash) && known.lacks().equals(lacks);
+        }
+
+        /// @param silence why there are no vectors; empty where there are
+        private record Embedded(List<Int8Vector> vectors, String silence) {}
+
+        /// No vectors where the provider makes none: the file is found by its words all the same.
+        private Embedded embedded(FileSyntax syntax) throws IOException {
             try {
-                return embedding.of(syntax.chunks(), writes.space());
+                return new Embedded(embedding.of(syntax.chunks(), writes.space()), "");
             } catch (EmbeddingFailure silent) {
                 tally.unembedded(syntax.chunks().size(), silent.getMessage());
-                return List.of();
+                return new Embedded(List.of(), silent.getMessage());
             }
         }
 

@@ -1,5 +1,6 @@
 package dev.loupe.ingest;
 
+import dev.loupe.model.PathSample;
 import java.util.List;
 import java.util.Map;
 
@@ -18,7 +19,7 @@ public record IngestResult(
         int deleted,
         int unchanged,
         int compared,
-        Map<String, Integer> skipped,
+        Map<String, PathSample> skipped,
         Map<String, Integer> textOnly,
         List<String> setAside,
         String withoutVectors,

@@ -1,5 +1,6 @@
 package dev.loupe.ingest;
 
+import dev.loupe.model.PathSample;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.SkipReason;
@@ -19,13 +20,16 @@ final class Tally {
     private int compared;
     private int unembedded;
     private String silence = "";
-    private final Map<String, Integer> skipped = new TreeMap<>();
+    private final Map<String, PathSample> skipped = new TreeMap<>();
     private final Map<String, Integer> textOnly = new TreeMap<>();
     private final List<String> setAside = new ArrayList<>();
 
     Tally(int unchanged, Scan scan) {
         this.unchanged = unchanged;
-        scan.counts().forEach((reason, count) -> skipped.put(reason.wireName(), count));
+        scan.counts()
+                .forEach((reason, count) -> skipped.put(
+                        reason.wireName(),
+                        PathSample.of(count, scan.skipped().getOrDefault(reason, List.of()))));
         for (String path : scan.skipped().getOrDefault(SkipReason.OVERSIZED, List.of()))
             setAside(path, SkipReason.OVERSIZED.meaning());
     }
@@ -46,7 +50,7 @@ final class Tally {
     }
 
     synchronized void skipped(String path, SkipReason reason) {
-        skipped.merge(reason.wireName(), 1, Integer::sum);
+        skipped.merge(reason.wireName(), PathSample.NONE.with(path), (before, _) -> before.with(path));
         if (reason == SkipReason.OVERSIZED) setAside(path, reason.meaning());
     }
 

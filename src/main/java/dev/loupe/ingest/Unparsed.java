@@ -10,7 +10,7 @@ import java.util.List;
 final class Unparsed {
     private Unparsed() {}
 
-    static FileSyntax of(Language language, byte[] content) {
+    static FileSyntax of(Language language, byte[] content, ParseOutcome outcome) {
         byte[] text = FileText.utf8(content);
         int lines = 0;
         for (byte each : text) if (each == '\n') lines++;
@@ -24,6 +24,6 @@ final class Unparsed {
                 List.of(),
                 List.of(),
                 List.of(),
-                new ParseOutcome.NoGrammar());
+                outcome);
     }
 }

@@ -12,4 +12,12 @@ public sealed interface Coverage {
     /// @param total files that belong to the project, as far as is known
     /// @param why a sentence for the reader, with what to do
     record Partial(int searched, int total, String why) implements Coverage {}
+
+    /// The same, with one more reason why it is not complete; numbers that there are stay.
+    default Coverage andNot(int searched, int total, String why) {
+        return switch (this) {
+            case Complete _ -> new Partial(searched, total, why);
+            case Partial(int before, int of, String first) -> new Partial(before, of, first + "; " + why);
+        };
+    }
 }

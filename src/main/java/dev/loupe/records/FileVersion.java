@@ -1,5 +1,6 @@
 package dev.loupe.records;
 
+import dev.loupe.model.WallClock;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,7 +16,7 @@ final class FileVersion {
 
     static long of(BasicFileAttributes attributes) {
         Instant changed = attributes.lastModifiedTime().toInstant();
-        Instant now = Instant.now();
+        Instant now = WallClock.ofFiles();
         if (changed.isAfter(now.minus(TICK)) && changed.isBefore(now.plus(TICK))) return Stamp.UNSETTLED;
         long time = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
         return Math.max(1, Math.abs(mixed(time + mixed(attributes.size()))));

@@ -60,8 +60,10 @@ public sealed interface RpcMessage {
     /// @param answer what to tell the sender
     record Invalid(ErrorResponse answer) implements RpcMessage {}
 
-    /// The message on this line; `Invalid` where there is none.
-    static RpcMessage parse(String line) {
+    /// The message on this line; `Invalid` if there is none. A byte order mark before it is ignored, as RFC
+    /// 8259 (8.1) allows: some writers of UTF-8 put one at the start of a stream.
+    static RpcMessage parse(String text) {
+        String line = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try {
             JsonValue json = Json.parse(line);
             return json instanceof JsonArray(List<JsonValue> elements) ? batch(elements) : of(json);

@@ -15,6 +15,7 @@ import java.util.Set;
 ///    encoding stays text.
 /// 3. Data that tools write, by name: lock files (`*.lock`, `package-lock.json`, `go.sum` …), source maps
 ///    (`*.map`), test snapshots (`*.snap`): text only.
+///    So is the pointer that Git LFS leaves in place of a file that was not fetched.
 /// 4. Minified: `*.min.*`, or a file of JavaScript, TypeScript, CSS, HTML, XML or JSON over 5 KB
 ///    whose lines are longer than 500 bytes on average; any other with more than 2,000: text only.
 /// 5. Over 1 MB: text only, since no chunk of it would be read and parsing it costs seconds. Notebooks are
@@ -34,6 +35,9 @@ public final class ContentRules {
     private static final String MINIFIED = "minified";
     /// Why a file above [#MOST_PARSED_BYTES] is text only.
     public static final String LARGE = "over 1 MB";
+
+    /// How every pointer begins (the specification of Git LFS).
+    private static final String LFS_POINTER = "version https://git-lfs.github.com/spec/v1\n";
 
     private static final int HEAD = 8000;
     private static final int MARKER_HEAD = 1024;
@@ -76,6 +80,7 @@ public final class ContentRules {
         if (isBinary(content)) return new ContentVerdict.Skip(SkipReason.BINARY);
         String data = toolData(path.fileName().toLowerCase(Locale.ROOT));
         if (!data.isEmpty()) return new ContentVerdict.TextOnly(data);
+        if (startsWith(content, LFS_POINTER)) return new ContentVerdict.TextOnly("Git LFS pointer");
         if (isNotebook(path)) return new ContentVerdict.Full();
         if (isMinified(path, content)) return new ContentVerdict.TextOnly(MINIFIED);
         if (content.length > MOST_PARSED_BYTES) return new ContentVerdict.TextOnly(LARGE);

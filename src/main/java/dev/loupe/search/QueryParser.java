@@ -3,11 +3,13 @@ package dev.loupe.search;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
+import dev.loupe.search.QueryItem.Phrase;
+import dev.loupe.search.QueryItem.Restriction;
+import dev.loupe.search.QueryItem.Word;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -21,12 +23,12 @@ import java.util.stream.Stream;
 /// - text that was pasted (code, a message, a stack trace) is taken as it is, after restrictions in front of
 /// it: its quotes and hyphens are no syntax
 /// - a glob (`src/**`, `*.proto`) restricts as `path:` does
-/// - values may be quoted (`path:"my folder/**"`); `std::io`, `http://x` and `name:` are words
+/// - values may be quoted (`path:"my folder/**"`)
+/// - `std::io`, `http://x`, `file:///x` and `name:` are words
 final class QueryParser {
     private static final int LONGEST = 10_000;
 
     private final String text;
-    private int at;
     private String pasted = "";
     private final List<String> words = new ArrayList<>();
     private final List<String> phrases = new ArrayList<>();
@@ -74,101 +76,69 @@ final class QueryParser {
     }
 
     private static boolean hasRestriction(String text) {
-        for (String word : text.split("\\s+")) {
-            int colon = word.indexOf(':');
-            if (colon <= 0 || colon + 1 == word.length()) continue;
-            String name = word.substring(word.charAt(0) == '-' ? 1 : 0, colon).toLowerCase(Locale.ROOT);
-            String value = word.substring(colon + 1);
-            boolean exists = switch (name) {
-                case "lang", "language" -> Language.find(value).isPresent();
-                case "kind", "type" -> ChunkKind.find(value).isPresent();
-                case "path", "file" -> true;
-                default -> false;
-            };
-            if (exists) return true;
+        var cursor = new QueryCursor(text);
+        while (cursor.hasNext()) {
+            if (cursor.nextRestriction().isPresent()) return true;
+            cursor.nextWord();
         }
         return false;
     }
 
     /// Words of people; what is pasted is kept as it stands.
-    private void readPlain() throws SearchFailure {
+    private void readPlain() {
         if (isPasted(text)) pasted = text.strip();
-        while (skipBlanks()) words.add(upToBlank());
+        readWords(new QueryCursor(text));
     }
 
     private void readPasted() throws SearchFailure {
-        while (skipBlanks() && hasRestriction(text.substring(at).split("\\s", 2)[0])) restriction(false);
-        int start = at;
-        while (skipBlanks()) words.add(upToBlank());
-        pasted = text.substring(Math.min(start, text.length())).strip();
+        var cursor = new QueryCursor(text);
+        for (var next = cursor.nextRestriction(); next.isPresent(); next = cursor.nextRestriction())
+            restriction(next.get());
+        pasted = cursor.rest().strip();
+        readWords(cursor);
+    }
+
+    private void readWords(QueryCursor cursor) {
+        while (cursor.hasNext()) words.add(cursor.nextWord());
     }
 
     private void readSyntax() throws SearchFailure {
-        while (skipBlanks()) {
-            boolean minus = text.charAt(at) == '-' && at + 1 < text.length() && startsItem(text.charAt(at + 1));
-            if (minus) at++;
-            if (!restriction(minus) && !phrase(minus)) word(minus);
-        }
-    }
-
-    private static boolean startsItem(char c) {
-        return Character.isLetterOrDigit(c) || c == '"' || c == '_' || c == '$';
-    }
-
-    private boolean skipBlanks() {
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) at++;
-        return at < text.length();
-    }
-
-    private boolean restriction(boolean minus) throws SearchFailure {
-        int colon = text.indexOf(':', at);
-        if (colon < 0 || colon - at > 8 || colon + 1 >= text.length()) return false;
-        String name = text.substring(at, colon).toLowerCase(Locale.ROOT);
-        char next = text.charAt(colon + 1);
-        if (Character.isWhitespace(next) || next == ':') return false;
-        switch (name) {
-            case "lang", "language" -> language(valueAt(colon + 1), minus);
-            case "kind", "type" -> kind(valueAt(colon + 1), minus);
-            case "path", "file" -> (minus ? withoutPaths : paths).add(valueAt(colon + 1));
-            default -> {
-                return false;
+        var cursor = new QueryCursor(text);
+        while (cursor.hasNext()) {
+            switch (cursor.next()) {
+                case Restriction restriction -> restriction(restriction);
+                case Phrase(boolean minus, String phrase) -> {
+                    if (!phrase.isEmpty()) (minus ? excluded : phrases).add(phrase);
+                }
+                case Word(boolean minus, String word) -> {
+                    if (PathWord.isGlob(word)) (minus ? withoutPaths : paths).add(word);
+                    else (minus ? excluded : words).add(word);
+                }
             }
         }
-        return true;
     }
 
-    /// A value up to a blank, or in quotes.
-    private String valueAt(int start) {
-        if (text.charAt(start) == '"') {
-            int close = text.indexOf('"', start + 1);
-            if (close > start) {
-                at = close + 1;
-                return text.substring(start + 1, close);
-            }
+    private void restriction(Restriction restriction) throws SearchFailure {
+        switch (restriction.sort()) {
+            case LANGUAGE -> language(restriction);
+            case KIND -> kind(restriction);
+            case PATH -> (restriction.minus() ? withoutPaths : paths).add(restriction.value());
         }
-        at = start;
-        return upToBlank();
     }
 
-    private String upToBlank() {
-        int start = at;
-        while (at < text.length() && !Character.isWhitespace(text.charAt(at))) at++;
-        return text.substring(start, at);
-    }
-
-    private void language(String value, boolean minus) throws SearchFailure {
-        for (String one : value.split(",")) {
+    private void language(Restriction restriction) throws SearchFailure {
+        for (String one : restriction.values()) {
             Language language = Language.find(one)
                     .orElseThrow(() -> Nearest.failure(
                             "language",
                             one,
                             Arrays.stream(Language.values()).map(Language::id).toList()));
-            (minus ? withoutLanguages : languages).add(language);
+            (restriction.minus() ? withoutLanguages : languages).add(language);
         }
     }
 
-    private void kind(String value, boolean minus) throws SearchFailure {
-        for (String one : value.split(",")) {
+    private void kind(Restriction restriction) throws SearchFailure {
+        for (String one : restriction.values()) {
             ChunkKind kind = ChunkKind.find(one)
                     .orElseThrow(() -> Nearest.failure(
                             "kind",
@@ -176,24 +146,8 @@ final class QueryParser {
                             Arrays.stream(ChunkKind.values())
                                     .map(ChunkKind::wireName)
                                     .toList()));
-            (minus ? withoutKinds : kinds).add(kind);
+            (restriction.minus() ? withoutKinds : kinds).add(kind);
         }
-    }
-
-    private boolean phrase(boolean minus) {
-        if (text.charAt(at) != '"') return false;
-        int close = text.indexOf('"', at + 1);
-        if (close < 0) return false;
-        String phrase = text.substring(at + 1, close).strip();
-        at = close + 1;
-        if (!phrase.isEmpty()) (minus ? excluded : phrases).add(phrase);
-        return true;
-    }
-
-    private void word(boolean minus) {
-        String word = upToBlank();
-        if (PathWord.isGlob(word)) (minus ? withoutPaths : paths).add(word);
-        else (minus ? excluded : words).add(word);
     }
 
     private ParsedQuery result(Filter outer) throws SearchFailure {

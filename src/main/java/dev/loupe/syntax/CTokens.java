@@ -61,14 +61,22 @@ final class CTokens {
         return new String(source, starts[token], ends[token] - starts[token], StandardCharsets.ISO_8859_1);
     }
 
+    /// The directive's name, as `define`.
+    String directive(int token) {
+        int at = starts[token] + 1;
+        while (at < ends[token] && (source[at] == ' ' || source[at] == '\t')) at++;
+        int end = at;
+        while (end < ends[token] && isWord(source[end])) end++;
+        return new String(source, at, end - at, StandardCharsets.ISO_8859_1);
+    }
+
     private void next() {
         byte b = source[at];
         if (b == '\n') {
             lineStart = true;
             at++;
         } else if (SourceText.isBlank(b) || b == '\\') at++;
-        else if (startsWith("//")) at = lineEnd(at);
-        else if (startsWith("/*")) at = commentEnd(at);
+        else if (isComment(at)) at = pieceEnd(at);
         else {
             token(b);
             lineStart = false;
@@ -124,24 +132,34 @@ final class CTokens {
 
     private int quotedEnd(int start, byte quote) {
         int i = start + 1;
-        while (i < source.length && source[i] != quote && source[i] != '\n') i += source[i] == '\\' ? 2 : 1;
+        while (i < source.length && source[i] != quote && source[i] != '\n') i = behind(i);
         return Math.min(source.length, i < source.length && source[i] == quote ? i + 1 : i);
     }
 
     private int directiveEnd(int start) {
         int i = start;
-        while (i < source.length && source[i] != '\n') {
-            if (source[i] == '\\') i += i + 1 < source.length && source[i + 1] == '\r' ? 3 : 2;
-            else if (source[i] == '/' && i + 1 < source.length && source[i + 1] == '*') i = commentEnd(i);
-            else i++;
-        }
-        return Math.min(i, source.length);
+        while (i < source.length && source[i] != '\n') i = pieceEnd(i);
+        return i;
     }
 
-    private int lineEnd(int start) {
-        int i = start;
-        while (i < source.length && source[i] != '\n') i++;
-        return i;
+    /// The end of what begins there in a directive: a comment, a literal, what a backslash escapes (a line's end
+    /// too), or a single byte. A quote without its partner on the line is one byte.
+    int pieceEnd(int start) {
+        byte b = source[start];
+        if (isBlockComment(start)) return commentEnd(start);
+        int end = start + 1;
+        if (isLineComment(start)) while (end < source.length && source[end] != '\n') end = behind(end);
+        else if (b == '"' || b == '\'') {
+            int quoted = quotedEnd(start, b);
+            if (source[quoted - 1] == b) end = Math.max(end, quoted);
+        } else end = behind(start);
+        return Math.min(end, source.length);
+    }
+
+    /// Behind the byte, or behind what it escapes.
+    private int behind(int at) {
+        if (source[at] != '\\') return at + 1;
+        return at + 2 < source.length && source[at + 1] == '\r' && source[at + 2] == '\n' ? at + 3 : at + 2;
     }
 
     private int commentEnd(int start) {
@@ -150,8 +168,16 @@ final class CTokens {
         return Math.min(source.length, i + 2);
     }
 
-    private boolean startsWith(String text) {
-        return at + 1 < source.length && source[at] == text.charAt(0) && source[at + 1] == text.charAt(1);
+    private boolean isLineComment(int at) {
+        return source[at] == '/' && at + 1 < source.length && source[at + 1] == '/';
+    }
+
+    boolean isComment(int at) {
+        return isLineComment(at) || isBlockComment(at);
+    }
+
+    boolean isBlockComment(int at) {
+        return source[at] == '/' && at + 1 < source.length && source[at + 1] == '*';
     }
 
     private void add(byte kind, int start, int end) {

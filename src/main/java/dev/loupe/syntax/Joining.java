@@ -184,10 +184,17 @@ final class Joining {
                 imports(own.imports()),
                 identifiers(own.identifiers()),
                 occurrences(own.occurrences()),
-                own.outcome() instanceof ParseOutcome.Parsed(int errors)
-                        ? new ParseOutcome.Parsed(errors
-                                + parts.stream().mapToInt(Embedded::errors).sum())
-                        : own.outcome());
+                outcome(own.outcome()));
+    }
+
+    /// A failure within the code of a part would else look as if there were nothing in it.
+    private ParseOutcome outcome(ParseOutcome own) {
+        if (!(own instanceof ParseOutcome.Parsed(int errors))) return own;
+        for (Embedded part : parts)
+            if (part.inside().outcome() instanceof ParseOutcome.Failed(String why))
+                return new ParseOutcome.Failed("code in it: " + why);
+        return new ParseOutcome.Parsed(
+                errors + parts.stream().mapToInt(Embedded::errors).sum());
     }
 
     private List<Import> imports(List<Import> own) {

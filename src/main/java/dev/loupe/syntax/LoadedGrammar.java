@@ -9,8 +9,9 @@ import java.util.List;
 /// A grammar with its parser and our queries, ready for one thread.
 final class LoadedGrammar implements AutoCloseable {
 
-    /// Many times what the largest file that is parsed takes: 2 MB at 4 MB/s or more.
-    private static final Duration LIMIT = Duration.ofSeconds(10);
+    /// Of wall time, so far more than a file needs on the busiest machine: the process that waits for the parse
+    /// counts its processor time, and ends it much sooner.
+    private static final Duration LIMIT = Duration.ofMinutes(5);
 
     private final GrammarLanguage language;
     private final SyntaxParser parser;
@@ -44,7 +45,10 @@ final class LoadedGrammar implements AutoCloseable {
                 language,
                 new SyntaxParser(grammar, LIMIT),
                 compile(grammar, language, files(detail)),
-                NodeTable.of(grammar, language.queries("nodes")),
+                NodeTable.of(
+                        grammar,
+                        language.queries("nodes"),
+                        ReservedWords.of(grammar, language.file("reserved.txt"))),
                 Masks.of(language.file("masks.txt")));
     }
 

@@ -137,7 +137,8 @@ final class MacroMask {
     static byte[] masked(byte[] source) {
         var lines = new MaskedLines(source);
         CTokens tokens = CTokens.of(source);
-        new MacroMask(source, tokens, PreprocessorMask.hide(source, tokens, lines), lines).walk();
+        DirectiveMask.hide(source, tokens, lines);
+        new MacroMask(source, tokens, PreprocessorMask.hide(tokens, lines), lines).walk();
         return lines.masked();
     }
 

@@ -27,6 +27,7 @@ final class Matches {
     record Embedding(int pattern, int node, int languageNode, String language) {}
 
     private final FlatTree tree;
+    private final NodeTable table;
     private final Declarators declarators;
     private final byte[] roles;
     private final short[] marks;
@@ -39,9 +40,10 @@ final class Matches {
     private int header = FlatTree.NONE;
 
     /// @param captures of the questions
-    Matches(LoadedGrammar.Questions questions, Captures captures, FlatTree tree, Declarators declarators) {
+    Matches(LoadedGrammar.Questions questions, Captures captures, FlatTree tree, NodeTable table) {
         this.tree = tree;
-        this.declarators = declarators;
+        this.table = table;
+        this.declarators = new Declarators(tree, table);
         this.roles = new byte[tree.size()];
         this.marks = new short[tree.size()];
         this.plainImports = false;
@@ -54,6 +56,7 @@ final class Matches {
     /// @param definitions with their captured nodes
     Matches(FlatTree tree, NodeTable table, byte[] roles, List<Definition> definitions, List<Imported> imports) {
         this.tree = tree;
+        this.table = table;
         this.declarators = new Declarators(tree, table);
         this.roles = roles;
         this.marks = new short[tree.size()];
@@ -198,6 +201,7 @@ final class Matches {
             // A whole file that has no name in it is called after the file.
             if (definition.node == 0 && definition.nameNode < 0) definition.nameNode = 0;
             if (definition.node < 0 || definition.nameNode < 0) return;
+            if (table.isReserved(tree, definition.nameNode)) return;
             raise(definition.nameNode, DEFINED);
             // The first pattern counts; of several matches of one pattern (several bodies) the first match.
             byName.merge(nameStart, definition, (old, one) -> one.pattern < old.pattern ? one : old);

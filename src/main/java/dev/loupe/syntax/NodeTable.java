@@ -63,9 +63,11 @@ final class NodeTable {
 
     private final int[] named;
     private final int[] anonymous;
+    private final ReservedWords reserved;
     private final CommentMarks comments;
 
-    private NodeTable(int[] named, int[] anonymous, CommentMarks comments) {
+    private NodeTable(int[] named, int[] anonymous, ReservedWords reserved, CommentMarks comments) {
+        this.reserved = reserved;
         this.named = named;
         this.anonymous = anonymous;
         this.comments = comments;
@@ -73,18 +75,19 @@ final class NodeTable {
 
     /// @param bits by symbol, for named and anonymous nodes alike
     static NodeTable of(int[] bits, CommentMarks comments) {
-        return new NodeTable(bits.clone(), bits.clone(), comments);
+        return new NodeTable(bits.clone(), bits.clone(), ReservedWords.NONE, comments);
     }
 
+    /// @param patterns the text of `nodes.scm`
     /// @throws IllegalStateException if a line is none of ours or names no node of the grammar
-    static NodeTable of(Grammar grammar, String patterns) {
+    static NodeTable of(Grammar grammar, String patterns, ReservedWords reserved) {
         var named = new HashMap<String, Integer>();
         var anonymous = new HashMap<String, Integer>();
         for (String line : patterns.lines().toList()) {
             if (line.isBlank() || line.startsWith(";")) continue;
             read(line.strip(), named, anonymous);
         }
-        return new NodeTable(bySymbol(grammar, named), bySymbol(grammar, anonymous), CommentMarks.USUAL);
+        return new NodeTable(bySymbol(grammar, named), bySymbol(grammar, anonymous), reserved, CommentMarks.USUAL);
     }
 
     private static void read(String line, Map<String, Integer> named, Map<String, Integer> anonymous) {
@@ -125,6 +128,12 @@ final class NodeTable {
     int bits(FlatTree tree, int node) {
         int symbol = tree.symbol(node);
         if (symbol >= named.length) return 0;
-        return tree.named(node) ? named[symbol] : anonymous[symbol];
+        int bits = tree.named(node) ? named[symbol] : anonymous[symbol];
+        return (bits & IDENTIFIER) != 0 && isReserved(tree, node) ? bits | KEYWORD : bits;
+    }
+
+    /// Whether the node's text is a word of the language, which names nothing.
+    boolean isReserved(FlatTree tree, int node) {
+        return reserved.is(tree, node);
     }
 }

@@ -1,6 +1,5 @@
 package dev.loupe.syntax;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /// Hides preprocessor branches that the grammars of C and its relatives cannot place.
@@ -12,7 +11,6 @@ import java.util.Arrays;
 /// parsing; those are hidden, too.
 final class PreprocessorMask {
 
-    private final byte[] source;
     private final CTokens tokens;
     private final MaskedLines lines;
     /// By directive: the group's next directive, itself for `#endif`, -1 where the group has no end.
@@ -25,8 +23,7 @@ final class PreprocessorMask {
     private byte[] brackets = new byte[64];
     private int open;
 
-    private PreprocessorMask(byte[] source, CTokens tokens, MaskedLines lines) {
-        this.source = source;
+    private PreprocessorMask(CTokens tokens, MaskedLines lines) {
         this.tokens = tokens;
         this.lines = lines;
         this.nextInGroup = new int[tokens.size()];
@@ -36,8 +33,8 @@ final class PreprocessorMask {
     }
 
     /// The tokens that are left, in order.
-    static int[] hide(byte[] source, CTokens tokens, MaskedLines lines) {
-        var mask = new PreprocessorMask(source, tokens, lines);
+    static int[] hide(CTokens tokens, MaskedLines lines) {
+        var mask = new PreprocessorMask(tokens, lines);
         mask.group();
         mask.walk();
         return Arrays.copyOf(mask.visible, mask.seen);
@@ -45,7 +42,7 @@ final class PreprocessorMask {
 
     static byte[] masked(byte[] source) {
         var lines = new MaskedLines(source);
-        hide(source, CTokens.of(source), lines);
+        hide(CTokens.of(source), lines);
         return lines.masked();
     }
 
@@ -57,11 +54,7 @@ final class PreprocessorMask {
     }
 
     private Directive directive(int token) {
-        int at = tokens.start(token) + 1;
-        while (at < tokens.end(token) && (source[at] == ' ' || source[at] == '\t')) at++;
-        int end = at;
-        while (end < tokens.end(token) && CTokens.isWord(source[end])) end++;
-        return switch (new String(source, at, end - at, StandardCharsets.ISO_8859_1)) {
+        return switch (tokens.directive(token)) {
             case "if", "ifdef", "ifndef" -> Directive.IF;
             case "else", "elif", "elifdef", "elifndef" -> Directive.ELSE;
             case "endif" -> Directive.END;

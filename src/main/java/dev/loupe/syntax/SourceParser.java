@@ -18,6 +18,9 @@ public interface SourceParser extends AutoCloseable {
         return new TreeReply.Refused("this parser knows no trees");
     }
 
+    /// Lets every file that was given up be tried once more, since a person asked for it.
+    default void retry() {}
+
     @Override
     void close();
 }

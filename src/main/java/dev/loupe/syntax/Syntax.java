@@ -10,14 +10,15 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Takes files apart: with a grammar where the language has one, prose by its headings, other languages by a
 /// description of their structure, anything else by lines.
 ///
 /// Threads that share one wait for each other: one for each is better. Libraries, grammars and queries load
-/// when a file first needs them; a grammar that cannot be loaded is tried once, and its files say so in
-/// their outcome.
+/// when a file first needs them; a grammar that cannot be loaded is tried again after some seconds, and its
+/// files say so in their outcome.
 public final class Syntax implements SourceParser {
 
     /// Larger files are data, whatever their name; they would take seconds.
@@ -28,6 +29,8 @@ public final class Syntax implements SourceParser {
 
     /// Markdown, the HTML in it, and the scripts in that.
     private static final int DEEPEST = 2;
+
+    private static final long LOAD_AGAIN_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final Path nativesFolder;
     private final Detail detail;
@@ -40,7 +43,8 @@ public final class Syntax implements SourceParser {
     private sealed interface Availability {
         record Loaded(LoadedGrammar grammar) implements Availability {}
 
-        record Missing(String why) implements Availability {}
+        /// @param since when that was found out, nanoseconds
+        record Missing(String why, long since) implements Availability {}
     }
 
     /// Tells everything.
@@ -61,11 +65,11 @@ public final class Syntax implements SourceParser {
     ///
     /// @param why a sentence for the outcome
     public static FileSyntax byLines(RepoPath path, byte[] content, String why) {
-        return setAside(
+        return unparsed(
                 path,
                 LanguageDetector.detect(path, content),
                 SourceText.of(content),
-                why,
+                new ParseOutcome.Failed(why),
                 Detail.IDENTIFIERS,
                 new Names());
     }
@@ -95,7 +99,7 @@ public final class Syntax implements SourceParser {
         if (withGrammar.isEmpty()) return new SectionReading(path, language, source, embedded(path, depth)).read();
         return switch (availability(withGrammar.get())) {
             case Availability.Loaded(LoadedGrammar grammar) -> parse(path, source, grammar, depth);
-            case Availability.Missing(String why) -> setAside(path, language, source, why);
+            case Availability.Missing(String why, long _) -> failed(path, language, source, why);
         };
     }
 
@@ -121,7 +125,11 @@ public final class Syntax implements SourceParser {
             return TreeReading.of(path, source, grammar, grammar.parse(path, source), detail, fileName)
                     .read(names, embedded(path, depth));
         } catch (ParseFailure e) {
-            return setAside(path, grammar.language().language(), source, String.valueOf(e.getMessage()));
+            Language language = grammar.language().language();
+            String why = String.valueOf(e.getMessage());
+            return e.reason() == ParseFailure.Reason.TOO_LARGE
+                    ? setAside(path, language, source, why)
+                    : failed(path, language, source, why);
         }
     }
 
@@ -142,20 +150,24 @@ public final class Syntax implements SourceParser {
     /// Why a text is not parsed; empty where it is.
     static Optional<String> tooMuch(SourceText source) {
         if (source.length() > MOST_BYTES) {
-            return Optional.of("%d bytes are too many to parse".formatted(source.length()));
+            return Optional.of("more than %d bytes are too many to parse".formatted(MOST_BYTES));
         }
         int longest = source.length() <= MOST_IN_LINE ? 0 : source.longestLine();
-        if (longest > MOST_IN_LINE) return Optional.of("a line of %d bytes looks minified".formatted(longest));
+        if (longest > MOST_IN_LINE)
+            return Optional.of("a line of more than %d bytes looks minified".formatted(MOST_IN_LINE));
         return Optional.empty();
     }
 
     private FileSyntax setAside(RepoPath path, Language language, SourceText source, String why) {
-        return setAside(path, language, source, why, detail, names);
+        return unparsed(path, language, source, new ParseOutcome.SetAside(why), detail, names);
     }
 
-    private static FileSyntax setAside(
-            RepoPath path, Language language, SourceText source, String why, Detail detail, Names names) {
-        var outcome = new ParseOutcome.SetAside(why);
+    private FileSyntax failed(RepoPath path, Language language, SourceText source, String why) {
+        return unparsed(path, language, source, new ParseOutcome.Failed(why), detail, names);
+    }
+
+    private static FileSyntax unparsed(
+            RepoPath path, Language language, SourceText source, ParseOutcome outcome, Detail detail, Names names) {
         Optional<Structure> structure = tooMuch(source).isPresent() ? Optional.empty() : Structures.of(language);
         return structure
                 .map(it -> StructureReading.read(path, language, source, it, detail, names, outcome))
@@ -164,7 +176,9 @@ public final class Syntax implements SourceParser {
 
     private Availability availability(GrammarLanguage language) {
         Availability known = grammars.get(language);
-        if (known != null) return known;
+        boolean again = known instanceof Availability.Missing(String _, long since)
+                && System.nanoTime() - since > LOAD_AGAIN_NANOS;
+        if (known != null && !again) return known;
         Availability loaded = load(language);
         grammars.put(language, loaded);
         return loaded;
@@ -174,8 +188,14 @@ public final class Syntax implements SourceParser {
         try {
             return new Availability.Loaded(LoadedGrammar.of(language, natives(), detail));
         } catch (IOException e) {
-            return new Availability.Missing(String.valueOf(e.getMessage()));
+            return missing(String.valueOf(e.getMessage()));
+        } catch (RuntimeException | LinkageError e) { // what a damaged installation does
+            return missing(e.toString());
         }
+    }
+
+    private static Availability missing(String why) {
+        return new Availability.Missing("a grammar could not be loaded: " + why, System.nanoTime());
     }
 
     private Natives natives() throws IOException {

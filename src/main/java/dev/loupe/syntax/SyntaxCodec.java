@@ -81,6 +81,10 @@ public final class SyntaxCodec {
                 out.number(2);
                 out.text(why);
             }
+            case ParseOutcome.Failed(String why) -> {
+                out.number(4);
+                out.text(why);
+            }
         }
     }
 
@@ -176,6 +180,7 @@ public final class SyntaxCodec {
             case 1 -> new ParseOutcome.NoGrammar();
             case 2 -> new ParseOutcome.SetAside(in.text());
             case 3 -> new ParseOutcome.ByStructure();
+            case 4 -> new ParseOutcome.Failed(in.text());
             default -> throw new IOException("no outcome " + tag);
         };
     }

@@ -53,7 +53,7 @@ final class SyntaxParser implements AutoCloseable {
     synchronized Parsed parse(byte[] utf8, List<TreeQuery> queries) throws ParseFailure {
         if (closed) throw new IllegalStateException("this parser is closed");
         SyntaxLibrary.Reading reading = read(utf8, queries);
-        if (reading.status() != SyntaxLibrary.OK) throw failure(reading.status(), utf8.length);
+        if (reading.status() != SyntaxLibrary.OK) throw failure(reading.status());
         List<Captures> captures = new ArrayList<>(queries.size());
         for (int i = 0; i < queries.size(); i++) {
             boolean limitExceeded = reading.limitExceeded().get(i);
@@ -78,14 +78,14 @@ final class SyntaxParser implements AutoCloseable {
         }
     }
 
-    private ParseFailure failure(int status, int length) {
+    private ParseFailure failure(int status) {
         ParseFailure.Reason reason = ParseFailure.Reason.of(status);
         return new ParseFailure(
                 reason,
                 switch (reason) {
                     case TIMEOUT -> "parsing took longer than %d ms".formatted(limitMicros / 1000);
-                    case TOO_LARGE -> "%d bytes are too many to parse".formatted(length);
-                    case NO_MEMORY -> "no native memory to parse %d bytes".formatted(length);
+                    case TOO_LARGE -> "it is too large to parse";
+                    case NO_MEMORY -> "there was no native memory to parse it";
                     case FAILED -> "the parser for %s failed (status %d)".formatted(grammar.name(), status);
                 });
     }

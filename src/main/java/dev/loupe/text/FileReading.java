@@ -2,6 +2,7 @@ package dev.loupe.text;
 
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.WallClock;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.ContentVerdict;
 import dev.loupe.scan.FileText;
@@ -116,7 +117,7 @@ final class FileReading {
     }
 
     private Outcome read(RepoPath path, Path file) throws IOException {
-        long now = TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis());
+        long now = TimeUnit.MILLISECONDS.toNanos(WallClock.ofFiles().toEpochMilli());
         var attributes = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         if (!attributes.isRegularFile()) return Outcome.GONE;
         size = attributes.size();

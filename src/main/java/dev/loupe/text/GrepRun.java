@@ -118,7 +118,7 @@ final class GrepRun {
     }
 
     private List<LineMatch> matches(FileReading reading, int room) {
-        return request.pattern().matchesIn(reading.content(), room, request.detail());
+        return request.pattern().matchesIn(reading.content(), room, request.detail(), this::stop);
     }
 
     private void take(Future<Found> batch) {

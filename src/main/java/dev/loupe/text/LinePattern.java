@@ -3,9 +3,8 @@ package dev.loupe.text;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.loupe.index.GramQuery;
+import dev.loupe.model.Cancellation;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,39 +12,32 @@ import java.util.Optional;
 /// text.
 ///
 /// `^` and `$` are the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is no part
-/// of the first one. Ignoring case follows Unicode's simple folding. Bytes that are not UTF-8 read as U+FFFD.
+/// of the first one. A line break in an expression means the end of the line, or its beginning if the
+/// expression begins with it. Ignoring case follows Unicode's simple folding. Bytes that are not UTF-8 read
+/// as U+FFFD.
 public final class LinePattern {
     private static final int LONGEST = 1_000;
     private static final int LARGEST = 5_000;
 
-    private static final int MOST_SPANS = 100;
     private static final String FLAG = "(?i)";
 
-    private final Pattern pattern;
+    private final Expression expression;
 
     /// The text itself where the pattern is one that String.indexOf finds: RE2/J takes a hundred times as
     /// long.
     private final Optional<String> literal;
 
-    private final List<String> names;
     private final boolean wholeWords;
     private final Needle needle;
     private final GramQuery grams;
 
-    private LinePattern(Pattern pattern, Optional<String> literal, boolean wholeWords, Needle needle, GramQuery grams) {
-        this.pattern = pattern;
+    private LinePattern(
+            Expression expression, Optional<String> literal, boolean wholeWords, Needle needle, GramQuery grams) {
+        this.expression = expression;
         this.literal = literal;
-        this.names = names(pattern);
         this.wholeWords = wholeWords;
         this.needle = needle;
         this.grams = grams;
-    }
-
-    /// By number; empty for groups without a name.
-    private static List<String> names(Pattern pattern) {
-        var names = new ArrayList<>(Collections.nCopies(pattern.groupCount() + 1, ""));
-        pattern.namedGroups().forEach((name, number) -> names.set(number, name));
-        return names;
     }
 
     /// @throws PatternFailure where the pattern is empty, too long or too large, spans lines, or is no RE2
@@ -56,7 +48,8 @@ public final class LinePattern {
 
     /// The same.
     ///
-    /// @param wholeWords whether only matches count that have no letter, digit or underscore beside them
+    /// @param wholeWords whether only matches count that have no letter, mark, digit or underscore beside
+    /// them
     public static LinePattern compile(String pattern, boolean regex, boolean ignoreCase, boolean wholeWords)
             throws PatternFailure {
         checkText(pattern);
@@ -64,8 +57,10 @@ public final class LinePattern {
     }
 
     private static LinePattern literal(String pattern, boolean ignoreCase, boolean wholeWords) {
+        String quoted = Pattern.quote(pattern);
+        int flags = flags(ignoreCase);
         return new LinePattern(
-                Pattern.compile(Pattern.quote(pattern), flags(ignoreCase)),
+                Expression.of(Pattern.compile(quoted, flags), quoted, flags, wholeWords),
                 ignoreCase ? Optional.empty() : Optional.of(pattern),
                 wholeWords,
                 Needle.of(List.of(pattern), ignoreCase),
@@ -75,12 +70,15 @@ public final class LinePattern {
     private static LinePattern regex(String pattern, boolean ignoreCase, boolean wholeWords) throws PatternFailure {
         if (pattern.startsWith(FLAG) && pattern.length() > FLAG.length())
             return regex(pattern.substring(FLAG.length()), true, wholeWords);
-        var shape = new RegexShape(pattern, ignoreCase);
-        if (shape.size() > LARGEST) throw tooLarge();
-        for (String text : shape.required()) checkOneLine(text);
-        Pattern compiled = compiled(pattern, shape, flags(ignoreCase));
+        int flags = flags(ignoreCase);
+        Pattern written = compiled(pattern, new RegexShape(pattern, ignoreCase), flags);
+        String inLine = LineBreaks.asPlaces(pattern);
+        var shape = new RegexShape(inLine, ignoreCase);
+        if (shape.spansLines()) throw spansLines();
+        for (List<String> texts : shape.every()) for (String text : texts) checkOneLine(text);
         return new LinePattern(
-                compiled,
+                Expression.of(
+                        inLine.equals(pattern) ? written : compiled(inLine, shape, flags), inLine, flags, wholeWords),
                 Optional.empty(),
                 wholeWords,
                 Needle.of(shape.required(), shape.every(), ignoreCase),
@@ -92,6 +90,7 @@ public final class LinePattern {
     }
 
     private static Pattern compiled(String pattern, RegexShape shape, int flags) throws PatternFailure {
+        if (shape.size() > LARGEST) throw tooLarge();
         try {
             Pattern compiled = Pattern.compile(pattern, flags);
             if (compiled.programSize() > 4 * LARGEST) throw tooLarge();
@@ -112,9 +111,12 @@ public final class LinePattern {
     }
 
     private static void checkOneLine(String text) throws PatternFailure {
-        if (text.indexOf('\n') >= 0)
-            throw new PatternFailure(
-                    "the pattern spans lines, but one line is looked at at a time: look for one of them");
+        if (text.indexOf('\n') >= 0) throw spansLines();
+    }
+
+    private static PatternFailure spansLines() {
+        return new PatternFailure(
+                "the pattern spans lines, but a match lies within one line: look for one of the lines (in an expression ^ and $ are its ends)");
     }
 
     private static PatternFailure tooLarge() {
@@ -132,51 +134,18 @@ public final class LinePattern {
     /// @param content a file's bytes
     /// @param most how many lines to answer with at the most
     public List<LineMatch> matchesIn(byte[] content, int most) {
-        return matchesIn(new String(content, StandardCharsets.ISO_8859_1), most, GrepDetail.NONE);
+        return matchesIn(new String(content, StandardCharsets.ISO_8859_1), most, GrepDetail.NONE, Cancellation.NEVER);
     }
 
     /// @param content a file's bytes, one character each
-    List<LineMatch> matchesIn(String content, int most, GrepDetail detail) {
-        Needle.Haystack haystack = needle.in(content);
-        var lines = new ContentLines(content);
-        int at = lines.first();
-        int hit = at < content.length() ? haystack.find(at) : -1;
-        if (hit < 0) return List.of();
-        var found = new ArrayList<LineMatch>();
-        Matching matching = matching();
-        int counted = at;
-        int line = 1;
-        while (hit >= 0) {
-            int start = lines.start(hit);
-            int end = lines.end(hit);
-            String text = lines.text(start, end);
-            if (matching.in(text)) {
-                line += lines.breaks(counted, start);
-                counted = start;
-                LineMatch match = LineMatch.of(line, text, matching.start(), matching.end());
-                found.add(detail.equals(GrepDetail.NONE) ? match : detailed(match, matching, lines, start, detail));
-                if (found.size() >= most) break;
-            }
-            at = end + 1;
-            hit = at < content.length() ? haystack.find(at) : -1;
-        }
-        return found;
+    /// @param cancellation ends the search early, with what was found
+    List<LineMatch> matchesIn(String content, int most, GrepDetail detail, Cancellation cancellation) {
+        return new ContentSearch(content, matching(cancellation), detail, cancellation).first(most, needle);
     }
 
-    private Matching matching() {
+    private Matching matching(Cancellation cancellation) {
         return literal.isPresent()
                 ? new LiteralMatching(literal.get(), wholeWords)
-                : new RegexMatching(pattern.matcher(""), names, wholeWords);
-    }
-
-    private static LineMatch detailed(
-            LineMatch match, Matching matching, ContentLines lines, int start, GrepDetail detail) {
-        var spans = new ArrayList<Span>();
-        while (detail.spans() && spans.size() < MOST_SPANS) {
-            spans.add(matching.span());
-            int next = matching.end() > matching.start() ? matching.end() : matching.end() + 1;
-            if (!matching.find(next)) break;
-        }
-        return match.with(lines.before(start, detail.context()), lines.after(start, detail.context()), spans);
+                : new RegexMatching(expression, new StoppableText(cancellation));
     }
 }

@@ -5,11 +5,12 @@ import java.util.List;
 /// A text, found as it is.
 final class LiteralMatching extends Matching {
     private final String text;
+    private final boolean wholeWords;
     private int start;
 
     LiteralMatching(String text, boolean wholeWords) {
-        super(wholeWords);
         this.text = text;
+        this.wholeWords = wholeWords;
     }
 
     @Override
@@ -20,6 +21,8 @@ final class LiteralMatching extends Matching {
     @Override
     boolean next(int from) {
         start = line().indexOf(text, from);
+        while (wholeWords && start >= 0 && !WholeWords.areBetween(start, end(), line()))
+            start = line().indexOf(text, start + 1);
         return start >= 0;
     }
 

@@ -118,15 +118,17 @@ final class Needle {
         /// @param from the start of a line
         int find(int from) {
             if (groups.length == 0) return from;
-            int at = from;
-            while (true) {
-                int last = last(at);
+            int line = from;
+            while (line <= content.length()) { // each turn looks at a later line
+                int last = last(line);
                 if (last == NONE) return -1;
                 if (groups.length == 1) return last;
-                int start = Math.max(at, content.lastIndexOf('\n', last - 1) + 1);
-                if (last(start) < end(last)) return nearest(0, start);
-                at = start; // some text comes later than this line
+                int start = Math.max(line, content.lastIndexOf('\n', last - 1) + 1);
+                int end = end(last);
+                if (last(start) < end) return nearest(0, start);
+                line = end + 1; // some text comes later than this line
             }
+            return -1;
         }
 
         private int end(int within) {

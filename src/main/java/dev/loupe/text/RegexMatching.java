@@ -7,41 +7,51 @@ import java.util.Optional;
 
 /// An expression, found by RE2/J.
 final class RegexMatching extends Matching {
-    private final Matcher matcher;
-    private final List<String> names;
+    private final Expression expression;
+    private final Matcher first;
+    private final Matcher later;
+    private final StoppableText text;
+    private Matcher found;
 
-    /// @param names of the groups by number, 0 included
-    RegexMatching(Matcher matcher, List<String> names, boolean wholeWords) {
-        super(wholeWords);
-        this.matcher = matcher;
-        this.names = names;
+    RegexMatching(Expression expression, StoppableText text) {
+        this.expression = expression;
+        this.text = text;
+        this.first = expression.first().matcher("");
+        this.later = expression.later().matcher("");
+        this.found = first;
     }
 
     @Override
     void begin(String line) {
-        matcher.reset(line);
+        CharSequence searched = text.of(line);
+        first.reset(searched);
+        later.reset(searched);
     }
 
     @Override
     boolean next(int from) {
-        return matcher.find(from);
+        found = from == 0 ? first : later;
+        // The character in front of a word is a part of the match.
+        boolean behind = from > 0 && expression.group() > 0;
+        return found.find(behind ? line().offsetByCodePoints(from, -1) : from);
     }
 
     @Override
     int start() {
-        return matcher.start();
+        return found.start(expression.group());
     }
 
     @Override
     int end() {
-        return matcher.end();
+        return found.end(expression.group());
     }
 
     @Override
     Span span() {
         var groups = new ArrayList<Span.Group>();
+        List<String> names = expression.names();
         for (int i = 1; i < names.size(); i++)
-            groups.add(Span.Group.of(names.get(i), Optional.ofNullable(matcher.group(i))));
+            groups.add(Span.Group.of(names.get(i), Optional.ofNullable(found.group(i + expression.group()))));
         return Span.of(line(), start(), end(), groups);
     }
 }

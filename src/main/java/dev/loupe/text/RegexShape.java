@@ -19,7 +19,7 @@ final class RegexShape {
     private static final long UNBOUNDED = 1L << 40;
     private static final int MOST_TEXTS = 8;
     private static final String OPAQUE_ESCAPES = "dDsSwWC";
-    private static final String PLACES = "AzbB";
+    private static final String PLACES = "AbB";
     private static final String CONTROL_ESCAPES = "ntrfva";
     private static final Pattern COUNTED = Pattern.compile("\\{([0-9]{1,4})(,([0-9]{0,4}))?\\}");
     private static final String CONTROLS = "\n\t\r\f\u000b\u0007";
@@ -30,9 +30,25 @@ final class RegexShape {
     /// @param required texts of which each match contains at least one; none where nothing is certain
     /// @param every all that is certain: of each of these at least one
     /// @param literal whether the part is this one character and nothing else
-    private record Part(long size, List<String> required, List<List<String>> every, boolean literal, Affixes affixes) {
-        static final Part OPAQUE = new Part(1, List.of(), List.of(), false, Affixes.SOME);
-        static final Part PLACE = new Part(1, List.of(), List.of(), false, Affixes.EMPTY);
+    /// @param end what is certain of the end of the line
+    private record Part(
+            long size, List<String> required, List<List<String>> every, boolean literal, Affixes affixes, End end) {
+        static final Part OPAQUE = opaque(1, Affixes.SOME);
+        static final Part PLACE = opaque(1, Affixes.EMPTY);
+        static final Part LINE_END = new Part(1, List.of(), List.of(), false, Affixes.EMPTY, End.REACHED);
+
+        static Part opaque(long size, Affixes affixes) {
+            return new Part(size, List.of(), List.of(), false, affixes, End.OPEN);
+        }
+    }
+
+    /// How a part and the end of the line go together.
+    private enum End {
+        OPEN,
+        /// Each match reaches it.
+        REACHED,
+        /// One alternative must go on behind it, which no line does.
+        PASSED
     }
 
     /// @param most how often the program holds the part; 0 where the part is not repeated
@@ -69,6 +85,11 @@ final class RegexShape {
     /// Texts of each of which every match contains at least one; none where nothing is certain.
     List<List<String>> every() {
         return sure && stray < 0 && unclosed < 0 ? whole.every() : List.of();
+    }
+
+    /// Whether something must follow the end of a line (`\z`), so that no line can match.
+    boolean spansLines() {
+        return whole.end() == End.PASSED;
     }
 
     /// What a file with a match has; nothing where nothing is certain.
@@ -109,15 +130,22 @@ final class RegexShape {
         boolean each = !first.required().isEmpty();
         var any = new ArrayList<>(first.required());
         Affixes affixes = first.affixes();
+        End end = first.end();
         while (accept("|")) {
             Part next = sequence();
             size += next.size() + 1;
             each &= !next.required().isEmpty();
             any.addAll(next.required());
             affixes = affixes.or(next.affixes());
+            end = either(end, next.end());
         }
         List<String> required = each && any.size() <= MOST_TEXTS ? List.copyOf(any) : List.of();
-        return new Part(Math.min(size, UNBOUNDED), required, either(required), false, affixes);
+        return new Part(Math.min(size, UNBOUNDED), required, either(required), false, affixes, end);
+    }
+
+    private static End either(End one, End other) {
+        if (one == End.PASSED || other == End.PASSED) return End.PASSED;
+        return one == other ? one : End.OPEN;
     }
 
     private Part sequence() {
@@ -126,11 +154,13 @@ final class RegexShape {
         var every = new ArrayList<List<String>>();
         long size = 1;
         Affixes affixes = Affixes.EMPTY;
+        End end = End.OPEN;
         while (more() && regex.charAt(at) != '|' && regex.charAt(at) != ')') {
             Part part = atom();
             Repeat repeat = repeat();
             size = Math.min(UNBOUNDED, size + part.size() * Math.max(1, repeat.most()));
             affixes = affixes.then(affixes(part, repeat));
+            if (repeat.least() > 0) end = then(end, part);
             if (part.literal() && repeat.least() > 0) run.append(part.required().getFirst());
             if (part.literal() && repeat.equals(Repeat.ONCE)) continue;
             best = longer(best, texts(run));
@@ -142,7 +172,12 @@ final class RegexShape {
             }
         }
         if (!run.isEmpty()) every.add(texts(run));
-        return new Part(size, longer(best, texts(run)), List.copyOf(every), false, affixes);
+        return new Part(size, longer(best, texts(run)), List.copyOf(every), false, affixes, end);
+    }
+
+    private static End then(End end, Part part) {
+        if (end == End.OPEN || part.end() == End.PASSED) return part.end();
+        return end == End.REACHED && part.end() == End.OPEN && part.affixes().empty() ? End.REACHED : End.PASSED;
     }
 
     private static Affixes affixes(Part part, Repeat repeat) {
@@ -180,7 +215,7 @@ final class RegexShape {
     }
 
     private Part character(int c) {
-        return new Part(1, List.of(Character.toString(c)), List.of(), true, anyOf(Set.of(c)));
+        return new Part(1, List.of(Character.toString(c)), List.of(), true, anyOf(Set.of(c)), End.OPEN);
     }
 
     private Affixes anyOf(Set<Integer> characters) {
@@ -204,7 +239,13 @@ final class RegexShape {
         }
         Part inner = alternatives();
         if (!accept(")") && unclosed < 0) unclosed = start;
-        return new Part(Math.min(UNBOUNDED, inner.size() + 2), inner.required(), inner.every(), false, inner.affixes());
+        return new Part(
+                Math.min(UNBOUNDED, inner.size() + 2),
+                inner.required(),
+                inner.every(),
+                false,
+                inner.affixes(),
+                inner.end());
     }
 
     private void skipPast(char end) {
@@ -223,7 +264,7 @@ final class RegexShape {
         }
         Optional<Set<Integer>> few = CharacterClass.few(regex.substring(start, at));
         accept("]");
-        return few.isEmpty() ? Part.OPAQUE : new Part(1, List.of(), List.of(), false, anyOf(few.get()));
+        return few.isEmpty() ? Part.OPAQUE : Part.opaque(1, anyOf(few.get()));
     }
 
     private Part escape() {
@@ -231,6 +272,7 @@ final class RegexShape {
         int c = take();
         int control = CONTROL_ESCAPES.indexOf(c);
         if (control >= 0) return character(CONTROLS.charAt(control));
+        if (c == 'z') return Part.LINE_END;
         if (PLACES.indexOf(c) >= 0) return Part.PLACE;
         if (OPAQUE_ESCAPES.indexOf(c) >= 0) return Part.OPAQUE;
         if (c == 'p' || c == 'P') return named(1);
@@ -251,7 +293,8 @@ final class RegexShape {
         int start = at;
         int end = regex.indexOf("\\E", at);
         at = end < 0 ? regex.length() : end + 2;
-        return new Part(at - start + 1L, List.of(), List.of(), false, Affixes.ANY);
+        boolean empty = end == start || start == regex.length();
+        return Part.opaque(at - start + 1L, empty ? Affixes.ANY : Affixes.SOME);
     }
 
     /// Everything up to the next atom; even `a{2}{3}`, which RE2 refuses, is one repetition of the full size.

@@ -26,6 +26,18 @@ public final class ActingCharacters {
         return -1;
     }
 
+    /// A name on one line: line breaks and tabs, which are harmless in a text, are shown by their numbers
+    /// too, so that no file's name makes a line of its own in a listing.
+    public static String onOneLine(String name) {
+        if (name.chars().noneMatch(c -> c == '\n' || c == '\r' || c == '\t')) return name;
+        var line = new StringBuilder();
+        name.chars().forEach(c -> {
+            if (c == '\n' || c == '\r' || c == '\t') line.append(shown(c));
+            else line.append((char) c);
+        });
+        return line.toString();
+    }
+
     private static boolean acts(String text, int i) {
         char c = text.charAt(i);
         if (c < ' ') return c != '\n' && c != '\t' && !(c == '\r' && endsLine(text, i));

@@ -13,6 +13,7 @@ import dev.loupe.tools.points.PointTools;
 import dev.loupe.tools.projects.ProjectTools;
 import dev.loupe.tools.resources.InnerTools;
 import dev.loupe.tools.search.SearchTools;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,13 +24,14 @@ public final class AllTools {
     private AllTools() {}
 
     /// @param projects what the tools work on; asked only when a tool is called
-    public static List<Tool<?, ?>> of(Projects projects) {
+    /// @param clock what "6 months ago" and ages are counted from
+    public static List<Tool<?, ?>> of(Projects projects, Clock clock) {
         var tools = new ArrayList<Tool<?, ?>>();
         tools.addAll(SearchTools.all(projects));
         tools.addAll(PointTools.all(projects));
         tools.addAll(CodeTools.all(projects));
-        tools.addAll(ContextTools.all(projects));
-        tools.addAll(HistoryTools.all(projects));
+        tools.addAll(ContextTools.all(projects, clock));
+        tools.addAll(HistoryTools.all(projects, clock));
         tools.addAll(DocumentationTools.all(projects));
         tools.addAll(
                 IndexingTools.all(projects, () -> tools.stream().map(Tool::info).toList()));
@@ -41,12 +43,14 @@ public final class AllTools {
     }
 
     /// Those that no client sees: fronts call them for what of the protocol is no tool.
-    public static List<Tool<?, ?>> inner(Projects projects) {
+    ///
+    /// @param clock what ages are counted from
+    public static List<Tool<?, ?>> inner(Projects projects, Clock clock) {
         return Stream.of(
                         InnerTools.all(projects),
                         SearchTools.inner(projects),
-                        HistoryTools.inner(projects),
-                        ContextTools.inner(projects),
+                        HistoryTools.inner(projects, clock),
+                        ContextTools.inner(projects, clock),
                         IndexingTools.inner(projects),
                         FeedbackTools.inner(projects))
                 .flatMap(List::stream)

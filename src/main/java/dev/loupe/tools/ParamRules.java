@@ -122,16 +122,25 @@ final class ParamRules implements RecordRules {
         return new JsonNumber(whole ? Long.toString((long) value) : Double.toString(value));
     }
 
-    /// Texts, alone or as elements, must be among the allowed ones.
+    /// Texts, alone or as elements, must be among the allowed ones; so must what would be read as text.
     private static void checkValues(Param param, JsonValue given, String where) throws JsonFailure {
         if (param.values().length == 0) return;
-        List<JsonValue> texts = given instanceof JsonArray(List<JsonValue> elements) ? elements : List.of(given);
-        for (JsonValue text : texts) {
-            if (text instanceof JsonString(String value)
-                    && !List.of(param.values()).contains(value))
+        List<JsonValue> values = given instanceof JsonArray(List<JsonValue> elements) ? elements : List.of(given);
+        for (JsonValue value : values) {
+            if (!isAllowed(param, value))
                 throw new JsonFailure("'" + where + "' must be one of " + String.join(", ", param.values()) + ", not "
-                        + RecordJson.shown(text));
+                        + RecordJson.shown(value));
         }
+    }
+
+    private static boolean isAllowed(Param param, JsonValue value) {
+        List<String> allowed = List.of(param.values());
+        return switch (value) {
+            case JsonString(String text) -> allowed.contains(text);
+            case JsonNumber(String literal) -> allowed.contains(literal);
+            case JsonBoolean truth -> allowed.contains(Json.write(truth));
+            case JsonArray _, JsonObject _, JsonNull _ -> true; // of the wrong type, which the reader refuses
+        };
     }
 
     private static void checkTypes(Param param, JsonValue given, String where) throws JsonFailure {

@@ -9,10 +9,12 @@ import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.SymbolUses;
 import dev.loupe.graph.Symbols;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Asks several projects for one symbol, each as its files are now.
 ///
@@ -58,7 +60,7 @@ public final class SymbolLookup {
             notes.add(Freshness.note(
                     answer.behind.stream().map(RepoPath::value).sorted().toList()));
         project.exactTrouble().ifPresent(notes::add);
-        coverage.add(project.coverage());
+        coverage.add(project.coverage(Set.of(Lack.Kind.SYNTAX)));
         return answer.value.getFirst();
     }
 

@@ -11,7 +11,8 @@ public final class ToolFailure extends Exception {
         NOT_FOUND,
         NOT_INDEXED,
         UNAVAILABLE,
-        CANCELLED
+        CANCELLED,
+        TIMED_OUT
     }
 
     private final Kind kind;

@@ -5,8 +5,14 @@ package dev.loupe.tools;
 /// @param name as in the contract
 /// @param title for people
 /// @param description what it does and when to use it, for agents; under 2,000 characters
-public record ToolInfo(String name, String title, String description, Effect effect) {
+/// @param pace how long a call may take
+public record ToolInfo(String name, String title, String description, Effect effect, Pace pace) {
     public ToolInfo {
         description = description.strip();
+    }
+
+    /// With the pace that its effect suggests.
+    public ToolInfo(String name, String title, String description, Effect effect) {
+        this(name, title, description, effect, Pace.of(effect));
     }
 }

@@ -1,5 +1,6 @@
 package dev.loupe.tools;
 
+import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Session;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -9,12 +10,13 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 
-/// Runs tools in this process, each call on a virtual thread of its own.
+/// Runs tools in this process, each call in its turn on a thread of its own (`CallScheduler`).
 ///
 /// A call is cancelled by a flag only, never by an interrupt: an interrupt closes the file channels that
 /// other calls read from.
@@ -22,26 +24,32 @@ public final class ToolRunner implements ToolCaller {
 
     private static final Logger LOG = System.getLogger(ToolRunner.class.getName());
 
-    /// Calls at work at a time; the others wait.
-    private static final int AT_ONCE = 64;
-
     private final ToolCatalogue catalogue;
     private final Session session;
     private final Duration patience;
+    private final CallScheduler scheduler;
     private final CallLog log;
-    private final Semaphore places = new Semaphore(AT_ONCE);
+    private final Set<CallWork> underWay = ConcurrentHashMap.newKeySet();
     private volatile boolean closed;
 
+    /// Whose calls share its places.
+    private record Client(ToolRunner runner, String name) {}
+
+    /// With threads of its own.
+    ///
     /// @param patience how long a tool may keep the client waiting, see `Call`
     public ToolRunner(ToolCatalogue catalogue, Session session, Duration patience) {
-        this(catalogue, session, patience, CallLog.NONE);
+        this(catalogue, session, patience, new CallScheduler(CallScheduler.Limits.usual()), CallLog.NONE);
     }
 
+    /// @param scheduler that of all runners of this process
     /// @param log told of every call that was answered
-    public ToolRunner(ToolCatalogue catalogue, Session session, Duration patience, CallLog log) {
+    public ToolRunner(
+            ToolCatalogue catalogue, Session session, Duration patience, CallScheduler scheduler, CallLog log) {
         this.catalogue = catalogue;
         this.session = session;
         this.patience = patience;
+        this.scheduler = scheduler;
         this.log = log;
     }
 
@@ -56,72 +64,70 @@ public final class ToolRunner implements ToolCaller {
     }
 
     private Running start(Session asking, String name, JsonObject arguments, Progress progress) {
-        Optional<Tool<?, ?>> tool = catalogue.find(name);
-        var work = new Work();
-        if (tool.isEmpty()) {
-            work.result.completeExceptionally(new UnknownTool(name, catalogue.nearest(name)));
-            return work;
-        }
-        var call = new Call(asking, progress, () -> work.cancelled || closed, patience);
-        long begun = System.nanoTime();
-        Thread.ofVirtual().name("call " + name).start(() -> {
-            JsonObject result = answer(tool.get(), arguments, call);
-            try {
-                log.answered(asking, name, (System.nanoTime() - begun) / 1_000_000, result);
-            } finally {
-                work.result.complete(result);
-            }
+        Tool<?, ?> tool = catalogue.find(name).orElse(null);
+        if (tool == null) return unknown(name);
+        var order = new CallWork.Order(
+                new Client(this, asking.client()), tool.info(), () -> ArgumentShape.of(tool.arguments(), arguments));
+        var work = new CallWork(order, progress, mine -> answer(tool, arguments, asking, mine), (mine, result) -> {
+            underWay.remove(mine);
+            log.answered(asking, name, mine.age(), result);
         });
+        underWay.add(work);
+        if (closed) work.cancel();
+        scheduler.submit(work);
         return work;
+    }
+
+    private Running unknown(String name) {
+        var never = new UnknownTool(name, catalogue.nearest(name));
+        return new Running() {
+            @Override
+            public CompletableFuture<JsonObject> result() {
+                return CompletableFuture.failedFuture(never);
+            }
+
+            @Override
+            public void cancel() {}
+        };
     }
 
     /// Cancels whatever is under way.
     @Override
     public void close() {
         closed = true;
+        underWay.forEach(CallWork::cancel);
     }
 
-    private static final class Work implements Running {
-        private final CompletableFuture<JsonObject> result = new CompletableFuture<>();
-        private volatile boolean cancelled;
-
-        @Override
-        public CompletableFuture<JsonObject> result() {
-            return result;
-        }
-
-        @Override
-        public void cancel() {
-            cancelled = true;
-        }
-    }
-
-    /// The result, which also says what was mended in the arguments.
-    private JsonObject answer(Tool<?, ?> tool, JsonObject given, Call call) {
+    private JsonObject answer(Tool<?, ?> tool, JsonObject given, Session asking, CallWork work) {
         try {
-            var arguments = RepairedArguments.of(tool.arguments(), given);
-            return arguments.toldIn(run(tool, arguments.json(), call));
-        } catch (RuntimeException | StackOverflowError unexpected) {
+            return answer(tool, given, new Call(asking, work.progress(), work, patience), work);
+        } catch (Throwable unexpected) { // whatever it is, the caller is told
             return internal(tool.info().name(), unexpected);
         }
     }
 
+    /// The result, which also says what was mended in the arguments.
+    private JsonObject answer(Tool<?, ?> tool, JsonObject given, Call call, CallWork work) {
+        var arguments = RepairedArguments.of(tool.arguments(), given);
+        return arguments.toldIn(run(tool, arguments.json(), call, work));
+    }
+
     /// The boundary: nothing that a tool throws gets past it.
-    private <A extends Record, R extends Record> JsonObject run(Tool<A, R> tool, JsonObject arguments, Call call) {
+    private <A extends Record, R extends Record> JsonObject run(
+            Tool<A, R> tool, JsonObject arguments, Call call, CallWork work) {
         try {
-            places.acquire();
-            try {
-                if (call.cancellation().requested()) return cancelled();
-                return result(tool, tool.call(bind(tool, arguments), call), call);
-            } finally {
-                places.release();
-            }
+            if (work.requested()) return LateAnswer.of(work);
+            A bound = bind(tool, arguments);
+            R answer = DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
+            return result(tool, answer, call);
         } catch (ToolFailure failure) {
+            if (work.stop() == CallWork.Stop.TIMED_OUT && failure.kind() == ToolFailure.Kind.CANCELLED)
+                return LateAnswer.of(work);
             return ToolResult.failure(failure.kind(), failure.code(), failure.getMessage());
         } catch (UncheckedIOException failure) {
             return unreadable(tool.info().name(), failure);
-        } catch (InterruptedException stopped) {
-            return cancelled();
+        } catch (InterruptedException | CancellationException stopped) {
+            return LateAnswer.of(work);
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError unexpected) {
             return internal(tool.info().name(), unexpected);
         }
@@ -146,11 +152,6 @@ public final class ToolRunner implements ToolCaller {
         } catch (JsonFailure misfit) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, tool.info().name() + ": " + misfit.getMessage());
         }
-    }
-
-    private static JsonObject cancelled() {
-        return ToolResult.failure(
-                ToolFailure.Kind.CANCELLED, "", "the call was cancelled; call again if its answer is still wanted");
     }
 
     /// A disk or a file that fails in the midst of work.

@@ -11,6 +11,7 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAccessor;
+import java.util.Locale;
 import java.util.Optional;
 
 /// Texts that are dates: RFC 3339 (`2025-11-28T10:15:00Z`, `2025-11-28 10:15:00.5+01:00`), the same without
@@ -27,7 +28,7 @@ public final class Dates {
             .append(DateTimeFormatter.ISO_LOCAL_TIME)
             .optionalStart()
             .appendOffset("+HH:MM", "Z")
-            .toFormatter()
+            .toFormatter(Locale.ROOT)
             .withResolverStyle(ResolverStyle.STRICT);
 
     private Dates() {}

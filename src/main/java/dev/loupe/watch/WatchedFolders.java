@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -177,7 +178,8 @@ final class WatchedFolders {
         }
         if (byPath.size() >= limits.folders())
             throw new TooManyFolders(
-                    "it has more than %,d folders".formatted(limits.folders()), WatchLimits.remedy(byPath.size()));
+                    String.format(Locale.ROOT, "it has more than %,d folders", limits.folders()),
+                    WatchLimits.remedy(byPath.size()));
         if (!registered(folder, place)) return;
         list(folder, files, below);
     }

@@ -249,6 +249,27 @@ class CommandsTest {
         assertThat(shell.asked().get(1)).contains("\"path\":\"" + folder + "\"");
     }
 
+    /// Thirty files could not be parsed, and the command ended with 0 after "Indexed 30 files".
+    @Test
+    void anIndexAtWhichLoupeFailedHasAnExitCodeOfItsOwn() {
+        String missing =
+                "[{'what': 'syntax', 'ours': %s, 'says': '3 files were left'}, {'what': 'text', 'ours': false, 'says': 'x'}]";
+        Shell.Outcome failed = shell.answers(
+                        "index_codebase",
+                        "{'status': 'indexed', 'message': 'Indexed.', 'missing': %s}"
+                                .formatted(missing.formatted("true")))
+                .run("index");
+        Shell.Outcome byRule = shell.answers(
+                        "index_codebase",
+                        "{'status': 'indexed', 'message': 'Indexed.', 'missing': %s}"
+                                .formatted(missing.formatted("false")))
+                .run("index");
+
+        assertThat(failed.code()).isEqualTo(7);
+        assertThat(byRule.code()).isZero();
+        assertThat(byRule.err()).isEqualTo("3 files were left\n");
+    }
+
     @ParameterizedTest
     @CsvSource({"BAD_ARGUMENT, 2", "NOT_FOUND, 6", "NOT_INDEXED, 4", "UNAVAILABLE, 5", "CANCELLED, 130", "'', 6"})
     void theExitCodeFollowsFromTheKindOfFailure(String kind, int code) {

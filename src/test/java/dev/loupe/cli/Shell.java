@@ -158,8 +158,8 @@ final class Shell {
         }
 
         @Override
-        public boolean stop() {
-            return false;
+        public String stop() {
+            return "";
         }
 
         @Override

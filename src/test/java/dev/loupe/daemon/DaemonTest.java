@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.Eventually;
+import dev.loupe.daemon.DaemonControl.Stopped;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
@@ -13,9 +14,15 @@ import dev.loupe.model.Progress;
 import dev.loupe.tools.ToolCallLost;
 import dev.loupe.tools.ToolCaller;
 import dev.loupe.tools.UnknownTool;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,6 +84,7 @@ class DaemonTest {
         try (var front = open()) {
             assertThat(call(front, "front"))
                     .hasToString(JsonValue.object(
+                                    "protocol", JsonValue.of(DaemonHello.PROTOCOL),
                                     "client", JsonValue.of("echo-front"),
                                     "roots",
                                             new JsonValue.JsonArray(
@@ -178,6 +186,43 @@ class DaemonTest {
 
             assertThat(call.result().get()).isEqualTo(gate("gate"));
             assertThat(EchoFront.pid(front)).isNotEqualTo(first);
+        }
+    }
+
+    /// Stopped by a signal, or hanging as a whole: nobody waits for ever.
+    @Test
+    void aDaemonThatSaysNothingIsToldOfToAllWhoWait() throws Exception {
+        try (var front = EchoFront.open(place, LONG, Duration.ofSeconds(2))) {
+            Process stopped = new ProcessBuilder("kill", "-STOP", EchoFront.pid(front)).start();
+            assertThat(stopped.waitFor()).isZero();
+
+            ToolCaller.Running read = front.start("echo", JsonValue.object(), Progress.NONE);
+            ToolCaller.Running write = front.start("count", JsonValue.object(), Progress.NONE);
+
+            assertThatThrownBy(() -> read.result().get())
+                    .hasCauseInstanceOf(ToolCallLost.class)
+                    .hasMessageContaining("does not answer")
+                    .hasMessageContaining("kill -9");
+            assertThatThrownBy(() -> write.result().get()).hasMessageContaining("count was at work");
+            assertThat(DaemonControl.stop(place.home()))
+                    .extracting(Stopped::killed)
+                    .containsExactly(true);
+            assertThat(EchoFront.pid(front)).isNotEmpty();
+        }
+    }
+
+    /// A call may take as long as it needs: the daemon says that it lives.
+    @Test
+    void aLongCallOfADaemonThatLivesIsWaitedFor() throws Exception {
+        try (var front = EchoFront.open(place, LONG, Duration.ofMillis(200))) {
+            String pid = EchoFront.pid(front);
+            ToolCaller.Running call = front.start("wait", gate("gate"), Progress.NONE);
+            await("begun-gate");
+            LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(2));
+            Files.createFile(place.home().resolve("gate"));
+
+            assertThat(call.result().get()).isEqualTo(gate("gate"));
+            assertThat(EchoFront.pid(front)).isEqualTo(pid);
         }
     }
 
@@ -309,6 +354,46 @@ class DaemonTest {
                         .as("the next call starts another")
                         .isNotEqualTo(pid);
             }
+        }
+    }
+
+    /// The build was replaced while a client lived, and its daemon is started from what lies there now.
+    @Test
+    void aFrontThatSpeaksOtherwiseIsRefusedWithTheRemedy() throws Exception {
+        try (var front = open();
+                var older = SocketChannel.open(UnixDomainSocketAddress.of(place.socketToConnect()))) {
+            older.write(ByteBuffer.wrap(
+                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"loupe/hello\",\"params\":{\"client\":\"older\"}}\n"
+                            .getBytes(UTF_8)));
+
+            String answer = new BufferedReader(new InputStreamReader(Channels.newInputStream(older), UTF_8)).readLine();
+
+            assertThat(answer).contains("\"error\"", "start the client, or its MCP server, again");
+            assertThat(EchoFront.pid(front)).as("others are served").isNotEmpty();
+        }
+    }
+
+    @Test
+    void aFrontRefusesADaemonThatSpeaksOtherwise() throws Exception {
+        Path socket = place.socketToBind();
+        try (var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            server.bind(UnixDomainSocketAddress.of(socket));
+            Thread.ofPlatform().daemon().start(() -> greet(server, "{\"build\":\"0.0\",\"pid\":1}"));
+
+            assertThatThrownBy(this::open)
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("start the client, or its MCP server, again");
+        }
+    }
+
+    private static void greet(ServerSocketChannel server, String result) {
+        try (SocketChannel front = server.accept()) {
+            var _ = new BufferedReader(new InputStreamReader(Channels.newInputStream(front), UTF_8)).readLine();
+            front.write(ByteBuffer.wrap("{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":%s}%n"
+                    .formatted(result)
+                    .getBytes(UTF_8)));
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
         }
     }
 

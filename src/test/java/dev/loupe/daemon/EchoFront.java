@@ -65,6 +65,14 @@ final class EchoFront {
         return DaemonConnection.open(place, EchoDaemon.start(place, idle, setup), hello, tool -> !tool.equals("count"));
     }
 
+    /// @param patience see `DaemonConnection`
+    static DaemonConnection open(DaemonPlace place, Duration idle, Duration patience) throws IOException {
+        open(place, idle).close(); // the first start may take its time
+        var hello = new DaemonHello(new Session("echo-front", List.of(), true, 1234));
+        return DaemonConnection.open(
+                place, EchoDaemon.start(place, idle), hello, tool -> !tool.equals("count"), patience);
+    }
+
     static String pid(DaemonConnection connection) throws Exception {
         JsonObject answer = connection
                 .start("pid", JsonValue.object(), Progress.NONE)

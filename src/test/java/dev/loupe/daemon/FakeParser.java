@@ -13,12 +13,16 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /// A parser that counts lines; runs as a child's main class. The poison of `ParserMain` is armed by the
 /// command.
 final class FakeParser implements SourceParser, SyntaxForm {
 
     private static final String WAIT = "wait for ";
+    private static final String REST = "rest until ";
+    private static final long REST_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     public static void main(String[] arguments) {
         var parser = new FakeParser();
@@ -42,19 +46,21 @@ final class FakeParser implements SourceParser, SyntaxForm {
     public FileSyntax parse(RepoPath path, byte[] content) {
         String text = new String(content, UTF_8);
         if (text.equals("fails")) throw new IllegalStateException("no such thing");
-        if (text.startsWith(WAIT)) await(Path.of(text.substring(WAIT.length())));
+        if (text.startsWith(WAIT)) await(Path.of(text.substring(WAIT.length())), Thread::onSpinWait);
+        if (text.startsWith(REST))
+            await(Path.of(text.substring(REST.length())), () -> LockSupport.parkNanos(REST_NANOS));
         return syntax(path, content, new ParseOutcome.Parsed(0));
     }
 
     /// Tells that it has begun and goes on once there is a file of this name.
-    private static void await(Path gate) {
+    private static void await(Path gate, Runnable meanwhile) {
         try {
             Path begun = gate.resolveSibling(gate.getFileName() + ".begun");
             if (Files.notExists(begun)) Files.createFile(begun);
         } catch (IOException failed) {
             throw new java.io.UncheckedIOException(failed);
         }
-        while (Files.notExists(gate)) Thread.onSpinWait();
+        while (Files.notExists(gate)) meanwhile.run();
     }
 
     static FileSyntax syntax(RepoPath path, byte[] content, ParseOutcome outcome) {

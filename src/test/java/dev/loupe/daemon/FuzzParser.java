@@ -54,6 +54,7 @@ final class FuzzParser implements AutoCloseable {
         FileSyntax syntax = children.parse(path, content);
         var took = Duration.ofNanos(System.nanoTime() - start);
         return switch (syntax.outcome()) {
+            case ParseOutcome.Failed(String why) -> new Result(verdict(why), why, took);
             case ParseOutcome.SetAside(String why) -> new Result(verdict(why), why, took);
             case ParseOutcome.Parsed _, ParseOutcome.ByStructure _, ParseOutcome.NoGrammar _ -> {
                 String problem = FuzzTarget.problem(syntax, content);
@@ -64,7 +65,7 @@ final class FuzzParser implements AutoCloseable {
 
     private static Verdict verdict(String why) {
         if (why.contains("process died")) return Verdict.CRASH;
-        if (why.contains("did not end in time")) return Verdict.HANG;
+        if (why.contains("of processor time") || why.contains("was blocked")) return Verdict.HANG;
         if (why.contains("parsing took longer")) return Verdict.SLOW;
         boolean expected = why.contains("too many to parse") || why.contains("looks minified");
         return expected ? Verdict.FINE : why.contains("could not be read") ? Verdict.WRONG : Verdict.FAILED;

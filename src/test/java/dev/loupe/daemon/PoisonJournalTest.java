@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +20,7 @@ class PoisonJournalTest {
     @TempDir
     private Path temp;
 
+    private final AtomicLong now = new AtomicLong();
     private Path file;
 
     @BeforeEach
@@ -37,15 +40,15 @@ class PoisonJournalTest {
     void whatWasUnderWayInThreeDaemonsIsPoison() throws Exception {
         for (int daemon = 1; daemon <= PoisonJournal.STRIKES; daemon++) {
             try (var journal = PoisonJournal.open(file, "1")) {
-                assertThat(journal.poison(KEY)).as("daemon %d", daemon).isEmpty();
+                assertThat(journal.barred(KEY)).as("daemon %d", daemon).isEmpty();
                 journal.began(KEY);
                 journal.began(OTHER);
                 journal.ended(OTHER);
             }
         }
         try (var journal = PoisonJournal.open(file, "1")) {
-            assertThat(journal.poison(KEY)).isPresent();
-            assertThat(journal.poison(OTHER)).isEmpty();
+            assertThat(journal.barred(KEY)).isPresent();
+            assertThat(journal.barred(OTHER)).isEmpty();
         }
     }
 
@@ -53,52 +56,128 @@ class PoisonJournalTest {
     void aParseThatEndsWellWipesTheSlate() throws Exception {
         for (int daemon = 0; daemon < 2 * PoisonJournal.STRIKES; daemon++) {
             try (var journal = PoisonJournal.open(file, "1")) {
-                assertThat(journal.poison(KEY)).as("daemon %d", daemon).isEmpty();
+                assertThat(journal.barred(KEY)).as("daemon %d", daemon).isEmpty();
                 journal.began(KEY);
                 if (daemon % 2 == 1) journal.ended(KEY);
             }
         }
     }
 
+    /// A file whose parse failed once, because the machine was busy, was never parsed again.
+    @Test
+    void aFailureBarsAFileForAWhileAndThreeForTheRestOfTheStart() throws Exception {
+        try (var journal = PoisonJournal.open(file, "1", now::get)) {
+            for (int tries = 1; tries <= PoisonJournal.TRIES; tries++) {
+                assertThat(journal.barred(KEY)).as("try %d", tries).isEmpty();
+                journal.failed(KEY, "it killed the parser");
+                assertThat(journal.barred(KEY)).contains("it killed the parser");
+                now.addAndGet(Duration.ofHours(1).toNanos());
+            }
+            assertThat(journal.barred(KEY)).as("no try is left").isPresent();
+            assertThat(journal.barred(OTHER)).isEmpty();
+        }
+    }
+
+    @Test
+    void anotherStartTriesOnce() throws Exception {
+        for (int start = 1; start <= 5; start++) {
+            try (var journal = PoisonJournal.open(file, "1", now::get)) {
+                assertThat(journal.barred(KEY)).as("start %d", start).isEmpty();
+                journal.failed(KEY, "it killed the parser");
+                now.addAndGet(Duration.ofHours(1).toNanos());
+                if (start >= PoisonJournal.TRIES)
+                    assertThat(journal.barred(KEY)).as("start %d", start).isPresent();
+            }
+        }
+    }
+
+    @Test
+    void whoAsksGetsOneMoreTry() throws Exception {
+        failAtTheEndOfDaemons(KEY);
+        try (var journal = PoisonJournal.open(file, "1", now::get)) {
+            for (int tries = 0; tries < PoisonJournal.TRIES; tries++) journal.failed(OTHER, "it killed the parser");
+
+            journal.lift();
+
+            assertThat(journal.barred(KEY)).isEmpty();
+            assertThat(journal.barred(OTHER)).isEmpty();
+            journal.failed(OTHER, "it killed the parser");
+            now.addAndGet(Duration.ofHours(1).toNanos());
+            assertThat(journal.barred(OTHER)).isPresent();
+        }
+    }
+
+    @Test
+    void aParseThatSucceedsForgetsTheFailures() throws Exception {
+        try (var journal = PoisonJournal.open(file, "1", now::get)) {
+            for (int tries = 1; tries < PoisonJournal.TRIES; tries++) journal.failed(KEY, "it killed the parser");
+            journal.parsed(KEY);
+        }
+        try (var journal = PoisonJournal.open(file, "1", now::get)) {
+            journal.failed(KEY, "it killed the parser");
+            now.addAndGet(Duration.ofHours(1).toNanos());
+            assertThat(journal.barred(KEY)).isEmpty();
+        }
+    }
+
+    /// As the versions before format 2 wrote it, which banned a file for good.
+    @Test
+    void whatAnEarlierVersionBannedIsTriedAgain() throws Exception {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "loupe-poison 1 1\n! %s it did not end in time\n".formatted(KEY));
+
+        try (var journal = PoisonJournal.open(file, "1")) {
+            assertThat(journal.barred(KEY)).isEmpty();
+        }
+    }
+
+    private void failAtTheEndOfDaemons(FileKey key) throws Exception {
+        for (int daemon = 0; daemon < PoisonJournal.STRIKES; daemon++) {
+            try (var journal = PoisonJournal.open(file, "1")) {
+                journal.began(key);
+            }
+        }
+    }
+
+    private static void failOften(PoisonJournal journal, FileKey key) {
+        for (int tries = 0; tries < PoisonJournal.TRIES; tries++) journal.failed(key, "it killed the parser");
+    }
+
     @Test
     void aLineCutShortIsPassedOver() throws Exception {
+        failAtTheEndOfDaemons(KEY);
         try (var journal = PoisonJournal.open(file, "1")) {
-            journal.condemn(KEY, "it killed the parser");
+            assertThat(journal.barred(KEY)).isPresent();
         }
         Files.writeString(file, "! 12-ab", StandardOpenOption.APPEND);
 
         try (var journal = PoisonJournal.open(file, "1")) {
-            assertThat(journal.poison(KEY)).contains("it killed the parser");
+            assertThat(journal.barred(KEY)).isPresent();
         }
     }
 
     @Test
     void aJournalInUseIsReadByOthersAndNotWritten() throws Exception {
-        try (var first = PoisonJournal.open(file, "1")) {
-            first.condemn(KEY, "why");
-            try (var second = PoisonJournal.open(file, "1")) {
-                assertThat(second.poison(KEY)).contains("why");
-                second.condemn(OTHER, "mine");
-                assertThat(second.poison(OTHER)).contains("mine");
-            }
+        failAtTheEndOfDaemons(KEY);
+        try (var _ = PoisonJournal.open(file, "1");
+                var second = PoisonJournal.open(file, "1")) {
+            assertThat(second.barred(KEY)).isPresent();
+            failOften(second, OTHER);
+            assertThat(second.barred(OTHER)).isPresent();
         }
-        try (var third = PoisonJournal.open(file, "1")) {
-            assertThat(third.poison(OTHER)).isEmpty();
-        }
+        assertThat(file).content().doesNotContain(OTHER.toString());
     }
 
     @Test
     void aLongLifeKeepsTheFileShort() throws Exception {
         try (var journal = PoisonJournal.open(file, "1")) {
-            journal.condemn(OTHER, "kept");
+            failOften(journal, OTHER);
             for (int i = 0; i < 60_000; i++) {
                 journal.began(KEY);
                 journal.ended(KEY);
             }
             assertThat(Files.size(file)).isLessThan(1_100_000);
         }
-        try (var journal = PoisonJournal.open(file, "1")) {
-            assertThat(journal.poison(OTHER)).contains("kept");
-        }
+        assertThat(file).content().contains("! " + OTHER + " 3 it killed the parser");
     }
 }

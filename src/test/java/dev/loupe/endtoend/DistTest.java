@@ -120,6 +120,14 @@ class DistTest {
         return Files.readString(Path.of("/proc", Long.toString(pid), "maps"));
     }
 
+    /// Its caches were made in another folder.
+    @Test
+    void everyLanguageIsParsedWhereItWasUnpacked() throws Exception {
+        Path code = ManyLanguages.write(temp.toRealPath().resolve("code"));
+        ManyLanguages.indexed(loupe, code);
+        assertThat(maps(loupe.daemon().pid())).contains("/lib/daemon.aot");
+    }
+
     @Test
     void theDoctorFindsNothingToMend() throws Exception {
         loupe.run(root, "index");

@@ -6,6 +6,7 @@ import dev.loupe.Eventually;
 import dev.loupe.git.GitFixture;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
@@ -227,6 +228,11 @@ class BusyTreeTest {
 
     private Engine open(String home) throws IOException {
         return Engine.open(
-                new LoupeHome(folder.resolve(home)), Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1);
+                new LoupeHome(folder.resolve(home)),
+                Path.of("/nobody"),
+                new Syntax(folder.resolve("natives")),
+                1,
+                true,
+                WallClock.utc());
     }
 }

@@ -12,6 +12,7 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchMode;
@@ -329,7 +330,7 @@ class EngineTest {
     }
 
     private Engine open(SourceParser parser) throws IOException {
-        return Engine.open(new LoupeHome(folder.resolve("home")), Path.of("/nobody"), parser, 1);
+        return Engine.open(new LoupeHome(folder.resolve("home")), Path.of("/nobody"), parser, 1, true, WallClock.utc());
     }
 
     private SourceParser parser() {

@@ -7,6 +7,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
@@ -280,7 +281,12 @@ class KeptUpTest {
 
     private Engine open() throws IOException {
         return Engine.open(
-                new LoupeHome(folder.resolve("home")), Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1);
+                new LoupeHome(folder.resolve("home")),
+                Path.of("/nobody"),
+                new Syntax(folder.resolve("natives")),
+                1,
+                true,
+                WallClock.utc());
     }
 
     private void write(String path, String text) throws IOException {

@@ -6,6 +6,7 @@ import dev.loupe.Eventually;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchMode;
@@ -59,7 +60,12 @@ class NeverStaleTest {
         git("add", "-A");
         git("-c", "user.name=t", "-c", "user.email=t@example.org", "commit", "-q", "-m", "first");
         engine = Engine.open(
-                new LoupeHome(folder.resolve("home")), Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1);
+                new LoupeHome(folder.resolve("home")),
+                Path.of("/nobody"),
+                new Syntax(folder.resolve("natives")),
+                1,
+                true,
+                WallClock.utc());
         project().index(false).report().get();
         project().freshView().close();
         Eventually.holds("watched", () -> project().watch().mode() == WatchState.Mode.NATIVE);

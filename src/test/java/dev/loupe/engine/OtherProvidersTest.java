@@ -9,6 +9,7 @@ import dev.loupe.embed.remote.EmbeddingServer;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OtherModel;
 import dev.loupe.model.Filter;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -201,6 +202,7 @@ class OtherProvidersTest {
                 new Syntax(folder.resolve("natives")),
                 1,
                 false,
+                WallClock.utc(),
                 ModelSettings.of(environment),
                 Optional.empty(),
                 IndexHolders.NONE);

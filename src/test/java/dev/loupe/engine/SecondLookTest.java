@@ -8,6 +8,7 @@ import dev.loupe.embed.ModelSettings;
 import dev.loupe.embed.onnx.BgeSmall;
 import dev.loupe.embed.onnx.OnnxEmbedder;
 import dev.loupe.model.Filter;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.Hit;
 import dev.loupe.search.SearchAnswer;
@@ -134,6 +135,7 @@ class SecondLookTest {
                 new Syntax(folder.resolve("natives")),
                 1,
                 false,
+                WallClock.utc(),
                 ModelSettings.of(environment),
                 Optional.empty(),
                 IndexHolders.NONE)) {

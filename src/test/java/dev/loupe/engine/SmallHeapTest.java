@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
@@ -92,7 +93,8 @@ class SmallHeapTest {
             Path root = Path.of(arguments[1]).toRealPath();
             // Parsers are not for several threads: the children that are kept here wait for each other.
             var parser = new OneAtATime(new Syntax(home.resolve("natives")));
-            try (var engine = Engine.open(new LoupeHome(home), Path.of("/nobody"), parser, THREADS)) {
+            try (var engine =
+                    Engine.open(new LoupeHome(home), Path.of("/nobody"), parser, THREADS, true, WallClock.utc())) {
                 Project project = engine.projects()
                         .open(ProjectAddress.ofPath(root.toString()), new Session("test", List.of(root), false));
                 IndexReport report = project.index(false).report().get();

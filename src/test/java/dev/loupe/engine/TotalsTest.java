@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.LanguageTotals;
 import dev.loupe.model.Language;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
@@ -122,7 +123,12 @@ class TotalsTest {
 
     private Engine open() throws IOException {
         return Engine.open(
-                new LoupeHome(folder.resolve("home")), Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1);
+                new LoupeHome(folder.resolve("home")),
+                Path.of("/nobody"),
+                new Syntax(folder.resolve("natives")),
+                1,
+                true,
+                WallClock.utc());
     }
 
     private void write(String path, byte[] content) throws IOException {

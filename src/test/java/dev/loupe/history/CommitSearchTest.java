@@ -1,10 +1,10 @@
 package dev.loupe.history;
 
-import static dev.loupe.history.Histories.LONG;
 import static dev.loupe.history.Histories.NOW;
 import static dev.loupe.history.Histories.commit;
 import static dev.loupe.history.Histories.commitAs;
 import static dev.loupe.history.Histories.open;
+import static dev.loupe.history.Histories.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
@@ -37,7 +37,7 @@ class CommitSearchTest {
     }
 
     private List<String> found(CommitQuestion question) throws IOException {
-        CommitAnswer answer = history.commits(question, LONG);
+        CommitAnswer answer = search(history, question);
         assertThat(answer.why()).isEmpty();
         return answer.hits().stream().map(hit -> hit.commit().subject()).toList();
     }
@@ -51,8 +51,7 @@ class CommitSearchTest {
         assertThat(found(CommitQuestion.of("leaking tokenizers", 5))).containsExactly("parser: read numbers");
         assertThat(found(CommitQuestion.of("guide", 5))).containsExactly("docs: how numbers are read");
         assertThat(found(CommitQuestion.of("reading numbers", 5))).hasSize(2);
-        CommitHit best =
-                history.commits(CommitQuestion.of("circles", 5), LONG).hits().getFirst();
+        CommitHit best = search(history, CommitQuestion.of("circles", 5)).hits().getFirst();
         assertThat(best.score()).isBetween(0.01, 0.99);
         assertThat(best.files()).extracting(file -> file.path().value()).containsExactly("src/render.c");
         history.close();
@@ -106,7 +105,7 @@ class CommitSearchTest {
     void whatAnotherProcessWritesCanBeSearched() throws IOException {
         found(CommitQuestion.of("circles", 5));
         try (History second = open(tree, place.resolve("index"))) {
-            CommitAnswer answer = second.commits(CommitQuestion.of("circles", 5), LONG);
+            CommitAnswer answer = search(second, CommitQuestion.of("circles", 5));
             assertThat(answer.hits()).hasSize(1);
             assertThat(answer.why()).isEmpty();
         }

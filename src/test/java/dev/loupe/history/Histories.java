@@ -2,7 +2,9 @@ package dev.loupe.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.engine.DataWait;
 import dev.loupe.git.GitFixture;
+import dev.loupe.model.Cancellation;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,6 +36,12 @@ final class Histories {
         HistorySnapshot snapshot = history.snapshot(LONG);
         assertThat(history.status().state()).as(history.status().toString()).isEqualTo(HistoryStatus.State.READY);
         return snapshot;
+    }
+
+    /// The commits that match, once all can be searched.
+    static CommitAnswer search(History history, CommitQuestion question) throws IOException {
+        var _ = DataWait.of(LONG, Cancellation.NEVER).until(history::messages);
+        return history.search(question);
     }
 
     /// Commits all that there is, so many days before [#NOW].

@@ -63,7 +63,8 @@ class RepositoryKindsTest {
             assertThat(history.snapshot(LONG).commits()).isZero();
             assertThat(history.status().state()).isEqualTo(HistoryStatus.State.NO_REPOSITORY);
             assertThat(history.status().why()).isNotEmpty();
-            assertThat(history.commits(CommitQuestion.of("x", 5), LONG).why()).isNotEmpty();
+            assertThat(Histories.search(history, CommitQuestion.of("x", 5)).why())
+                    .isNotEmpty();
             history.readLines().join();
         }
     }
@@ -297,7 +298,8 @@ class RepositoryKindsTest {
             assertThat(subjects(snapshot, "a.txt")).containsExactly("three", "two", "one");
             history.readLines().join();
             history.blame(path("a.txt"), LONG);
-            assertThat(history.commits(CommitQuestion.of("attributes", 5), LONG).hits())
+            assertThat(Histories.search(history, CommitQuestion.of("attributes", 5))
+                            .hits())
                     .hasSize(1);
         }
         assertThat(mark).doesNotExist();

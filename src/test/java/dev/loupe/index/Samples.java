@@ -11,6 +11,7 @@ import dev.loupe.model.LineRange;
 import dev.loupe.model.Occurrence;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.ParseOutcome;
+import dev.loupe.model.PathSample;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
@@ -29,7 +30,7 @@ public final class Samples {
     public static IndexedFile file(String path) {
         var repoPath = new RepoPath(path);
         return new IndexedFile(
-                repoPath, Language.ofPath(repoPath), 123, 1_700_000_000_000_000_001L, "ab".repeat(32), 9, 0, "", "");
+                repoPath, Language.ofPath(repoPath), 123, 1_700_000_000_000_000_001L, "ab".repeat(32), 9, 0, "", List.of());
     }
 
     /// A function of three lines that begins at a line; its text is the body.
@@ -92,6 +93,6 @@ public final class Samples {
                 Optional.of("abc"),
                 files,
                 chunks,
-                Map.of("binary", 3));
+                Map.of("binary", PathSample.of(3, List.of("a.png", "b.png", "c.png"))));
     }
 }

@@ -70,7 +70,7 @@ class ChangePlanTest {
     @Test
     void withoutATimeEveryFileIsRead() {
         ChangePlan plan =
-                ChangePlan.of(List.of(scanned("a.py", 10, LONG_BEFORE)), List.of(indexed("a.py", 10, LONG_BEFORE)), 0);
+                ChangePlan.of(List.of(scanned("a.py", 10, LONG_BEFORE)), List.of(indexed("a.py", 10, LONG_BEFORE)), 0, _ -> false);
         assertThat(names(plan)).containsExactly("a.py");
     }
 
@@ -89,7 +89,7 @@ class ChangePlanTest {
     }
 
     private static ChangePlan plan(List<ScannedFile> scanned, List<IndexedFile> indexed) {
-        return ChangePlan.of(scanned, indexed, INDEXED_AT);
+        return ChangePlan.of(scanned, indexed, INDEXED_AT, _ -> false);
     }
 
     private static List<String> names(ChangePlan plan) {
@@ -101,6 +101,6 @@ class ChangePlanTest {
     }
 
     private static IndexedFile indexed(String path, long size, long modified) {
-        return new IndexedFile(new RepoPath(path), Language.PYTHON, size, modified, "0".repeat(64), 1, 0, "", "");
+        return new IndexedFile(new RepoPath(path), Language.PYTHON, size, modified, "0".repeat(64), 1, 0, "", List.of());
     }
 }

@@ -374,6 +374,30 @@ class McpServerTest {
         client.ended();
     }
 
+    /// As with `serve --in-process`: what a fault in a parser would do.
+    @Test
+    void withCallsThatNeverStopTheClientIsAnsweredAndTheServerEnds() throws Exception {
+        var spinning = new CountDownLatch(4);
+        ToolCatalogue tools = ToolsForTests.withSpin(spinning, release);
+        try (var other = new Conversation(
+                tools, name -> new ToolRunner(tools, new Session(name, List.of(), false), GRACE), GRACE)) {
+            for (int i = 0; i < 20; i++) other.request("\"s" + i + "\"", "tools/call", "{\"name\":\"spin\"}");
+            assertThat(spinning.await(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS))
+                    .isTrue();
+
+            assertThat(other.answerTo("1", "ping", "{}").has("result")).isTrue();
+            assertThat(other.answerTo("2", "tools/list", "{}").has("result")).isTrue();
+            for (int i = 0; i < 20; i++) cancel(other, "\"s" + i + "\"");
+            assertThat(other.answerTo("3", "tools/call", call("x")).has("result"))
+                    .as("places that stuck calls had are free again")
+                    .isTrue();
+            other.endInput();
+            other.ended();
+        } finally {
+            release.countDown();
+        }
+    }
+
     @Test
     void aHugeArgumentTravelsWhole() throws Exception {
         String big = "x".repeat(1_000_000);

@@ -35,6 +35,12 @@ class RpcMessageTest {
     }
 
     @Test
+    void aByteOrderMarkBeforeAMessageIsIgnored() {
+        assertThat(RpcMessage.parse("\uFEFF{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"m\"}"))
+                .isEqualTo(new Request(JsonValue.of(1), "m", JsonValue.object()));
+    }
+
+    @Test
     void eachKindIsToldApart() {
         assertThat(RpcMessage.parse("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"m\"}"))
                 .isEqualTo(new Request(JsonValue.of(1), "m", JsonValue.object()));

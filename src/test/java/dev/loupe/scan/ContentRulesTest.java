@@ -61,6 +61,15 @@ class ContentRulesTest {
     }
 
     @Test
+    void aPointerOfGitLfsIsNotTheFileItStandsFor() {
+        String pointer =
+                "version https://git-lfs.github.com/spec/v1\noid sha256:%s\nsize 12\n".formatted("0".repeat(64));
+
+        assertThat(judge("scan.md", pointer)).isEqualTo(new ContentVerdict.TextOnly("Git LFS pointer"));
+        assertThat(judge("lfs.md", "A pointer begins with:\n" + pointer)).isEqualTo(FULL);
+    }
+
+    @Test
     void minifiedIsTextOnly() {
         var minified = new ContentVerdict.TextOnly("minified");
         assertThat(judge("a.min.js", "x")).isEqualTo(minified);

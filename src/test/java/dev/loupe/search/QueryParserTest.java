@@ -3,6 +3,7 @@ package dev.loupe.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.fuzz.ParserFuzz;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
@@ -79,6 +80,7 @@ class QueryParserTest {
                 "say\"hi",
                 "std::io",
                 "http://x",
+                "file:///x",
                 "name:",
                 "a:b",
                 "--flag",
@@ -123,5 +125,31 @@ class QueryParserTest {
         assertThatThrownBy(() -> parse("a".repeat(10_001)))
                 .isInstanceOf(SearchFailure.class)
                 .hasMessageContaining("10000");
+    }
+
+    /// Reading each of these never ended: a restriction in front of pasted text was seen but not taken.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "File::open(path).unwrap();\nfile.read_to_string(&mut text).unwrap();",
+                "type::of(value);\nvalue.close();",
+                "path:\"a b\nfoo(bar);\nbaz();",
+                "-lang:java,,go foo(bar);\nbaz();"
+            })
+    void readingPastedTextEnds(String text) throws Exception {
+        ParserFuzz.feed("pasted text", 1, _ -> text, query -> parse(query));
+    }
+
+    @Test
+    void restrictionsInFrontOfPastedTextHold() throws SearchFailure {
+        String code = "File::open(path).unwrap();\nfile.read_to_string(&mut text).unwrap();";
+        ParsedQuery query = parse("lang:rust,go -path:test " + code);
+        assertThat(query.text()).isEqualTo(code);
+        assertThat(query.words())
+                .containsExactly("File::open(path).unwrap();", "file.read_to_string(&mut", "text).unwrap();");
+        assertThat(only(query))
+                .isEqualTo(new Filter(Set.of(Language.RUST, Language.GO), Set.of(), List.of(), List.of("test")));
+        assertThat(parse(code).filters()).isEmpty();
+        assertThat(parse("path:\"my folder\" " + code).text()).isEqualTo(code);
     }
 }

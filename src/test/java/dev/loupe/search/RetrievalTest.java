@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
+import dev.loupe.ingest.Extent;
 import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
 import dev.loupe.model.Cancellation;
@@ -73,7 +74,7 @@ class RetrievalTest {
                             scan,
                             List.of(),
                             0,
-                            true,
+                            Extent.EVERYTHING,
                             index.writes(),
                             () -> {},
                             Progress.NONE,

@@ -53,7 +53,7 @@ class StructureTest {
                 }
                 """);
 
-        assertThat(file.outcome()).isEqualTo(new ParseOutcome.SetAside("it was asked for"));
+        assertThat(file.outcome()).isEqualTo(new ParseOutcome.Failed("it was asked for"));
         assertThat(file.outline()).extracting(Symbol::qualifiedName).containsExactly("A", "A.run", "A.stop");
         assertThat(file.identifiers()).contains("run", "x", "stop", "why").doesNotContain("hidden");
     }

@@ -19,7 +19,7 @@ record FileList(List<IndexedFile> all) implements FileTable {
 
     private static IndexedFile file(String path) {
         var repoPath = new RepoPath(path);
-        return new IndexedFile(repoPath, Language.ofPath(repoPath), 1, 1, "ab".repeat(32), 1, 0, "", "");
+        return new IndexedFile(repoPath, Language.ofPath(repoPath), 1, 1, "ab".repeat(32), 1, 0, "", List.of());
     }
 
     @Override

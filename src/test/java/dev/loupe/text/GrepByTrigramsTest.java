@@ -56,8 +56,13 @@ class GrepByTrigramsTest {
     }
 
     private String lines(String pattern, boolean regex, boolean ignoreCase, String... unsettled) throws Exception {
+        return lines(pattern, regex, ignoreCase, false, unsettled);
+    }
+
+    private String lines(String pattern, boolean regex, boolean ignoreCase, boolean wholeWords, String... unsettled)
+            throws Exception {
         Set<RepoPath> paths = Stream.of(unsettled).map(RepoPath::new).collect(Collectors.toSet());
-        return index.search(LinePattern.compile(pattern, regex, ignoreCase), paths).files().stream()
+        return index.search(LinePattern.compile(pattern, regex, ignoreCase, wholeWords), paths).files().stream()
                 .flatMap(file -> file.lines().stream().map(line -> file.path() + ":" + line.line()))
                 .collect(Collectors.joining(" "));
     }
@@ -252,9 +257,13 @@ class GrepByTrigramsTest {
                 regex.append(atom);
                 if (!atom.startsWith("\\") && !atom.endsWith("+")) regex.append(counts[random.nextInt(counts.length)]);
             }
+            if (random.nextInt(5) == 0) regex.append("\\n");
             boolean fold = random.nextBoolean();
-            String byTrigrams = lines(regex.toString(), true, fold);
-            assertThat(byTrigrams).as("%s %s", regex, fold).isEqualTo(lines(regex.toString(), true, fold, paths));
+            boolean words = random.nextInt(3) == 0;
+            String byTrigrams = lines(regex.toString(), true, fold, words);
+            assertThat(byTrigrams)
+                    .as("%s %s %s", regex, fold, words)
+                    .isEqualTo(lines(regex.toString(), true, fold, words, paths));
             if (candidates(regex.toString(), true, fold).size() < paths.length) spared++;
         }
         assertThat(spared).as("expressions that spare files").isGreaterThan(25);

@@ -202,4 +202,15 @@ class GrepTest {
         assertThat(answer.complete()).isFalse();
         assertThat(answer.searched()).isLessThan(150);
     }
+
+    @Test
+    void cancellationStopsTheSearchInALongFileToo() throws Exception {
+        write("a", "a".repeat(3_000_000) + "b");
+        var asked = new AtomicInteger();
+        var request = new GrepRequest(LinePattern.compile("(a|aa)+b", true, false), Filter.NONE, 10);
+        Cancellation soon = () -> asked.incrementAndGet() > 20;
+        GrepAnswer answer = new Grep(3).search(root, FileList.of(paths), request, soon);
+        assertThat(answer.complete()).isFalse();
+        assertThat(answer.files()).isEmpty();
+    }
 }

@@ -39,7 +39,7 @@ final class IndexedText implements AutoCloseable {
         Language language = Language.ofPath(repoPath);
         long modified = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
         writes.put(
-                new IndexedFile(repoPath, language, attributes.size(), modified, "ab".repeat(32), 1, 0, "", ""),
+                new IndexedFile(repoPath, language, attributes.size(), modified, "ab".repeat(32), 1, 0, "", List.of()),
                 new FileSyntax(
                         language,
                         1,

@@ -4,8 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,6 +156,14 @@ class LinePatternTest {
                 "a\\ ~ a single \\ at the end",
                 "\\pQ ~ in `\\pQ`: use RE2 syntax or search literally",
                 "a\\nb ~ spans lines",
+                "\\nfoo\\nbar ~ spans lines",
+                "foo\\s*\\n\\s*bar ~ spans lines",
+                "foo\\n\\n ~ spans lines",
+                "foo\\n{2} ~ spans lines",
+                "foobar.*\\n{2} ~ spans lines",
+                "foo\\x0abar|baz ~ spans lines",
+                "(foo\\n)+bar ~ spans lines",
+                "foo\\n\\Qbar ~ spans lines",
                 "((a{99}){99}){99} ~ multiply",
                 "(((((a{9}){9}){9}){9}){9})* ~ multiply",
                 "a{2000} ~ invalid repeat count",
@@ -253,5 +263,58 @@ class LinePatternTest {
                     .extracting(LineMatch::line)
                     .containsExactlyElementsOf(expected);
         }
+    }
+
+    /// Without a match in any line the first two searched for ever; `\n` means the end of the line.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "import.*\\n ~ 1",
+                "\\{\\s*\\n ~ 3 4",
+                "return\\r?\\n ~ 5",
+                "return\\r\\n ~ 5",
+                "return\\x0A ~ 5",
+                "return[\\r\\n]+ ~ 5",
+                "return[;\\n] ~ 5 6",
+                "return(;|\\n) ~ 5 6",
+                "return(\\n|$) ~ 5",
+                "func\\s+\\n ~ 2",
+                "\\nreturn ~ 5 6",
+                "(;|\\n)return ~ 5 6",
+                "\\r?\\n ?return ~ 5 6",
+                "^\\s*\\n ~ 7",
+                "\\n\\n ~ 7",
+                "return\\n|import ~ 1 5",
+                "return(\\nx)? ~ 5 6",
+                "turn\\n\\s* ~ 5",
+                "return;[^\\n]*x ~ 6",
+                "x\\\\n ~ 6",
+                "(?i)RETURN\\n ~ 5",
+                "nothing\\n ~ ``",
+            })
+    void aLineBreakInAnExpressionIsTheEndOfTheLine(String pattern, String expected) throws Exception {
+        String content = "import a\nfunc \n x {  \n{\nreturn\r\nreturn; x\\n\n\nfunc a {b";
+        ParserFuzz.feed(
+                "an expression",
+                1,
+                _ -> pattern,
+                regex -> assertThat(regex(regex, content))
+                        .extracting(line -> String.valueOf(line.line()))
+                        .isEqualTo(expected.isEmpty() ? List.of() : List.of(expected.split(" "))));
+    }
+
+    @Test
+    void aSearchInOneLongLineStopsWhenItIsCancelled() throws Exception {
+        String line = "a".repeat(2_000_000) + "b";
+        var asked = new AtomicInteger();
+        LinePattern pattern = LinePattern.compile("(a|aa)+b", true, false);
+        assertThat(pattern.matchesIn(line, 10, GrepDetail.NONE, () -> asked.incrementAndGet() > 5))
+                .isEmpty();
+        assertThat(asked).hasValue(6);
+        assertThat(pattern.matchesIn("b\nab\n" + line, 10, GrepDetail.NONE, () -> asked.incrementAndGet() > 13))
+                .extracting(LineMatch::line)
+                .containsExactly(2);
     }
 }

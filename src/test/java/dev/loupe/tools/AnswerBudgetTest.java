@@ -330,7 +330,7 @@ class AnswerBudgetTest {
                 .toList();
 
         assertThat(asked)
-                .isEqualTo(AllTools.of(bench.projects()).stream()
+                .isEqualTo(bench.catalogue().tools().stream()
                         .map(tool -> tool.info().name())
                         .sorted()
                         .toList());
@@ -343,9 +343,7 @@ class AnswerBudgetTest {
         var answer = (JsonObject) result.get("structuredContent");
         assertThat(tokens(answer)).isLessThanOrEqualTo(budget);
         assertThat(text(result)).isEqualTo(Json.write(answer));
-        Tool<?, ?> tool = new ToolCatalogue(AllTools.of(bench.projects()))
-                .find(tool(call))
-                .orElseThrow();
+        Tool<?, ?> tool = bench.catalogue().find(tool(call)).orElseThrow();
         assertThat(SchemaCheck.faults(tool, answer)).isEmpty();
         return answer;
     }

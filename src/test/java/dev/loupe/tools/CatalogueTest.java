@@ -10,6 +10,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.WallClock;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ class CatalogueTest {
     private static final Path TABLE = Path.of("src/main/resources/dev/loupe/tools/toolsets.tsv");
     private static final Path SNAPSHOTS = Path.of("src/test/resources/tools");
 
-    static final ToolCatalogue TOOLS = new ToolCatalogue(AllTools.of(unasked()));
+    static final ToolCatalogue TOOLS = new ToolCatalogue(AllTools.of(unasked(), WallClock.utc()));
 
     /// Tools ask for projects only when they are called, which happens in no test here.
     private static Projects unasked() {
@@ -93,7 +94,7 @@ class CatalogueTest {
 
     @Test
     void noToolIsForgotten() {
-        var known = Stream.concat(TOOLS.tools().stream(), AllTools.inner(unasked()).stream())
+        var known = Stream.concat(TOOLS.tools().stream(), AllTools.inner(unasked(), WallClock.utc()).stream())
                 .map(tool -> tool.getClass().getName())
                 .toList();
         for (JavaClass type : new ClassFileImporter()

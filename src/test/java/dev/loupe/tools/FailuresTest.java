@@ -52,6 +52,8 @@ class FailuresTest {
                 "search_code|{'query': 'x', 'project': 'nowhere'}|[INPUT_PROJECT_NOT_REGISTERED] no project is registered as 'nowhere'|Hint: list_projects shows the registered names",
                 "search_code|{'query': 'x', 'path': '/no/such/folder'}|/no/such/folder is not a folder|Hint: give the absolute path of an existing folder",
                 "search_code|{'query': 'x', 'collection': 'code_00000000'}|no collection is called 'code_00000000'|list_projects",
+                "create_collection|{'name': 't', 'distance': -9223372036854775808}|'distance' must be one of|Cosine, Euclid, Dot, not -9223372036854775808",
+                "create_collection|{'name': 't', 'distance': true}|'distance' must be one of|Cosine, Euclid, Dot, not true",
                 "search_code|{'query': 'x', 'rerank': 'newest'}|Unknown preset \"newest\"|Presets of search_code: relevance",
                 "search_codebase|{'query': 'x', 'directory': 'nowhere'}|there is no file or folder 'nowhere'|give paths relative to the repository's root",
                 "similar|{'target': 'auth/login.py:no_such'}|auth/login.py has nothing called 'no_such'|it has",

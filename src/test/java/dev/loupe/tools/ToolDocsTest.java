@@ -76,12 +76,16 @@ class ToolDocsTest {
         var text = new StringBuilder(INTRODUCTION.formatted(toolsets()));
         for (String family : families()) {
             text.append("\n### [%s](tools/%s.md)\n\n".formatted(family, family));
-            text.append("| tool | what it is for |\n|---|---|\n");
-            for (JsonObject tool : tools(family))
-                text.append(
-                        "| %s | %s |\n".formatted(linked(ToolPage.text(tool.get("name"))), ToolPage.firstLine(tool)));
+            text.append("| tool | what it is for | takes at most |\n|---|---|---|\n");
+            for (JsonObject tool : tools(family)) text.append(row(tool));
         }
         return text.toString();
+    }
+
+    private static String row(JsonObject tool) {
+        String name = ToolPage.text(tool.get("name"));
+        Pace pace = CatalogueTest.TOOLS.find(name).orElseThrow().info().pace();
+        return "| %s | %s | %s |\n".formatted(linked(name), ToolPage.firstLine(tool), pace.words());
     }
 
     private static final String INTRODUCTION = """
@@ -123,6 +127,14 @@ class ToolDocsTest {
 
             Whatever was changed is said in the result's `_meta`, in sentences under `dev.loupe/repairs`, and on standard error; for an alias
             the sentence is `ALIAS_HANDLER: Resolving 'read_file' -> 'get_file_content'`.
+
+            ## Every call ends
+
+            The tables below say how long a call of each tool may take, from when it was asked, waiting for other calls included; work that reports progress
+            has its time again with each report. A call whose time is up, or that was cancelled, is asked to stop and answers with what it has (`grep`,
+            `search_ast`, `similar` say then that it is not all) or with a failure of the kind TIMED_OUT. One that does not stop within a second is answered
+            in its stead. Calls of one client that wait for each other never keep another client waiting; `status`, `get_index_status`, `list_projects` and
+            `show_projects` wait for no other call (docs/clients-at-once.md).
 
             ## The tools
 

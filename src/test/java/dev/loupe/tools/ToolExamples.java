@@ -33,7 +33,8 @@ final class ToolExamples {
         Path home = Files.createDirectories(folder.toRealPath().resolve("ada"));
         Path root = repository(home.resolve("shop"));
         var examples = new ToolExamples();
-        try (Workbench bench = Workbench.open(root, folder.toRealPath().resolve("data"), List.of(root))) {
+        Path data = folder.toRealPath().resolve("data");
+        try (Workbench bench = Workbench.open(root, data, List.of(root), ShownAnswer.CLOCK)) {
             for (String line : Files.readAllLines(CALLS)) {
                 if (line.isBlank() || line.startsWith("#")) continue;
                 examples.call(bench, line.substring(0, line.indexOf(' ')), line.substring(line.indexOf(' ') + 1));

@@ -12,4 +12,9 @@ public final class ToolsForTests {
     public static ToolCatalogue withSlow(CountDownLatch begun, CountDownLatch release) {
         return new ToolCatalogue(List.of(new EchoForTests(), new SlowForTests(begun, release)));
     }
+
+    /// Echo and a tool that takes a core and heeds nothing until it is released.
+    public static ToolCatalogue withSpin(CountDownLatch begun, CountDownLatch release) {
+        return new ToolCatalogue(List.of(new EchoForTests(), new SpinForTests(begun, release)));
+    }
 }

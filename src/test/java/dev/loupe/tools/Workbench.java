@@ -2,24 +2,28 @@ package dev.loupe.tools;
 
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
+import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
+import dev.loupe.model.Cancellation;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Progress;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -76,12 +80,14 @@ public final class Workbench implements AutoCloseable {
 
     private final Path root;
     private final Engine engine;
+    private final Clock clock;
     private final List<Path> roots;
     private final ToolRunner runner;
 
-    private Workbench(Path root, Engine engine, List<Path> roots) {
+    private Workbench(Path root, Engine engine, Clock clock, List<Path> roots) {
         this.root = root;
         this.engine = engine;
+        this.clock = clock;
         this.roots = roots;
         this.runner = runner(0);
     }
@@ -105,11 +111,22 @@ public final class Workbench implements AutoCloseable {
 
     /// @param roots of the session, the first is the default
     public static Workbench open(Path root, Path home, List<Path> roots) throws IOException {
-        return open(root, home, roots, Optional.empty());
+        return open(root, home, roots, WallClock.utc());
+    }
+
+    /// @param clock for whatever counts ages
+    public static Workbench open(Path root, Path home, List<Path> roots, Clock clock) throws IOException {
+        return open(root, home, roots, clock, Optional.empty());
     }
 
     /// @param store where documents are kept and indexes are shared; not closed with the workbench
     public static Workbench open(Path root, Path home, List<Path> roots, Optional<VectorStoreProvider> store)
+            throws IOException {
+        return open(root, home, roots, WallClock.utc(), store);
+    }
+
+    private static Workbench open(
+            Path root, Path home, List<Path> roots, Clock clock, Optional<VectorStoreProvider> store)
             throws IOException {
         var place = new LoupeHome(home);
         Engine engine = Engine.open(
@@ -118,10 +135,11 @@ public final class Workbench implements AutoCloseable {
                 new Syntax(place.natives()),
                 1,
                 true,
+                clock,
                 new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None()),
                 store,
                 IndexHolders.NONE);
-        return new Workbench(root, engine, roots);
+        return new Workbench(root, engine, clock, roots);
     }
 
     /// Another client of the same engine.
@@ -133,8 +151,12 @@ public final class Workbench implements AutoCloseable {
 
     /// A client of the same engine with a session of its own.
     public ToolRunner runner(Session session) {
-        var catalogue = new ToolCatalogue(AllTools.of(engine.projects()), AllTools.inner(engine.projects()));
-        return new ToolRunner(catalogue, session, Duration.ofSeconds(45));
+        return new ToolRunner(catalogue(), session, Duration.ofSeconds(45));
+    }
+
+    /// All tools over the same engine, by the same clock.
+    public ToolCatalogue catalogue() {
+        return new ToolCatalogue(AllTools.of(engine.projects(), clock), AllTools.inner(engine.projects(), clock));
     }
 
     public static void write(Path root, String path, String text) throws IOException {
@@ -166,6 +188,20 @@ public final class Workbench implements AutoCloseable {
         if (result.get("isError") != JsonValue.JsonBoolean.TRUE)
             throw new AssertionError("answered: " + Json.write(result));
         return refusalText(result);
+    }
+
+    /// The answer of a call that may wait so long for data, however busy the machine is.
+    public JsonObject ask(Duration wait, String tool, String arguments) throws Exception {
+        var catalogue = new ToolCatalogue(AllTools.of(engine.projects(), clock));
+        var json = (JsonObject) Json.parse(arguments.replace('\'', '"'));
+        return asked(catalogue.find(tool).orElseThrow(), json, wait);
+    }
+
+    private <A extends Record, R extends Record> JsonObject asked(Tool<A, R> tool, JsonObject arguments, Duration wait)
+            throws Exception {
+        var call = new Call(new Session("test", roots, false), Progress.NONE, Cancellation.NEVER, wait);
+        A bound = ToolRunner.bind(tool, arguments);
+        return ParamRules.JSON.write(DataWait.of(wait, Cancellation.NEVER).around(() -> tool.call(bound, call)));
     }
 
     private JsonObject result(String tool, String arguments) {

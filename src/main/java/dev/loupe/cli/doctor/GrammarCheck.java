@@ -1,15 +1,17 @@
 package dev.loupe.cli.doctor;
 
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Lack;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.Shortfall;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// Do the grammars load and parse, in the processes that they run in?
@@ -35,33 +37,34 @@ final class GrammarCheck implements Check {
 
     @Override
     public List<Finding> look(Surroundings surroundings) {
-        var failed = new ArrayList<String>();
+        var failed = new Shortfall.Grouping();
         try (SourceParser parser = parsers.open()) {
             for (Map.Entry<String, String> trial : TRIALS.entrySet())
-                if (!parses(parser, trial.getKey(), trial.getValue())) failed.add(trial.getKey());
+                lack(parser, trial.getKey(), trial.getValue()).ifPresent(lack -> failed.add(lack, trial.getKey()));
         } catch (IOException broken) {
-            return List.of(bad(ErrorText.cause(broken)));
+            return List.of(Finding.bad(
+                    SUBJECT, ErrorText.cause(broken), "see that LOUPE_HOME can be written, and look again"));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return List.of(bad("the look was interrupted"));
+            return List.of(Finding.doubtful(SUBJECT, "the look was interrupted", "look again"));
         }
-        return List.of(
-                failed.isEmpty()
-                        ? Finding.good(
-                                SUBJECT, "%d of %d that were tried parse".formatted(TRIALS.size(), TRIALS.size()))
-                        : bad("these were not parsed: " + String.join(", ", failed)));
+        List<Shortfall> groups = failed.groups();
+        if (groups.isEmpty())
+            return List.of(Finding.good(
+                    SUBJECT, "%d of %d that were tried parse".formatted(TRIALS.size(), TRIALS.size())));
+        return groups.stream()
+                .map(group -> Finding.bad(SUBJECT, group.sentence(), Remedy.of(group.lack())))
+                .toList();
     }
 
-    private static boolean parses(SourceParser parser, String path, String text) throws InterruptedException {
+    private static Optional<Lack> lack(SourceParser parser, String path, String text) throws InterruptedException {
         FileSyntax syntax = parser.parse(new RepoPath(path), text.getBytes(StandardCharsets.UTF_8));
-        return syntax.outcome() instanceof ParseOutcome.Parsed;
-    }
-
-    private static Finding bad(String saying) {
-        return Finding.bad(
-                SUBJECT,
-                saying,
-                "look again when the machine is less busy; then see whether libraries may be executed in LOUPE_HOME/natives."
-                        + " Without them code is read by its structure alone");
+        return switch (syntax.outcome()) {
+            case ParseOutcome.Parsed _ -> Optional.empty();
+            case ParseOutcome.Failed(String why) -> Optional.of(new Lack(Lack.Kind.SYNTAX, why, true));
+            case ParseOutcome.SetAside(String why) -> Optional.of(new Lack(Lack.Kind.SYNTAX, why, false));
+            case ParseOutcome.ByStructure _, ParseOutcome.NoGrammar _ ->
+                Optional.of(new Lack(Lack.Kind.SYNTAX, "its grammar is missing", true));
+        };
     }
 }

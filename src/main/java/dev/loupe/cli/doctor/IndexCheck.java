@@ -1,12 +1,18 @@
 package dev.loupe.cli.doctor;
 
+import dev.loupe.engine.Shortfalls;
 import dev.loupe.index.IndexHealth;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.index.Manifest;
+import dev.loupe.model.Lack;
+import dev.loupe.model.Shortfall;
 import dev.loupe.project.Collection;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -18,7 +24,7 @@ final class IndexCheck implements Check {
     public List<Finding> look(Surroundings surroundings) {
         var findings = new ArrayList<Finding>();
         try {
-            for (Path folder : folders(surroundings)) findings.add(finding(folder, surroundings));
+            for (Path folder : folders(surroundings)) findings.addAll(findings(folder, surroundings));
         } catch (IOException broken) {
             findings.add(Finding.bad(
                     SUBJECT,
@@ -40,10 +46,25 @@ final class IndexCheck implements Check {
         }
     }
 
-    private static Finding finding(Path folder, Surroundings surroundings) {
+    private static List<Finding> findings(Path folder, Surroundings surroundings) {
+        IndexHealth.Found found;
         try {
-            return switch (IndexHealth.look(folder)) {
-                case IndexHealth.Found.Sound(var manifest) ->
+            found = IndexHealth.look(folder);
+        } catch (IOException broken) {
+            return List.of(damaged(folder, ErrorText.cause(broken), surroundings));
+        }
+        var findings = new ArrayList<Finding>();
+        findings.add(finding(folder, found, surroundings));
+        if (found instanceof IndexHealth.Found.Sound(Manifest manifest, List<IndexedFile> lacking))
+            for (Shortfall failure : Shortfalls.failures(lacking, EnumSet.allOf(Lack.Kind.class)))
+                findings.add(Finding.bad(
+                        SUBJECT, manifest.root() + ": " + failure.sentence(), Remedy.of(failure.lack())));
+        return findings;
+    }
+
+    private static Finding finding(Path folder, IndexHealth.Found found, Surroundings surroundings) {
+        return switch (found) {
+            case IndexHealth.Found.Sound(Manifest manifest, List<IndexedFile> _) ->
                     Finding.good(
                             SUBJECT,
                             "%s: %d files, %d chunks, sound%s"
@@ -58,9 +79,6 @@ final class IndexCheck implements Check {
                     Finding.doubtful(SUBJECT, folder.getFileName() + " is being written", "look again later");
                 case IndexHealth.Found.Damaged(String why) -> damaged(folder, why, surroundings);
             };
-        } catch (IOException broken) {
-            return damaged(folder, ErrorText.cause(broken), surroundings);
-        }
     }
 
     private static Finding damaged(Path folder, String why, Surroundings surroundings) {

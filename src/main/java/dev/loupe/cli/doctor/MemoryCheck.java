@@ -2,8 +2,8 @@ package dev.loupe.cli.doctor;
 
 import dev.loupe.memory.Memory;
 import dev.loupe.memory.MemoryFailure;
+import dev.loupe.model.WallClock;
 import java.nio.file.Files;
-import java.time.Clock;
 import java.util.List;
 
 /// Can what is remembered be read?
@@ -14,7 +14,7 @@ final class MemoryCheck implements Check {
     public List<Finding> look(Surroundings surroundings) {
         if (Files.notExists(surroundings.home().memory()))
             return List.of(Finding.good(SUBJECT, "nothing is remembered yet"));
-        try (Memory memory = Memory.in(surroundings.home(), Clock.systemUTC())) {
+        try (Memory memory = Memory.in(surroundings.home(), WallClock.utc())) {
             String fault = memory.fault();
             return List.of(
                     fault.isEmpty()

@@ -5,6 +5,7 @@ import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.engine.Models;
+import dev.loupe.model.WallClock;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ final class ModelCheck implements Check {
 
     private static Finding inUse(EmbeddingSettings chosen) {
         try {
-            EmbeddingProvider model = Models.embedder(chosen);
+            EmbeddingProvider model = Models.embedder(chosen, WallClock.utc());
             model.check();
             return Finding.good(
                     SUBJECT, "in use is %s, %d numbers a vector".formatted(chosen.description(), model.dimensions()));

@@ -1,10 +1,10 @@
 package dev.loupe.cli.doctor;
 
+import dev.loupe.model.WallClock;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,7 +16,7 @@ final class RegistryCheck implements Check {
     public List<Finding> look(Surroundings surroundings) {
         try {
             return findings(
-                    new ProjectRegistry(surroundings.home(), surroundings.userHome(), Clock.systemUTC()).contents());
+                    new ProjectRegistry(surroundings.home(), surroundings.userHome(), WallClock.utc()).contents());
         } catch (IOException broken) {
             return List.of(Finding.bad(
                     SUBJECT, ErrorText.cause(broken), "use the Loupe that wrote it, or move the file away"));

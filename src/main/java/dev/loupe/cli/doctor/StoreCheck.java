@@ -1,12 +1,12 @@
 package dev.loupe.cli.doctor;
 
+import dev.loupe.model.WallClock;
 import dev.loupe.stores.Providers;
 import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
-import java.time.Clock;
 import java.util.List;
 
 /// Does the store that was chosen answer?
@@ -18,7 +18,7 @@ final class StoreCheck implements Check {
         try {
             StoreChoice choice = StoreChoice.of(surroundings.environment());
             if (choice.kind() == StoreKind.LUCENE) return List.of(Finding.good(SUBJECT, "embedded"));
-            try (VectorStoreProvider store = Providers.open(choice, surroundings.home(), Clock.systemUTC())) {
+            try (VectorStoreProvider store = Providers.open(choice, surroundings.home(), WallClock.utc())) {
                 return List.of(Finding.good(
                         SUBJECT,
                         "%s answers, %d collections"

@@ -8,6 +8,7 @@ import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ProviderKind;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.time.Clock;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -35,8 +36,9 @@ public final class RemoteEmbedder implements EmbeddingProvider {
     private final AtomicInteger dimensions;
 
     /// @param words whether a word is one as it is spelled, which no server can be asked
-    public RemoteEmbedder(EmbeddingSettings.Remote settings, Predicate<String> words) {
-        this(settings, words, Waiting.usual());
+    /// @param clock by which the server says when to ask again
+    public RemoteEmbedder(EmbeddingSettings.Remote settings, Predicate<String> words, Clock clock) {
+        this(settings, words, Waiting.usual(clock));
     }
 
     RemoteEmbedder(EmbeddingSettings.Remote settings, Predicate<String> words, Waiting waiting) {

@@ -18,10 +18,10 @@ record Waiting(Sleep sleep, Clock clock, LongSupplier nanos, DoubleSupplier chan
         void of(Duration time) throws InterruptedException;
     }
 
-    static Waiting usual() {
+    static Waiting usual(Clock clock) {
         return new Waiting(
                 Thread::sleep,
-                Clock.systemUTC(),
+                clock,
                 System::nanoTime,
                 () -> ThreadLocalRandom.current().nextDouble());
     }

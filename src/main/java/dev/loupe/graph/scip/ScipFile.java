@@ -1,6 +1,7 @@
 package dev.loupe.graph.scip;
 
 import dev.loupe.graph.ExactReferences;
+import dev.loupe.model.WallClock;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 
 /// The file `index.scip` at a project's root, as the indexers write it. It is read when a question first
@@ -85,9 +86,10 @@ public final class ScipFile {
 
     private ScipIndex read(Version version) throws IOException {
         long size = version.size();
-        if (size > MOST_BYTES) throw new IOException("it has more than %,d bytes".formatted(MOST_BYTES));
+        if (size > MOST_BYTES)
+            throw new IOException(String.format(Locale.ROOT, "it has more than %,d bytes", MOST_BYTES));
         // Which files have changed since it was written is told by times, and until then all would look older.
-        if (version.written().toInstant().isAfter(Instant.now().plus(AHEAD)))
+        if (version.written().toInstant().isAfter(WallClock.ofFiles().plus(AHEAD)))
             throw new IOException(
                     "its time, %s, lies in the future; `touch %s` once nothing has changed since it was made"
                             .formatted(version.written(), NAME));

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -181,7 +182,7 @@ final class ScipReader {
         }
         if (symbol < 0 || parts < 3) return;
         if (range[0] < 0 || range[0] >= Spot.LINES || range[1] < 0 || range[1] >= Spot.COLUMNS) return;
-        if (++places > most) throw new Malformed("it has more than %,d places".formatted(most));
+        if (++places > most) throw new Malformed(String.format(Locale.ROOT, "it has more than %,d places", most));
         spots.add(Spot.of((int) range[0], (int) range[1], roles, symbol));
     }
 

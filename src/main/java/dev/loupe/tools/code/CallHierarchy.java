@@ -23,6 +23,7 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -225,8 +226,10 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                                 all.unfollowed,
                                 "ask for the symbols by their qualified names at depth 1"),
                         of(
-                                "calls beyond the %,d that are followed"
-                                        .formatted(all.callers.size() + all.callees.size()),
+                                String.format(
+                                        Locale.ROOT,
+                                        "calls beyond the %,d that are followed",
+                                        all.callers.size() + all.callees.size()),
                                 all.bounded,
                                 "ask for less depth, or for the symbols at its end")));
     }

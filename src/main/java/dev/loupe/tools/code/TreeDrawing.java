@@ -1,6 +1,7 @@
 package dev.loupe.tools.code;
 
 import dev.loupe.model.RepoPath;
+import dev.loupe.tools.ActingCharacters;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -100,7 +101,7 @@ final class TreeDrawing {
         for (var child : node.children.entrySet()) {
             if (!chosen.contains(child.getValue())) break;
             boolean last = --left == 0;
-            text.append(indent).append(last ? "`-- " : "|-- ").append(child.getKey());
+            text.append(indent).append(last ? "`-- " : "|-- ").append(ActingCharacters.onOneLine(child.getKey()));
             draw(child.getValue(), levels - 1, indent + (last ? "    " : "|   "), chosen, text);
         }
         if (left > 0)

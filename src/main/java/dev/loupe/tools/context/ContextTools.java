@@ -13,12 +13,15 @@ public final class ContextTools {
 
     private ContextTools() {}
 
-    public static List<Tool<?, ?>> all(Projects projects) {
-        return List.of(new Context(projects, Clock.systemUTC()), new Review(projects), new Impact(projects));
+    /// @param clock what ages are counted from
+    public static List<Tool<?, ?>> all(Projects projects, Clock clock) {
+        return List.of(new Context(projects, clock), new Review(projects, clock), new Impact(projects, clock));
     }
 
     /// What the hooks of agents ask.
-    public static List<Tool<?, ?>> inner(Projects projects) {
-        return List.of(new PromptContext(projects, Clock.systemUTC()));
+    ///
+    /// @param clock what ages are counted from
+    public static List<Tool<?, ?>> inner(Projects projects, Clock clock) {
+        return List.of(new PromptContext(projects, clock));
     }
 }

@@ -24,7 +24,7 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
-import java.time.Instant;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -97,8 +97,10 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             double value) {}
 
     private final ProjectChoice choice;
+    private final Clock clock;
 
-    Impact(Projects projects) {
+    Impact(Projects projects, Clock clock) {
+        this.clock = clock;
         this.choice = new ProjectChoice(projects);
     }
 
@@ -121,12 +123,13 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         return call.room().fit(cut -> answer(project, arguments, affected.size(), page, cut));
     }
 
-    private static List<Affected> affected(
+    private List<Affected> affected(
             Project project, IndexSnapshot snapshot, HistorySnapshot history, Arguments arguments)
             throws IOException, ToolFailure {
         ImpactTarget target = new ImpactSubject(project, snapshot).read(arguments.target());
         var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
-        return new dev.loupe.search.change.Impact(snapshot, project.imports(snapshot), symbols, history, Instant.now())
+        return new dev.loupe.search.change.Impact(
+                        snapshot, project.imports(snapshot), symbols, history, clock.instant())
                 .of(target, arguments.mode(), arguments.depth(), arguments.threshold());
     }
 

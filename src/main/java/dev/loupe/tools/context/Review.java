@@ -36,7 +36,7 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
-import java.time.Instant;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -175,8 +175,10 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
     private final ProjectChoice choice;
     private final Projects projects;
+    private final Clock clock;
 
-    Review(Projects projects) {
+    Review(Projects projects, Clock clock) {
+        this.clock = clock;
         this.projects = projects;
         this.choice = new ProjectChoice(projects);
     }
@@ -225,7 +227,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             Budget budget,
             List<String> notes) {}
 
-    private static Reviewed reviewed(Project project, Diff diff, Arguments arguments)
+    private Reviewed reviewed(Project project, Diff diff, Arguments arguments)
             throws ToolFailure, InterruptedException {
         try {
             renew(project, diff);
@@ -262,14 +264,14 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             }
     }
 
-    private static List<Companion> companions(Project project, Diff diff, int depth) {
+    private List<Companion> companions(Project project, Diff diff, int depth) {
         HistorySnapshot history = project.history().snapshot(ContextTools.PATIENCE);
         List<RepoPath> changed = diff.files().stream()
                 .filter(change -> change.status() != FileChange.Status.ADDED)
                 .map(change -> change.before().orElse(change.path()))
                 .limit(DiffReader.MOST_FILES / 10)
                 .toList();
-        return new Companions(history, Instant.now()).of(changed, depth, MOST_COUPLED, THRESHOLD);
+        return new Companions(history, clock.instant()).of(changed, depth, MOST_COUPLED, THRESHOLD);
     }
 
     /// What the touched code means, all of it together.

@@ -114,17 +114,15 @@ final class TaskSearch {
 
     /// The newest commits that mended a fault in a file, as people name them.
     List<String> recentFixes(RepoPath path) {
-        return history.file(path, LOOKED_AT, Instant.now())
-                .map(file -> file.commits().stream()
-                        .filter(Commit::fix)
-                        .limit(FIXES)
-                        .map(commit -> "%s %s %s"
-                                .formatted(
-                                        commit.id().substring(0, 9),
-                                        commit.committed().toString().substring(0, 10),
-                                        commit.subject()))
-                        .toList())
-                .orElse(List.of());
+        return history.newest(path, LOOKED_AT).stream()
+                .filter(Commit::fix)
+                .limit(FIXES)
+                .map(commit -> "%s %s %s"
+                        .formatted(
+                                commit.id().substring(0, 9),
+                                commit.committed().toString().substring(0, 10),
+                                commit.subject()))
+                .toList();
     }
 
     /// The passages of some files that are nearest to the task, the best first. Of a file in which nothing of

@@ -21,7 +21,7 @@ import java.util.Optional;
 ///
 /// @param path as HEAD calls it, or as it was called last
 /// @param notes what the caller should know of it
-record AskedFile(Project project, RepoPath path, HistorySnapshot history, Presence presence, List<String> notes) {
+record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<String> notes) {
 
     static final String FILE = "Path of the file, relative to the repository's root.";
 
@@ -61,35 +61,52 @@ record AskedFile(Project project, RepoPath path, HistorySnapshot history, Presen
         throw NearFiles.notFound(file, projects);
     }
 
+    Project project() {
+        return known.project();
+    }
+
+    HistorySnapshot history() {
+        return known.snapshot();
+    }
+
+    /// The same with the renames that concern this file alone.
+    AskedFile withItsRenames() {
+        return new AskedFile(known.with(path), path, presence, notes);
+    }
+
+    /// The same with those of all files.
+    AskedFile withAllRenames() {
+        return new AskedFile(known.withAllRenames(), path, presence, notes);
+    }
+
+    /// What a file is called now that HEAD does not hold is known with all renames alone.
     private static Optional<AskedFile> in(Project project, RepoPath path, boolean there) throws ToolFailure {
-        HistorySnapshot history = KnownHistory.of(project);
+        KnownHistory commits = KnownHistory.commits(project);
+        KnownHistory known = commits.snapshot().holds(path) ? commits : commits.withAllRenames();
+        HistorySnapshot history = known.snapshot();
         if (history.holds(path))
             return Optional.of(new AskedFile(
-                    project,
+                    known,
                     path,
-                    history,
                     Presence.TRACKED,
                     there ? List.of() : List.of(path + " is deleted in the working tree")));
-        if (there && KnownHistory.isUnread(project, history))
-            return Optional.of(new AskedFile(project, path, history, Presence.UNREAD, List.of()));
+        if (there && known.isUnread()) return Optional.of(new AskedFile(known, path, Presence.UNREAD, List.of()));
         Optional<RepoPath> renamed = history.nowCalled(path);
         if (renamed.isPresent() && !there)
             return Optional.of(new AskedFile(
-                    project,
+                    known,
                     renamed.get(),
-                    history,
                     Presence.TRACKED,
                     List.of("%s is now called %s".formatted(path, renamed.get()))));
         if (there)
             return Optional.of(new AskedFile(
-                    project,
+                    known,
                     path,
-                    history,
                     Presence.UNTRACKED,
                     List.of("%s is not in HEAD: git has no history of it until it is committed".formatted(path))));
         return history.file(path, 1, Instant.EPOCH)
-                .map(_ -> new AskedFile(
-                        project, path, history, Presence.DELETED, List.of(path + " was deleted; this is its past")));
+                .map(_ ->
+                        new AskedFile(known, path, Presence.DELETED, List.of(path + " was deleted; this is its past")));
     }
 
     static RootedFiles files(Project project) throws ToolFailure {

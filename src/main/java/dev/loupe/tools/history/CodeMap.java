@@ -87,7 +87,8 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Instant since = AskedSince.read(arguments.since(), clock);
         Project project = choice.repositories(arguments.repo(), call.session()).getFirst();
-        HistorySnapshot history = KnownHistory.of(project);
+        KnownHistory known = KnownHistory.of(project);
+        HistorySnapshot history = known.snapshot();
         List<Entry> files = ProjectChoice.reading(project, snapshot -> {
             var code = new HotCode(memory, snapshot, project.complexities(), history, since);
             Map<String, HotCode.Hot> hot = new HashMap<>();
@@ -110,7 +111,7 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
                 rest(files.subList(shown, files.size())),
                 files.size(),
                 files.stream().filter(file -> file.churn() > 0).count(),
-                HistoryAnswer.of(project),
+                HistoryAnswer.of(known),
                 CoverageAnswer.of(project.coverage()));
     }
 

@@ -1,5 +1,6 @@
 package dev.loupe.tools.history;
 
+import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.history.ChangedFile;
@@ -8,6 +9,7 @@ import dev.loupe.history.CommitAnswer;
 import dev.loupe.history.CommitHit;
 import dev.loupe.history.CommitQuestion;
 import dev.loupe.history.HistorySnapshot;
+import dev.loupe.model.Readiness;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
@@ -109,14 +111,15 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         var all = new ArrayList<Found>();
         var notes = new ArrayList<String>();
         int searched = 0;
-        boolean complete = true;
+        Readiness known = Readiness.READY;
         for (Project project : projects) {
             try {
+                Readiness messages = messages(project);
                 CommitAnswer answer = ask(project, question);
                 for (CommitHit hit : hits(project, question, answer)) all.add(new Found(project.name(), hit));
                 searched += answer.searched();
-                complete &= answer.why().isEmpty();
-                if (!answer.why().isEmpty()) notes.add(answer.why());
+                if (!messages.isReady()) notes.addFirst(messages.why());
+                known = known.and(messages);
             } catch (ToolFailure noHistory) {
                 if (projects.size() == 1) throw noHistory;
                 notes.add(noHistory.getMessage());
@@ -124,7 +127,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         }
         List<Found> page = best(all, arguments.limit());
         int commits = searched;
-        boolean whole = complete;
+        Readiness whole = known;
         return call.room().fit(LEAST_TEXT, cut -> answer(arguments, page, commits, whole, notes, cut));
     }
 
@@ -142,10 +145,17 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 arguments.limit());
     }
 
+    /// Whether all messages can be searched, after a wait.
+    private static Readiness messages(Project project) throws ToolFailure {
+        Readiness commits = KnownHistory.commits(project).readiness();
+        return commits instanceof Readiness.Coming
+                ? commits
+                : DataWait.current().until(project.history()::messages);
+    }
+
     private static CommitAnswer ask(Project project, CommitQuestion question) throws ToolFailure {
-        KnownHistory.of(project);
         try {
-            return project.history().commits(question, KnownHistory.PATIENCE);
+            return project.history().search(question);
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
@@ -157,7 +167,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     /// The commits of a hash or an issue before those of words.
     private static List<CommitHit> hits(Project project, CommitQuestion question, CommitAnswer answer)
             throws ToolFailure {
-        HistorySnapshot history = KnownHistory.of(project);
+        HistorySnapshot history = project.history().known();
         var hits = new ArrayList<CommitHit>();
         for (Commit commit : named(history, question)) {
             List<ChangedFile> files = history.changes(commit.id()).orElse(List.of());
@@ -198,7 +208,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     }
 
     private static Answer answer(
-            Arguments asked, List<Found> page, int searched, boolean complete, List<String> notes, Cut cut) {
+            Arguments asked, List<Found> page, int searched, Readiness known, List<String> notes, Cut cut) {
         List<Found> shown = cut.first(page);
         List<Entry> entries = shown.stream().map(one -> entry(one, cut)).toList();
         return new Answer(
@@ -206,8 +216,8 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 shown.size(),
                 entries,
                 searched,
-                complete,
-                complete ? "ready" : "reading",
+                known.isReady(),
+                known instanceof Readiness.Coming ? "reading" : "ready",
                 notes,
                 Omission.all(
                         left("commits", page.size() - shown.size(), "call commit_search with author, file or since"),

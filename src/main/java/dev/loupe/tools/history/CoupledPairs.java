@@ -61,7 +61,8 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = choice.repositories(arguments.repo(), call.session()).getFirst();
-        HistorySnapshot history = KnownHistory.of(project);
+        KnownHistory known = KnownHistory.of(project);
+        HistorySnapshot history = known.snapshot();
         List<Pair> pairs = history.pairs(arguments.minCoChanges()).stream()
                 .filter(pair -> pair.degree() >= arguments.threshold())
                 .toList();
@@ -72,7 +73,7 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
                 entries,
                 pairs.size(),
                 arguments.places() ? placed(entries) : List.of(),
-                HistoryAnswer.of(project));
+                HistoryAnswer.of(known));
     }
 
     static List<Node> placed(List<Entry> pairs) {

@@ -98,9 +98,10 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        AskedFile asked = AskedFile.find(choice, arguments.file(), arguments.repo(), call);
+        AskedFile asked =
+                AskedFile.find(choice, arguments.file(), arguments.repo(), call).withItsRenames();
         Optional<FileHistory> known = asked.history().file(asked.path(), arguments.limit(), clock.instant());
-        HistoryAnswer history = HistoryAnswer.of(asked.project());
+        HistoryAnswer history = HistoryAnswer.of(asked.known());
         return call.room().fit(cut -> answer(asked, known, history, cut));
     }
 

@@ -9,12 +9,8 @@ import java.util.List;
 public final class HistoryTools {
     private HistoryTools() {}
 
-    public static List<Tool<?, ?>> all(Projects projects) {
-        return all(projects, Clock.systemUTC());
-    }
-
     /// @param clock what "6 months ago" and ages are counted from
-    static List<Tool<?, ?>> all(Projects projects, Clock clock) {
+    public static List<Tool<?, ?>> all(Projects projects, Clock clock) {
         return List.of(
                 new Related(projects, clock),
                 new Hotspots(projects, clock),
@@ -24,7 +20,9 @@ public final class HistoryTools {
     }
 
     /// What charts are made of.
-    public static List<Tool<?, ?>> inner(Projects projects) {
-        return List.of(new CodeMap(projects, Clock.systemUTC()), new CoupledPairs(projects));
+    ///
+    /// @param clock what ages are counted from
+    public static List<Tool<?, ?>> inner(Projects projects, Clock clock) {
+        return List.of(new CodeMap(projects, clock), new CoupledPairs(projects));
     }
 }

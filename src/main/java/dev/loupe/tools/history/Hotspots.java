@@ -3,7 +3,6 @@ package dev.loupe.tools.history;
 import dev.loupe.engine.Measured;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.history.HistorySnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
@@ -108,8 +107,9 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
         if (since.isAfter(clock.instant())) notes.add("since lies in the future, so nothing was changed since");
         for (Project project : projects) {
             try {
-                all.addAll(find(project, arguments, since, notes));
-                history.add(HistoryAnswer.of(project));
+                KnownHistory known = KnownHistory.of(project);
+                all.addAll(find(known, arguments, since, notes));
+                history.add(HistoryAnswer.of(known));
                 coverage.add(project.coverage());
             } catch (ToolFailure noHistory) {
                 if (projects.size() == 1) throw noHistory;
@@ -125,13 +125,13 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 .fit(cut -> answer(arguments, since, page, history, CoverageAnswer.all(coverage), notes, cut));
     }
 
-    private List<Found> find(Project project, Arguments arguments, Instant since, List<String> notes)
+    private List<Found> find(KnownHistory known, Arguments arguments, Instant since, List<String> notes)
             throws ToolFailure {
-        HistorySnapshot history = KnownHistory.of(project);
+        Project project = known.project();
         return ProjectChoice.reading(project, snapshot -> {
-            var code = new HotCode(memory, snapshot, project.complexities(), history, since);
+            var code = new HotCode(memory, snapshot, project.complexities(), known.snapshot(), since);
             List<HotCode.Hot> best = code.best(arguments.limit(), arguments.threshold());
-            if (best.isEmpty() && !KnownHistory.isUnread(project, history))
+            if (best.isEmpty() && !known.isUnread())
                 notes.add("%s: %s".formatted(project.name(), why(code, arguments.threshold())));
             return best.stream().map(hot -> new Found(project.name(), hot)).toList();
         });

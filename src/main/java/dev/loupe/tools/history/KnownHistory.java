@@ -1,28 +1,30 @@
 package dev.loupe.tools.history;
 
+import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Project;
+import dev.loupe.history.History;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.history.HistoryStatus;
 import dev.loupe.json.NearNames;
+import dev.loupe.model.Readiness;
+import dev.loupe.model.RepoPath;
 import dev.loupe.tools.ToolFailure;
-import java.time.Duration;
+import java.util.function.Predicate;
 
-/// Asks for a project's history.
-final class KnownHistory {
+/// What is known of a project's history when a question is answered, and what of it is missing.
+///
+/// @param readiness of what the answer depends on, and no more than that
+record KnownHistory(Project project, HistorySnapshot snapshot, Readiness readiness) {
 
-    /// How long a question waits for the first reading; after that it is answered with what is there.
-    static final Duration PATIENCE = Duration.ofSeconds(2);
-
-    private KnownHistory() {}
-
-    /// What is known now, without a commit where the first reading is under way.
+    /// All commits, without the renames that are found by reading lines: enough to see which files there are.
     ///
-    /// @throws ToolFailure where there is no history to know
-    static HistorySnapshot of(Project project) throws ToolFailure {
-        HistorySnapshot history = project.history().snapshot(PATIENCE);
+    /// @throws ToolFailure if there is no history to know
+    static KnownHistory commits(Project project) throws ToolFailure {
+        Readiness commits = DataWait.current().until(project.history()::commits);
+        HistorySnapshot known = project.history().known();
         HistoryStatus status = project.history().status();
         return switch (status.state()) {
-            case READY, READING, UNREAD -> history;
+            case READY, READING, UNREAD -> new KnownHistory(project, known, commits);
             case NO_REPOSITORY ->
                 throw new ToolFailure(
                         ToolFailure.Kind.UNAVAILABLE,
@@ -36,6 +38,31 @@ final class KnownHistory {
         };
     }
 
+    /// The same with all renames.
+    static KnownHistory of(Project project) throws ToolFailure {
+        return commits(project).withAllRenames();
+    }
+
+    KnownHistory withAllRenames() {
+        return with(known -> known.unreadRenames() == 0 && !known.lacksRenames());
+    }
+
+    /// The same with the renames that concern one file.
+    KnownHistory with(RepoPath path) {
+        return with(known -> known.renamesKnown(path));
+    }
+
+    /// Waits for renames if they are not known; the readiness is that of the snapshot which the answer is
+    /// made of, since more may be known a moment later.
+    private KnownHistory with(Predicate<HistorySnapshot> enough) {
+        if (readiness instanceof Readiness.Coming || enough.test(snapshot)) return this;
+        History history = project.history();
+        Readiness renames =
+                DataWait.current().until(() -> enough.test(history.known()) ? history.commits() : history.renames());
+        HistorySnapshot known = history.known();
+        return new KnownHistory(project, known, enough.test(known) ? readiness : renames.and(history.renames()));
+    }
+
     /// Refuses to say that a file never was while older commits are still being read.
     static void requireRead(Project project, String file) throws ToolFailure {
         HistoryStatus status = project.history().status();
@@ -47,7 +74,7 @@ final class KnownHistory {
     }
 
     /// Whether nothing can be said yet.
-    static boolean isUnread(Project project, HistorySnapshot history) {
-        return history.commits() == 0 && project.history().status().state() == HistoryStatus.State.READING;
+    boolean isUnread() {
+        return snapshot.commits() == 0 && readiness instanceof Readiness.Coming;
     }
 }

@@ -84,7 +84,8 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        AskedFile asked = AskedFile.find(choice, arguments.file(), arguments.repo(), call);
+        AskedFile asked =
+                AskedFile.find(choice, arguments.file(), arguments.repo(), call).withAllRenames();
         Instant now = clock.instant();
         List<Coupled> all = asked.history().related(asked.path(), 1, now).orElse(List.of());
         List<Coupled> often = all.stream()
@@ -95,7 +96,7 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
                 .toList();
         List<Coupled> page = above.stream().limit(arguments.limit()).toList();
         Set<RepoPath> indexed = indexed(asked, page);
-        HistoryAnswer history = HistoryAnswer.of(asked.project());
+        HistoryAnswer history = HistoryAnswer.of(asked.known());
         List<String> notes = notes(asked, arguments, all.size() - often.size(), above.size());
         return call.room().fit(cut -> answer(asked, page, above.size(), indexed, history, notes, cut));
     }

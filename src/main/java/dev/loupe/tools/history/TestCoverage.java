@@ -137,7 +137,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         var notes = new ArrayList<>(links.notes());
         if (all.size() > page.size())
             notes.add("%d more links; a higher limit shows them".formatted(all.size() - page.size()));
-        HistoryAnswer history = HistoryAnswer.of(project);
+        HistoryAnswer history = links.history();
         return call.room().fit(cut -> {
             List<Link> shown = cut.first(page);
             return new Answer(

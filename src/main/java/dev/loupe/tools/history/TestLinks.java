@@ -39,6 +39,7 @@ final class TestLinks {
     private final Map<RepoPath, Integer> imports = new TreeMap<>();
     private final Set<RepoPath> named = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
+    private Optional<HistoryAnswer> history = Optional.empty();
 
     /// @param file of the snapshot
     TestLinks(RepoPath file, IndexSnapshot snapshot) {
@@ -93,9 +94,13 @@ final class TestLinks {
     void addHistory(Project project, int atLeast, Instant now) throws IOException {
         Optional<List<Coupled>> all;
         try {
-            all = KnownHistory.of(project).related(file, 1, now);
+            KnownHistory known = KnownHistory.of(project);
+            history = Optional.of(HistoryAnswer.of(known));
+            all = known.snapshot().related(file, 1, now);
         } catch (ToolFailure unknown) {
-            notes.add(String.valueOf(unknown.getMessage()));
+            String why = String.valueOf(unknown.getMessage());
+            history = Optional.of(new HistoryAnswer("ready", 0, false, why));
+            notes.add(why);
             return;
         }
         if (all.isEmpty()) notes.add("git knows no commit of %s, so only imports and names speak".formatted(file));
@@ -108,6 +113,11 @@ final class TestLinks {
         if (seldom > 0)
             notes.add("%d more changed with it in fewer than %d commits; min_co_changes 1 shows them"
                     .formatted(seldom, atLeast));
+    }
+
+    /// How much of the history [#addHistory] knew.
+    HistoryAnswer history() {
+        return history.orElseThrow();
     }
 
     List<String> notes() {

@@ -60,7 +60,7 @@ final class AdminSync implements Tool<AdminSync.Arguments, AdminSync.Answer> {
         List<Project> all = projects.all(call.session());
         boolean busy = all.stream().anyMatch(project -> project.running().isPresent());
         if (busy || !atWork.compareAndSet(false, true)) return Outcome.ALREADY_RUNNING.answer();
-        Thread.ofVirtual().name("sync").start(() -> sync(all));
+        Thread.ofPlatform().daemon().name("sync").start(() -> sync(all));
         return Outcome.STARTED.answer();
     }
 

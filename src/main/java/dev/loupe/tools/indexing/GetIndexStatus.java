@@ -4,13 +4,19 @@ import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.SharingState;
+import dev.loupe.engine.Shortfalls;
+import dev.loupe.index.Manifest;
+import dev.loupe.model.Shortfall;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Missing;
+import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.util.List;
 import java.util.Optional;
 
 /// Where a codebase's index stands.
@@ -52,6 +58,8 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
             @Param("what is added in the background after an index run that was asked for, or once a question wants it")
             EnrichmentAnswer enrichment,
 
+            @Param(Missing.IN_INDEX) List<Missing> missing,
+
             @Param("the same in a sentence") String message) {}
 
     private final ProjectChoice choice;
@@ -65,7 +73,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
         return new ToolInfo("get_index_status", "Index status of a codebase", """
                 Say whether a codebase is indexed, being indexed (with percentage) or not, and how much is in its index.
                 Use it to follow a run of index_codebase that went on in the background. It never starts one.
-                """, Effect.READS);
+                """, Effect.READS, Pace.QUICK);
     }
 
     @Override
@@ -73,6 +81,10 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
         IndexState state = project.state();
         IndexNumbers numbers = IndexNumbers.cheap(project, state);
+        Optional<Manifest> manifest =
+                state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
+        List<Shortfall> shortfalls =
+                ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
         return new Answer(
                 state instanceof IndexState.Indexed,
                 status(state),
@@ -85,7 +97,8 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 state instanceof IndexState.Indexing(long _, long _, String phase) ? phase : "",
                 project.watch().mode().wireName(),
                 EnrichmentAnswer.of(project.enrichment()),
-                message(state, project, numbers));
+                Missing.all(shortfalls),
+                message(state, project, numbers) + Missing.failures(shortfalls));
     }
 
     static String status(IndexState state) {

@@ -6,6 +6,7 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -54,7 +55,13 @@ public record ProjectOverview(
 
     /// How it stands with the index, in a line.
     String standing() {
-        return "%s at %s: %,d files, %,d chunks.".formatted(sentence(state), root, numbers.files(), numbers.chunks());
+        return String.format(
+                Locale.ROOT,
+                "%s at %s: %,d files, %,d chunks.",
+                sentence(state),
+                root,
+                numbers.files(),
+                numbers.chunks());
     }
 
     String languageList() {

@@ -5,6 +5,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -54,7 +55,8 @@ final class ProjectStates implements Tool<ProjectStates.Arguments, ProjectStates
 
     @Override
     public ToolInfo info() {
-        return new ToolInfo("projects/states", "States of projects", "What the dashboard follows.", Effect.READS);
+        return new ToolInfo(
+                "projects/states", "States of projects", "What the dashboard follows.", Effect.READS, Pace.QUICK);
     }
 
     @Override

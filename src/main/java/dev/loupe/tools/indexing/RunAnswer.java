@@ -3,6 +3,8 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.IndexReport;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
+import dev.loupe.model.PathSample;
+import dev.loupe.tools.Missing;
 import dev.loupe.tools.Param;
 import java.util.List;
 import java.util.Locale;
@@ -49,6 +51,8 @@ record RunAnswer(
                         "files read now that are too large or minified or whose parse was given up, with the reason; at most 100")
         List<String> setAside,
 
+        @Param(Missing.IN_INDEX) List<Missing> missing,
+
         @Param("why an index that was there was made anew; empty where it was not")
         String rebuilt,
 
@@ -72,9 +76,10 @@ record RunAnswer(
                 report.unchanged(),
                 report.chunks(),
                 report.lines(),
-                reasons(report.skipped()),
+                skipped(report.skipped()),
                 reasons(report.textOnly()),
                 report.setAside(),
+                Missing.all(report.shortfalls()),
                 report.rebuilt(),
                 report.took().toMillis(),
                 100,
@@ -93,6 +98,7 @@ record RunAnswer(
                 0,
                 0,
                 0,
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -115,7 +121,8 @@ record RunAnswer(
                         report.modified(),
                         report.deleted(),
                         report.unchanged(),
-                        nothingFound(files) + rebuilt(report) + withoutVectors(report));
+                        nothingFound(files) + rebuilt(report) + withoutVectors(report)
+                                + Missing.failures(report.shortfalls()));
     }
 
     private static int files(IndexReport report) {
@@ -134,7 +141,7 @@ record RunAnswer(
     static String renewed(IndexReport report) {
         if (report.added() + report.modified() + report.deleted() == 0)
             return "No changes detected. Codebase is up to date." + nothingFound(files(report)) + rebuilt(report)
-                    + withoutVectors(report);
+                    + withoutVectors(report) + Missing.failures(report.shortfalls());
         return "Incremental re-index complete:\n- Files: +%d ~%d -%d\n- Chunks: %d\n- Duration: %s s%s"
                 .formatted(
                         report.added(),
@@ -142,7 +149,7 @@ record RunAnswer(
                         report.deleted(),
                         report.chunks(),
                         seconds(report),
-                        rebuilt(report) + withoutVectors(report));
+                        rebuilt(report) + withoutVectors(report) + Missing.failures(report.shortfalls()));
     }
 
     static int percentage(IndexState state) {
@@ -154,7 +161,14 @@ record RunAnswer(
         };
     }
 
-    static List<Reason> reasons(Map<String, Integer> counts) {
+    static List<Reason> skipped(Map<String, PathSample> skipped) {
+        return new TreeMap<>(skipped)
+                .entrySet().stream()
+                        .map(entry -> new Reason(entry.getKey(), entry.getValue().count()))
+                        .toList();
+    }
+
+    private static List<Reason> reasons(Map<String, Integer> counts) {
         return new TreeMap<>(counts)
                 .entrySet().stream()
                         .map(entry -> new Reason(entry.getKey(), entry.getValue()))

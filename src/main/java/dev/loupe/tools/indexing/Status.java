@@ -4,13 +4,19 @@ import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.WatchState;
+import dev.loupe.engine.Shortfalls;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
 import dev.loupe.index.Manifest;
+import dev.loupe.model.Lack;
+import dev.loupe.model.Shortfall;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.Missing;
+import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -19,6 +25,7 @@ import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// How much of a repository is indexed, and how fresh that is.
 final class Status implements Tool<Status.Arguments, Status.Answer> {
@@ -70,6 +77,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                     "indexed files without an outline: too large, minified, or their parse was given up; with the reason, at most 100")
             List<String> setAside,
 
+            @Param(Missing.IN_INDEX) List<Missing> missing,
+
             @Param("the same in a sentence, with what to do")
             String message) {}
 
@@ -86,7 +95,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
         return new ToolInfo("status", "Index status", """
                 Show what is indexed of a repository (files, chunks, languages), how fresh it is and what was left out, by reason.
                 Use it when results look incomplete or old.
-                """, Effect.READS);
+                """, Effect.READS, Pace.QUICK);
     }
 
     @Override
@@ -102,6 +111,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
         boolean stale = manifest.isPresent() && headMoved(project);
         WatchState watch = project.watch();
+        List<Shortfall> shortfalls =
+                ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
         Optional<String> indexedHead = manifest.flatMap(Manifest::head);
         return new Answer(
                 state instanceof IndexState.Indexed ? "ready" : GetIndexStatus.status(state),
@@ -118,10 +129,11 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 watch.mode().wireName(),
                 HistoryState.of(project),
                 CoverageAnswer.of(project.coverage()),
-                manifest.map(known -> RunAnswer.reasons(known.skipped())).orElse(List.of()),
+                manifest.map(known -> RunAnswer.skipped(known.skipped())).orElse(List.of()),
                 languages ? Optional.of(numbers.languages()) : Optional.empty(),
                 ProjectChoice.viewing(project, Status::setAside),
-                message(state, stale, numbers) + whyPolling(watch));
+                Missing.all(shortfalls),
+                message(state, stale, numbers) + Missing.failures(shortfalls) + whyPolling(watch));
     }
 
     private static String whyPolling(WatchState watch) {
@@ -132,10 +144,15 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
 
     private static List<String> setAside(IndexSnapshot snapshot) throws IOException {
         return snapshot.files().all().stream()
-                .filter(file -> !file.parseNote().isEmpty() || ContentRules.isForItsSize(file.textOnly()))
+                .filter(file -> !note(file).isEmpty())
                 .limit(MOST_SET_ASIDE)
-                .map(file -> file.path() + ": " + (file.parseNote().isEmpty() ? file.textOnly() : file.parseNote()))
+                .map(file -> file.path() + ": " + note(file))
                 .toList();
+    }
+
+    private static String note(IndexedFile file) {
+        String lacks = file.lacks().stream().map(Lack::cause).collect(Collectors.joining("; "));
+        return lacks.isEmpty() && ContentRules.isForItsSize(file.textOnly()) ? file.textOnly() : lacks;
     }
 
     private static Optional<String> head(Project project) throws ToolFailure {

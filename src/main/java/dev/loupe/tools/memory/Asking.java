@@ -69,7 +69,8 @@ final class Asking {
     static String within(String text, int most, String name) throws ToolFailure {
         int length = text.codePointCount(0, text.length());
         if (length <= most) return text;
-        throw refused("%s has %,d characters, and at most %,d are kept; say it shorter".formatted(name, length, most));
+        throw refused(String.format(
+                Locale.ROOT, "%s has %,d characters, and at most %,d are kept; say it shorter", name, length, most));
     }
 
     /// An id, or nothing where it is blank.

@@ -2,6 +2,7 @@ package dev.loupe.tools.overview;
 
 import dev.loupe.tools.Fenced;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// How words of a repository are put into a sentence of ours.
@@ -41,6 +42,6 @@ final class Said {
 
     /// `1 file`, `2 files`.
     static String count(long number, String what) {
-        return "%,d %s".formatted(number, what) + (number == 1 ? "" : "s");
+        return String.format(Locale.ROOT, "%,d %s", number, what) + (number == 1 ? "" : "s");
     }
 }

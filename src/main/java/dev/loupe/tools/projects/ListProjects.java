@@ -9,6 +9,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -67,7 +68,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
         return new ToolInfo("list_projects", "List registered projects", """
                 List all registered projects with their folders and what is in their indexes.
                 Use it to learn which names other tools take as `project` or `repo`.
-                """, Effect.READS);
+                """, Effect.READS, Pace.QUICK);
     }
 
     @Override

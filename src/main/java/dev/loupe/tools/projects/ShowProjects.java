@@ -5,6 +5,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -44,7 +45,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
         return new ToolInfo("show_projects", "Show projects", """
                 Show all indexed projects with their folders and a short description each.
                 Use it to learn what there is to ask about; its names are what `target` takes.
-                """, Effect.READS);
+                """, Effect.READS, Pace.QUICK);
     }
 
     @Override

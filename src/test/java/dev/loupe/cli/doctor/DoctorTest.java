@@ -223,8 +223,14 @@ class DoctorTest {
         List<Finding> findings =
                 new GrammarCheck(() -> new Syntax(noFolder.resolve("in a file"))).look(surroundings(Map.of()));
 
-        assertThat(findings.getFirst().level()).isEqualTo(Level.BAD);
-        assertThat(findings.getFirst().remedy()).contains("natives");
+        assertThat(findings).singleElement().satisfies(finding -> {
+            assertThat(finding.level()).isEqualTo(Level.BAD);
+            assertThat(finding.saying())
+                    .as("the true cause")
+                    .startsWith("8 files could not be parsed: a grammar could not be loaded: ")
+                    .contains(noFolder.toString());
+            assertThat(finding.remedy()).contains("natives");
+        });
     }
 
     private static Path largest(Path folder) throws IOException {

@@ -46,7 +46,7 @@ final class SmallRepository implements AutoCloseable {
         FileSyntax read = syntax.parse(name, bytes);
         String hash = UUID.nameUUIDFromBytes(bytes).toString().replace("-", "").repeat(2);
         index.writes()
-                .put(new IndexedFile(name, read.language(), bytes.length, 1, hash, read.lines(), 0, "", ""), read);
+                .put(new IndexedFile(name, read.language(), bytes.length, 1, hash, read.lines(), 0, "", List.of()), read);
         return this;
     }
 
@@ -65,7 +65,7 @@ final class SmallRepository implements AutoCloseable {
                 List.of(),
                 List.of(),
                 new ParseOutcome.Parsed(0));
-        index.writes().put(new IndexedFile(name, read.language(), 1, 1, "0".repeat(64), 1, 0, "", ""), read);
+        index.writes().put(new IndexedFile(name, read.language(), 1, 1, "0".repeat(64), 1, 0, "", List.of()), read);
         return this;
     }
 

@@ -14,6 +14,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.vector.Bounds;
@@ -65,7 +66,12 @@ class ChunkPayloadTest {
                 "fix: charge three, closes #12");
         tree.write("new.py", "def fresh():\n    return 1\n");
         engine = Engine.open(
-                new LoupeHome(folder.resolve("home")), Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1);
+                new LoupeHome(folder.resolve("home")),
+                Path.of("/nobody"),
+                new Syntax(folder.resolve("natives")),
+                1,
+                true,
+                WallClock.utc());
         project = engine.projects().open(ProjectAddress.DEFAULT, new Session("test", List.of(tree.root()), false));
         project.index(false).report().get();
         snapshot = project.snapshot();

@@ -36,7 +36,7 @@ class FigureTablesTest {
 
     private void put(String path, String hash, String... names) throws IOException {
         IndexedFile file = Samples.file(path);
-        var same = new IndexedFile(file.path(), file.language(), 123, 7, hash.repeat(32), 9, 0, "", "");
+        var same = new IndexedFile(file.path(), file.language(), 123, 7, hash.repeat(32), 9, 0, "", List.of());
         var chunks = new dev.loupe.model.Chunk[names.length];
         for (int i = 0; i < names.length; i++)
             chunks[i] = Samples.function(path, 1 + 3 * i, names[i], "def x():\n  return door");

@@ -13,8 +13,10 @@ import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.Level;
 import dev.loupe.syntax.Syntax;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What each preset puts first in the [Workshop], by a real index and a real history.
 class PresetsTest {
+    private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
 
     @TempDir
     private static Path folder;
@@ -32,9 +35,15 @@ class PresetsTest {
 
     @BeforeAll
     static void read() throws Exception {
-        GitFixture tree = Workshop.make(folder.resolve("workshop"), Instant.now());
+        GitFixture tree = Workshop.make(folder.resolve("workshop"), NOW);
         var home = new LoupeHome(folder.resolve("home"));
-        try (Engine engine = Engine.open(home, Path.of("/nobody"), new Syntax(folder.resolve("natives")), 1)) {
+        try (Engine engine = Engine.open(
+                home,
+                Path.of("/nobody"),
+                new Syntax(folder.resolve("natives")),
+                1,
+                true,
+                Clock.fixed(NOW, ZoneOffset.UTC))) {
             Project project =
                     engine.projects().open(ProjectAddress.DEFAULT, new Session("test", List.of(tree.root()), false));
             project.index(false).report().get();

@@ -6,6 +6,7 @@ import static dev.loupe.tools.Workbench.text;
 import static dev.loupe.tools.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Workbench;
@@ -107,6 +108,16 @@ class FindRefsTest {
         }
         assertThat(cut.get("suggestions").toString()).contains("hash_password");
         assertThat(elsewhere.get("suggestions").toString()).contains("Till.close", "Door.close");
+    }
+
+    @Test
+    void aMemberThatATypeLacksHasItsMembersAsSuggestions() {
+        assertThat(bench.ask("find_refs", "{'symbol': 'Door.open_wide'}").get("suggestions"))
+                .asString()
+                .contains("Door.close", "Door.lock", "Door.shut");
+        assertThat(Json.write(
+                        bench.ask("call_hierarchy", "{'symbol': 'Door.shutt'}").get("suggestions")))
+                .startsWith("[\"Door.shut\",");
     }
 
     @Test

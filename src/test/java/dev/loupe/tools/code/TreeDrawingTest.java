@@ -44,6 +44,13 @@ class TreeDrawingTest {
     }
 
     @Test
+    void aLineBreakInANameForgesNoLineOfTheTree() {
+        var drawing = new TreeDrawing("shop", List.of(new RepoPath("new\nline.py"), new RepoPath("tab\t.py")), 3);
+
+        assertThat(whole(drawing).lines()).containsExactly("shop", "|-- new\\u{000A}line.py", "`-- tab\\u{0009}.py");
+    }
+
+    @Test
     void aProjectWithoutFilesIsItsName() {
         var drawing = new TreeDrawing("empty", List.of(), 3);
 

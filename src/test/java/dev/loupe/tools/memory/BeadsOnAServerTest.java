@@ -7,8 +7,6 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.records.sql.MariaDb;
-import dev.loupe.tools.AllTools;
-import dev.loupe.tools.ToolCatalogue;
 import dev.loupe.tools.ToolRunner;
 import dev.loupe.tools.Workbench;
 import java.nio.file.Path;
@@ -48,7 +46,7 @@ class BeadsOnAServerTest {
                 folder.resolve("home"),
                 "config.toml",
                 "[beads]\nhost = \"127.0.0.1\"\nport = %d\nuser = \"%s\"\n".formatted(server.port(), MariaDb.USER));
-        var catalogue = new ToolCatalogue(AllTools.of(bench.projects()), AllTools.inner(bench.projects()));
+        var catalogue = bench.catalogue();
         Session session =
                 new Session("test", List.of(bench.root()), false).in(Map.of("LOUPE_BEADS_PASSWORD", MariaDb.PASSWORD));
         client = new ToolRunner(catalogue, session, Duration.ofSeconds(45));

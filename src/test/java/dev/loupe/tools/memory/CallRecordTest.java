@@ -12,8 +12,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
-import dev.loupe.tools.AllTools;
-import dev.loupe.tools.ToolCatalogue;
+import dev.loupe.tools.CallScheduler;
 import dev.loupe.tools.ToolRunner;
 import dev.loupe.tools.Workbench;
 import java.nio.file.Path;
@@ -54,9 +53,14 @@ class CallRecordTest {
     }
 
     private void call(int answerTokens, Map<String, String> environment, String tool, JsonObject arguments) {
-        var catalogue = new ToolCatalogue(AllTools.of(bench.projects()), AllTools.inner(bench.projects()));
+        var catalogue = bench.catalogue();
         Session session = new Session("tester", List.of(bench.root()), false, answerTokens).in(environment);
-        new ToolRunner(catalogue, session, Duration.ofSeconds(45), record)
+        new ToolRunner(
+                        catalogue,
+                        session,
+                        Duration.ofSeconds(45),
+                        new CallScheduler(CallScheduler.Limits.usual()),
+                        record)
                 .start(tool, arguments, Progress.NONE)
                 .result()
                 .join();
@@ -141,7 +145,7 @@ class CallRecordTest {
     }
 
     private JsonObject summary() throws Exception {
-        var catalogue = new ToolCatalogue(AllTools.of(bench.projects()), AllTools.inner(bench.projects()));
+        var catalogue = bench.catalogue();
         JsonObject result = new ToolRunner(
                         catalogue, new Session("page", List.of(bench.root()), false), Duration.ofSeconds(45))
                 .start("calls/summary", JsonValue.object(), Progress.NONE)
@@ -169,9 +173,10 @@ class CallRecordTest {
     /// A client may call itself otherwise at every call, and at great length.
     @Test
     void madeUpNamesNeitherFillTheMemoryNorTheAnswer() throws Exception {
-        var catalogue = new ToolCatalogue(AllTools.of(bench.projects()), AllTools.inner(bench.projects()));
+        var catalogue = bench.catalogue();
         var session = new Session("", List.of(bench.root()), false, OF_A_MODEL);
-        var runner = new ToolRunner(catalogue, session, Duration.ofSeconds(45), record);
+        var runner = new ToolRunner(
+                catalogue, session, Duration.ofSeconds(45), new CallScheduler(CallScheduler.Limits.usual()), record);
         for (int i = 0; i < 30; i++)
             runner.startFor(i + "n".repeat(1_000_000), "list_projects", JsonValue.object(), Progress.NONE)
                     .result()

@@ -9,8 +9,6 @@ import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
-import dev.loupe.tools.AllTools;
-import dev.loupe.tools.ToolCatalogue;
 import dev.loupe.tools.ToolRunner;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
@@ -335,7 +333,7 @@ class RecordToolsTest {
     }
 
     private static ToolRunner client(List<Path> roots, boolean confined) {
-        var catalogue = new ToolCatalogue(AllTools.of(bench.projects()), AllTools.inner(bench.projects()));
+        var catalogue = bench.catalogue();
         return new ToolRunner(catalogue, new Session("test", roots, confined), Duration.ofSeconds(45));
     }
 

@@ -1,0 +1,91 @@
+package dev.loupe.engine;
+
+import dev.loupe.model.Cancellation;
+import dev.loupe.model.Readiness;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+
+/// The time that one call may wait for data: all its waits together, for whatever source, are bounded by one
+/// deadline and end when the call is cancelled. What is not there by then, the answer says first.
+///
+/// It waits only as long as that may help: once a source shows how fast it is, and that it will not be ready
+/// in time, the answer is given at once.
+public final class DataWait {
+    /// The most that a call waits for data.
+    public static final Duration MOST = Duration.ofSeconds(5);
+
+    /// How often a cancellation and the progress of a source are looked at.
+    private static final long STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+    /// So long the progress of a source is watched before it is judged.
+    private static final long TRIAL_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private static final ScopedValue<DataWait> CURRENT = ScopedValue.newInstance();
+
+    private final long end;
+    private final Cancellation cancellation;
+
+    private DataWait(Duration most, Cancellation cancellation) {
+        this.end = System.nanoTime() + most.toNanos();
+        this.cancellation = cancellation;
+    }
+
+    /// A wait that begins now.
+    public static DataWait of(Duration most, Cancellation cancellation) {
+        return new DataWait(most, cancellation);
+    }
+
+    /// That of the call which this thread answers; outside of a call, one that begins now.
+    public static DataWait current() {
+        return CURRENT.isBound() ? CURRENT.get() : of(MOST, Cancellation.NEVER);
+    }
+
+    /// Does something as a call whose waits are these.
+    public <T, X extends Throwable> T around(ScopedValue.CallableOp<T, X> call) throws X {
+        return ScopedValue.where(CURRENT, this).call(call);
+    }
+
+    /// Waits until a source is ready, as long as there is time and hope.
+    ///
+    /// @return how it is then
+    public Readiness until(Supplier<Readiness> source) {
+        long began = System.nanoTime();
+        Readiness now = source.get();
+        if (!(now instanceof Readiness.Coming first)) return now;
+        while (now instanceof Readiness.Coming coming && left() > 0 && mayCome(first, coming, began)) {
+            if (coming.share() <= first.share()) began = System.nanoTime(); // it has to start first
+            await(coming.next(), Math.min(STEP_NANOS, left()));
+            now = source.get();
+        }
+        return now;
+    }
+
+    /// Whether it can be ready in time, judged by how fast it came so far.
+    private boolean mayCome(Readiness.Coming first, Readiness.Coming now, long began) {
+        long took = System.nanoTime() - began;
+        double gained = now.share() - first.share();
+        if (took < TRIAL_NANOS || Double.isNaN(gained)) return true;
+        return gained <= 0 || (1 - now.share()) / gained * took < left();
+    }
+
+    /// Nanoseconds that are left; 0 once the call is cancelled.
+    long left() {
+        if (cancellation.requested() || Thread.currentThread().isInterrupted()) return 0;
+        return Math.max(0, end - System.nanoTime());
+    }
+
+    private static void await(CompletableFuture<?> next, long nanos) {
+        try {
+            if (next.isDone()) TimeUnit.MILLISECONDS.sleep(1); // the source needs a moment to notice
+            else next.get(nanos, TimeUnit.NANOSECONDS);
+        } catch (TimeoutException | ExecutionException | CancellationException _) {
+            // the source says what it means
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.loupe.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What is missing of some files for one and the same reason.
+public record Shortfall(Lack lack, PathSample files) {
+    private static final Comparator<Shortfall> OURS_FIRST = Comparator.comparing(
+                    (Shortfall each) -> !each.lack().ours())
+            .thenComparing(each -> each.lack().kind())
+            .thenComparing(each -> -each.files().count())
+            .thenComparing(each -> each.lack().cause());
+
+    /// `30 files could not be parsed: the parser failed (a.go, b.rs, c.py and 27 more)`.
+    public String sentence() {
+        int count = files.count();
+        return "%d %s %s: %s (%s)"
+                .formatted(count, count == 1 ? "file" : "files", lack.of(count), lack.cause(), files.inWords());
+    }
+
+    /// Puts files with the same lack together.
+    public static final class Grouping {
+        private final Map<Lack, PathSample> groups = new LinkedHashMap<>();
+
+        /// A file that lacks something.
+        public void add(Lack lack, String path) {
+            groups.merge(lack, PathSample.NONE.with(path), (before, _) -> before.with(path));
+        }
+
+        /// Failures of ours first, then by what is missing, most files first.
+        public List<Shortfall> groups() {
+            var all = new ArrayList<Shortfall>();
+            groups.forEach((lack, files) -> all.add(new Shortfall(lack, files)));
+            return ordered(all);
+        }
+    }
+
+    /// In the order of [Grouping#groups].
+    public static List<Shortfall> ordered(List<Shortfall> shortfalls) {
+        return shortfalls.stream().sorted(OURS_FIRST).toList();
+    }
+
+    /// The sentences about failures of ours; empty where nothing failed.
+    public static String failures(List<Shortfall> shortfalls) {
+        return String.join(
+                "; ",
+                shortfalls.stream()
+                        .filter(each -> each.lack().ours())
+                        .map(Shortfall::sentence)
+                        .toList());
+    }
+}

@@ -1,0 +1,32 @@
+package dev.loupe.tools;
+
+import dev.loupe.model.JsonValue.JsonObject;
+
+/// What is answered where a call was stopped before it had an answer.
+final class LateAnswer {
+    private LateAnswer() {}
+
+    static JsonObject of(CallWork work) {
+        return switch (work.stop()) {
+            case TIMED_OUT -> timedOut(work);
+            case NOT, CANCELLED ->
+                ToolResult.failure(
+                        ToolFailure.Kind.CANCELLED,
+                        "",
+                        "the call was cancelled; call again if its answer is still wanted");
+        };
+    }
+
+    private static JsonObject timedOut(CallWork work) {
+        CallWork.Order order = work.order();
+        String why = work.hasBegun()
+                ? "%s was stopped: it may take %s. Ask for less, such as one folder, a simpler pattern or a lower limit"
+                        .formatted(order.tool(), order.pace().words())
+                : "%s did not begin: other calls were at work all that time. Wait for those or cancel them, then call again"
+                        .formatted(order.tool());
+        return ToolResult.failure(
+                ToolFailure.Kind.TIMED_OUT,
+                "",
+                why + "; if that goes on, `loupe daemon stop` ends" + " what hangs, and the next call starts afresh");
+    }
+}

@@ -1,0 +1,47 @@
+package dev.loupe.tools;
+
+import dev.loupe.model.Lack;
+import dev.loupe.model.Shortfall;
+import java.util.List;
+
+/// What an index lacks for one reason, as the tools about indexes tell it.
+public record Missing(
+        @Param("syntax (definitions, references), vectors, chunks (only grep finds them) or text (not searched)")
+        Lack.Kind what,
+
+        @Param("why") String cause,
+
+        @Param("whether Loupe failed; the next run tries again. Otherwise a rule about size or form is the reason")
+        boolean ours,
+
+        @Param("number of files") int count,
+        @Param("some of them, by name") List<String> examples,
+        @Param("the same in a sentence") String says) {
+
+    /// What a list of these is, for answers.
+    public static final String IN_INDEX = "what the index lacks, by cause; failures of Loupe first";
+
+    /// So many files are named, so that a person sees what they have in common.
+    private static final int EXAMPLES = 5;
+
+    public static List<Missing> all(List<Shortfall> shortfalls) {
+        return shortfalls.stream().map(Missing::of).toList();
+    }
+
+    private static Missing of(Shortfall shortfall) {
+        List<String> known = shortfall.files().paths();
+        return new Missing(
+                shortfall.lack().kind(),
+                shortfall.lack().cause(),
+                shortfall.lack().ours(),
+                shortfall.files().count(),
+                known.subList(0, Math.min(EXAMPLES, known.size())),
+                shortfall.sentence());
+    }
+
+    /// A sentence about failures of ours with what to do; empty where there are none.
+    public static String failures(List<Shortfall> shortfalls) {
+        String failures = Shortfall.failures(shortfalls);
+        return failures.isEmpty() ? "" : " %s. The next run tries again.".formatted(failures);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.loupe.daemon;
+
+import dev.loupe.engine.Engine;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.WallClock;
+import dev.loupe.project.LoupeHome;
+import dev.loupe.tools.AllTools;
+import dev.loupe.tools.Call;
+import dev.loupe.tools.CallLog;
+import dev.loupe.tools.CallScheduler;
+import dev.loupe.tools.Tool;
+import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.ToolCatalogue;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.ToolRunner;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+/// A daemon with the engine and all tools of the product, but that `grep` for the pattern `spin` takes a core
+/// and never stops, as a fault in a parser would; each such call adds a file `spin-N` to its home. With a
+/// file `hangs` there its engine does not close either. The fronts are the product's.
+final class StickyDaemon implements DaemonWork {
+
+    private final Path home;
+    private final Engine engine;
+    private final ToolCatalogue catalogue;
+    private final CallScheduler scheduler = new CallScheduler(CallScheduler.Limits.usual());
+
+    private StickyDaemon(Path home) {
+        this.home = home;
+        try {
+            ParserChildren parser = ParserChildren.ofThisProgram(home, "0.1-test");
+            engine = Engine.open(new LoupeHome(home), home, parser, parser.usefulCallers(), false, WallClock.utc());
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        List<Tool<?, ?>> tools = AllTools.of(engine.projects(), WallClock.utc()).stream()
+                .<Tool<?, ?>>map(tool -> tool.info().name().equals("grep") ? new Sticky<>(tool, home) : tool)
+                .toList();
+        catalogue = new ToolCatalogue(tools, AllTools.inner(engine.projects(), WallClock.utc()));
+    }
+
+    /// @param arguments LOUPE_HOME, build
+    public static void main(String[] arguments) throws IOException {
+        var place = new DaemonPlace(Path.of(arguments[0]), arguments[1]);
+        var settings = new Daemon.Settings(
+                Duration.ofMinutes(5), Duration.ofMillis(100), System::nanoTime, DaemonPlace.program());
+        Daemon.run(place, settings, () -> new StickyDaemon(place.home()));
+        System.exit(0);
+    }
+
+    private static final class Sticky<A extends Record, R extends Record> implements Tool<A, R> {
+        private final Tool<A, R> tool;
+        private final Path home;
+
+        private Sticky(Tool<A, R> tool, Path home) {
+            this.tool = tool;
+            this.home = home;
+        }
+
+        @Override
+        public ToolInfo info() {
+            return tool.info();
+        }
+
+        @Override
+        public R call(A arguments, Call call) throws ToolFailure, InterruptedException {
+            if (arguments.toString().contains("pattern=spin,")) {
+                mark();
+                for (long turns = 0; turns >= 0; turns = turns + 2 & Long.MAX_VALUE) Thread.onSpinWait();
+            }
+            return tool.call(arguments, call);
+        }
+
+        private void mark() {
+            try {
+                Files.createTempFile(home, "spin-", "");
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+        }
+
+        @Override
+        public Class<A> arguments() {
+            return tool.arguments();
+        }
+
+        @Override
+        public Class<R> answer() {
+            return tool.answer();
+        }
+    }
+
+    @Override
+    public ToolCaller open(DaemonHello front) {
+        return new ToolRunner(catalogue, front.session(), Duration.ofSeconds(45), scheduler, CallLog.NONE);
+    }
+
+    @Override
+    public boolean busy() {
+        return engine.running() > 0;
+    }
+
+    @Override
+    public int stuck(Duration time) {
+        return scheduler.stoppingFor(time);
+    }
+
+    @Override
+    public JsonObject status() {
+        return JsonValue.object("name", JsonValue.of("sticky"));
+    }
+
+    @Override
+    public void close() {
+        if (Files.exists(home.resolve("hangs"))) {
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        engine.close();
+    }
+}

@@ -1,0 +1,224 @@
+package dev.loupe.daemon;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.Eventually;
+import dev.loupe.engine.Session;
+import dev.loupe.git.GitFixture;
+import dev.loupe.json.Json;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
+import dev.loupe.tools.ToolCaller.Running;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Calls that never stop, in a real daemon with all tools, and what its fronts notice of them.
+@Timeout(600)
+class StuckCallsTest {
+
+    private static final String BUILD = "0.1-test";
+
+    @TempDir
+    private Path temp;
+
+    private DaemonPlace place;
+    private GitFixture shop;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        place = new DaemonPlace(temp.toRealPath().resolve("home"), BUILD);
+        shop = GitFixture.repository(temp.resolve("shop"));
+        shop.write("src/Basket.java", "class Basket { int priceOfBasket() { return 42; } }\n");
+        shop.commit("a basket");
+    }
+
+    /// A home that is gone ends its daemon in any case; these must not be left to that.
+    @AfterEach
+    void end() throws Exception {
+        DaemonControl.stop(place.home());
+    }
+
+    /// On 53b9bc7a two of these calls took both carriers of the virtual threads: nobody was answered, and a
+    /// daemon that was told to end lived on.
+    @Test
+    void withTwentyCallsThatNeverStopAllElseIsAnsweredAndTheDaemonCanBeEnded(TestReporter reporter) throws Exception {
+        try (var hostile = open();
+                var other = open()) {
+            assertThat(call(other, "index_codebase", JsonValue.object())).contains("\"isError\":false");
+            List<Running> spinning = spin(hostile, 20);
+            Eventually.holds("several are at work", () -> spins() >= 4);
+            long daemon = pid();
+            Files.createFile(place.home().resolve("hangs"));
+
+            JsonObject query = JsonValue.object("query", JsonValue.of("priceOfBasket"));
+            assertThat(timed("status", reporter, () -> call(other, "status", JsonValue.object())))
+                    .contains("\"isError\":false", "\"status\":\"ready\"");
+            assertThat(timed("search", reporter, () -> call(other, "search", query)))
+                    .contains("src/Basket.java");
+            assertThat(timed("status of the same client", reporter, () -> call(hostile, "status", JsonValue.object())))
+                    .contains("\"isError\":false");
+            assertThat(timed("cancel", reporter, () -> cancelled(spinning.getFirst())))
+                    .contains("CANCELLED");
+            assertThat(timed(
+                            "loupe status",
+                            reporter,
+                            () -> loupe("status", "--path", shop.root().toString())))
+                    .startsWith("0 ");
+            assertThat(timed("loupe daemon status", reporter, () -> loupe("daemon", "status")))
+                    .startsWith("0 ")
+                    .contains("process " + daemon);
+            assertThat(timed("loupe daemon stop", reporter, () -> loupe("daemon", "stop")))
+                    .isEqualTo("0 the daemon has ended\n");
+
+            assertThat(ProcessHandle.of(daemon).filter(ProcessHandle::isAlive)).isEmpty();
+            Files.delete(place.home().resolve("hangs"));
+            assertThat(call(other, "search", query)).as("by the next daemon").contains("src/Basket.java");
+            assertThat(pid()).isNotEqualTo(daemon);
+        }
+    }
+
+    @Test
+    void aDaemonWithManyCallsThatDoNotStopMakesRoomForOneWithoutThem() throws Exception {
+        try (var hostile = open();
+                var other = open()) {
+            assertThat(call(other, "index_codebase", JsonValue.object())).contains("\"isError\":false");
+            long before = pid();
+            List<Running> spinning = spin(hostile, 4);
+            Eventually.holds("all are at work", () -> spins() == 4);
+            for (Running each : spinning) each.cancel();
+            for (Running each : spinning) assertThat(cancelled(each)).contains("CANCELLED");
+            ProcessHandle old = ProcessHandle.of(before).orElseThrow();
+
+            old.onExit().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
+
+            JsonObject query = JsonValue.object("query", JsonValue.of("priceOfBasket"));
+            assertThat(call(other, "search", query)).contains("src/Basket.java");
+            assertThat(call(hostile, "search", query)).contains("src/Basket.java");
+            assertThat(call(other, "index_codebase", JsonValue.object()))
+                    .as("nobody holds the index")
+                    .contains("\"isError\":false");
+            assertThat(Files.readString(place.logFile()))
+                    .contains("grep does not stop", "pattern: text of 4", "StickyDaemon$Sticky.call")
+                    .contains("calls or runs do not stop; the next daemon is without them");
+        }
+    }
+
+    @Test
+    void aDaemonThatDoesNotRunIsKilledAndSaidToBe() throws Exception {
+        try (var front = open()) {
+            assertThat(call(front, "status", JsonValue.object())).contains("\"isError\":false");
+            long daemon = pid();
+            new ProcessBuilder("kill", "-STOP", Long.toString(daemon)).start().waitFor();
+
+            assertThat(loupe("daemon", "stop"))
+                    .isEqualTo("0 the daemon did not answer or end, and was killed (process " + daemon + ")\n");
+            assertThat(ProcessHandle.of(daemon).filter(ProcessHandle::isAlive)).isEmpty();
+            assertThat(call(front, "status", JsonValue.object())).contains("\"isError\":false");
+        }
+    }
+
+    /// The number in the lock's file may by now be that of another process.
+    @Test
+    void whereNoDaemonRunsNoProcessIsEnded() throws Exception {
+        place.makeFolder();
+        Process innocent = new ProcessBuilder("sleep", "100").start();
+        try {
+            Files.writeString(place.lockFile(), innocent.pid() + "\n");
+
+            assertThat(loupe("daemon", "stop")).isEqualTo("1 no daemon is running\n");
+            assertThat(innocent.isAlive()).isTrue();
+        } finally {
+            innocent.destroyForcibly();
+        }
+    }
+
+    private DaemonConnection open() throws IOException {
+        var start = DaemonStart.of(List.of(
+                java(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                DaemonStart.classPath(),
+                StickyDaemon.class.getName(),
+                place.home().toString(),
+                BUILD));
+        return DaemonConnection.open(place, start, new DaemonHello(new Session("sticky", List.of(shop.root()), false)));
+    }
+
+    private static List<Running> spin(DaemonConnection front, int count) {
+        var running = new ArrayList<Running>();
+        for (int i = 0; i < count; i++)
+            running.add(front.start("grep", JsonValue.object("pattern", JsonValue.of("spin")), Progress.NONE));
+        return running;
+    }
+
+    private long spins() throws IOException {
+        try (Stream<Path> files = Files.list(place.home())) {
+            return files.filter(file -> file.getFileName().toString().startsWith("spin-"))
+                    .count();
+        }
+    }
+
+    private long pid() throws IOException {
+        List<JsonObject> daemons = DaemonControl.status(place.home());
+        assertThat(daemons).hasSize(1);
+        return daemons.getFirst().get("pid") instanceof JsonNumber(String id) ? Long.parseLong(id) : -1;
+    }
+
+    private static String call(DaemonConnection front, String tool, JsonObject arguments) throws Exception {
+        return Json.write(front.start(tool, arguments, Progress.NONE)
+                .result()
+                .get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS));
+    }
+
+    private static String cancelled(Running running) throws Exception {
+        running.cancel();
+        return Json.write(running.result().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS));
+    }
+
+    /// Its exit code and what it printed.
+    private String loupe(String... words) throws Exception {
+        var command = new ArrayList<>(List.of(
+                java(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dloupe.build=" + BUILD,
+                "-cp",
+                DaemonStart.classPath(),
+                "dev.loupe.Main"));
+        command.addAll(List.of(words));
+        var builder = new ProcessBuilder(command);
+        builder.environment().put("LOUPE_HOME", place.home().toString());
+        Process process = builder.start();
+        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+        return process.waitFor() + " " + output;
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    /// What is measured is told with the report; how quick it is says bench/runs.
+    private static String timed(String what, TestReporter reporter, Callable<String> work) throws Exception {
+        long began = System.nanoTime();
+        String answer = work.call();
+        reporter.publishEntry(what, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began) + " ms");
+        return answer;
+    }
+}

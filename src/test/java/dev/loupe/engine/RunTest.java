@@ -1,0 +1,43 @@
+package dev.loupe.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class RunTest {
+
+    private final AtomicLong nanos = new AtomicLong();
+    private final Run run = new Run(false, false, nanos::get);
+
+    @Test
+    void aRunThatTellsOfNoProgressForHalfAnHourIsHung() {
+        pass(Duration.ofMinutes(29));
+        assertThat(run.isHung()).isFalse();
+        pass(Duration.ofMinutes(2));
+        assertThat(run.isHung()).isTrue();
+    }
+
+    /// However slow the machine is.
+    @Test
+    void oneThatTellsOfProgressIsNot() {
+        for (int i = 1; i < 10; i++) {
+            pass(Duration.ofMinutes(29));
+            run.report(i, 10, "reading");
+        }
+        assertThat(run.isHung()).isFalse();
+    }
+
+    @Test
+    void oneThatHasEndedIsNot() {
+        run.report().completeExceptionally(new CancellationException());
+        pass(Duration.ofDays(1));
+        assertThat(run.isHung()).isFalse();
+    }
+
+    private void pass(Duration time) {
+        nanos.addAndGet(time.toNanos());
+    }
+}

@@ -1,0 +1,35 @@
+package dev.loupe.tools;
+
+import java.util.concurrent.CountDownLatch;
+
+/// Takes a core and heeds nothing until the test is over: what a fault in a parser would do.
+final class SpinForTests implements Tool<SpinForTests.Arguments, SpinForTests.Answer> {
+
+    record Arguments(
+            @Param(value = "Any text.", byDefault = "\"\"") String text) {}
+
+    record Answer(long turns) {}
+
+    private final CountDownLatch begun;
+    private final CountDownLatch release;
+
+    /// @param begun counted down by each call that is at work
+    /// @param release ends all
+    SpinForTests(CountDownLatch begun, CountDownLatch release) {
+        this.begun = begun;
+        this.release = release;
+    }
+
+    @Override
+    public ToolInfo info() {
+        return new ToolInfo("spin", "Spin", "Never stops, for tests.", Effect.READS);
+    }
+
+    @Override
+    public Answer call(Arguments arguments, Call call) {
+        begun.countDown();
+        long turns = 0;
+        while (release.getCount() > 0) turns++;
+        return new Answer(turns);
+    }
+}
