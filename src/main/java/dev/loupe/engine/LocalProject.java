@@ -215,14 +215,19 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     private Refresh.Told ready() throws IOException {
+        asked();
+        return refresh.ready();
+    }
+
+    private void asked() {
         used();
         if (watched) watching.wanted();
-        return refresh.ready();
     }
 
     @Override
     public FreshView freshView() throws IOException {
-        return new FreshViews(this, watching, refresh, coverage).now(ready());
+        asked();
+        return new FreshViews(this, watching, refresh, coverage).now(refresh.told());
     }
 
     @Override

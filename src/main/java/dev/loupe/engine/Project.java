@@ -122,7 +122,7 @@ public interface Project {
     /// What searches snapshots of this project, for those who hold one.
     Searcher searcher();
 
-    /// Starts a run, or joins the one under way.
+    /// Starts a run that lists the files from now on: after the one under way, if that has listed them already.
     ///
     /// @param force makes the index anew instead of looking for changes
     IndexRun index(boolean force) throws IOException;

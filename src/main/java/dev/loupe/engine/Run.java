@@ -1,13 +1,11 @@
 package dev.loupe.engine;
 
 import dev.loupe.model.Progress;
+import dev.loupe.model.Readiness;
 import java.util.List;
-import java.util.concurrent.CancellationException;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// A run under way and those who follow it.
@@ -18,27 +16,31 @@ final class Run implements IndexRun, Progress {
     private final CompletableFuture<IndexReport> report = new CompletableFuture<>();
     private final List<Progress> listeners = new CopyOnWriteArrayList<>();
     private final boolean force;
-    private final long began = System.nanoTime();
     private final AtomicInteger askers = new AtomicInteger();
+    private final Optional<Run> before;
+    private volatile boolean begun;
     private volatile boolean asked;
     private volatile boolean stopped;
     private volatile IndexState.Indexing state = new IndexState.Indexing(0, 0, SCANNING);
 
-    Run(boolean force) {
+    /// @param before the run under way, which this one waits for
+    Run(boolean force, Optional<Run> before) {
         this.force = force;
+        this.before = before;
     }
 
-    /// Milliseconds since it began.
-    long age() {
-        return (System.nanoTime() - began) / 1_000_000;
+    /// Whether it has begun to list files, so that later changes may be missing in it.
+    boolean begun() {
+        return begun;
     }
 
     boolean force() {
         return force;
     }
 
+    /// How far it is; until it begins, how far the one before it is.
     IndexState.Indexing state() {
-        return state;
+        return begun ? state : before.map(Run::state).orElse(state);
     }
 
     boolean stopped() {
@@ -65,16 +67,13 @@ final class Run implements IndexRun, Progress {
         report.handle((done, failed) -> Boolean.TRUE).join();
     }
 
-    /// Waits so long for its end. What it ended with is told by the project's state, and how far it is by an
-    /// answer's coverage.
-    void settle(long millis) {
-        try {
-            report.get(millis, TimeUnit.MILLISECONDS);
-        } catch (TimeoutException | ExecutionException | CancellationException later) {
-            return;
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-        }
+    /// Whether it has ended. What it ended with is told by the project's state, and how far it is by an answer's
+    /// coverage.
+    Readiness readiness() {
+        if (report.isDone()) return Readiness.READY;
+        IndexState.Indexing now = state();
+        double share = now.total() == 0 ? Double.NaN : (double) now.done() / now.total();
+        return new Readiness.Coming(report, share, "files are being read");
     }
 
     /// Ends it at its next file, whoever wants it.
@@ -82,8 +81,15 @@ final class Run implements IndexRun, Progress {
         stopped = true;
     }
 
+    /// The same, and those that it waits for.
+    void stopAll() {
+        stop();
+        before.ifPresent(Run::stopAll);
+    }
+
     @Override
     public void report(long done, long total, String what) {
+        begun = true;
         // Threads report out of order; what listeners see only grows.
         synchronized (this) {
             if (what.equals(state.phase()) && done <= state.done()) return;
@@ -95,8 +101,11 @@ final class Run implements IndexRun, Progress {
     @Override
     public void follow(Progress listener) {
         listeners.add(listener);
-        IndexState.Indexing now = state;
+        IndexState.Indexing now = state();
         listener.report(now.done(), now.total(), now.phase());
+        before.ifPresent(run -> run.listeners.add((done, total, what) -> {
+            if (!begun) listener.report(done, total, what);
+        }));
     }
 
     @Override
