@@ -7,6 +7,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import dev.loupe.project.Collection;
 import dev.loupe.search.SearchAnswer;
@@ -133,6 +134,11 @@ final class LocalProject implements Project, AutoCloseable {
     public ProjectFigures figures(IndexSnapshot snapshot) throws IOException {
         enrichment.wanted(snapshot);
         return caches.figures().of(snapshot);
+    }
+
+    @Override
+    public Readiness figuresUpTo(EnrichmentState.Stage stage, IndexSnapshot snapshot) throws IOException {
+        return enrichment.until(stage, snapshot);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -96,6 +97,10 @@ public interface Project {
     /// What is known in numbers of every chunk of a snapshot of this project and of its file; what git knows
     /// is added in the background, which this starts. Waits a moment at most.
     ProjectFigures figures(IndexSnapshot snapshot) throws IOException;
+
+    /// Waits until the figures of a snapshot of this project are known up to a stage, as long as the call may; for
+    /// answers that depend on them, before [#figures].
+    Readiness figuresUpTo(EnrichmentState.Stage stage, IndexSnapshot snapshot) throws IOException;
 
     /// How the figures of a table of this project are distributed; counted once a table.
     CollectionStatistics statistics(FigureTable figures);

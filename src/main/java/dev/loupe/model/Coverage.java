@@ -12,4 +12,13 @@ public sealed interface Coverage {
     /// @param total files that belong to the project, as far as is known
     /// @param why a sentence for the reader, with what to do
     record Partial(int searched, int total, String why) implements Coverage {}
+
+    /// The same, if the answer also depends on other data that may not all be there.
+    default Coverage and(Readiness data) {
+        if (data.isReady()) return this;
+        return switch (this) {
+            case Complete _ -> new Partial(0, 0, data.why());
+            case Partial(int searched, int total, String why) -> new Partial(searched, total, why + "; " + data.why());
+        };
+    }
 }
