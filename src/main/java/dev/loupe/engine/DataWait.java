@@ -53,23 +53,29 @@ public final class DataWait {
     ///
     /// @return how it is then
     public Readiness until(Supplier<Readiness> source) {
-        long began = System.nanoTime();
         Readiness now = source.get();
-        if (!(now instanceof Readiness.Coming first)) return now;
-        while (now instanceof Readiness.Coming coming && left() > 0 && mayCome(first, coming, began)) {
-            if (coming.share() <= first.share()) began = System.nanoTime(); // it has to start first
+        var speed = new Speed();
+        while (now instanceof Readiness.Coming coming && left() > 0 && speed.mayCome(coming.share(), left())) {
             await(coming.next(), Math.min(STEP_NANOS, left()));
             now = source.get();
         }
         return now;
     }
 
-    /// Whether it can be ready in time, judged by how fast it came so far.
-    private boolean mayCome(Readiness.Coming first, Readiness.Coming now, long began) {
-        long took = System.nanoTime() - began;
-        double gained = now.share() - first.share();
-        if (took < TRIAL_NANOS || Double.isNaN(gained)) return true;
-        return gained <= 0 || (1 - now.share()) / gained * took < left();
+    /// How fast a source comes, counted from where it began to.
+    private static final class Speed {
+        private double first = Double.NaN;
+        private long began;
+
+        /// Whether it can be ready in time, as far as can be told.
+        boolean mayCome(double share, long left) {
+            if (Double.isNaN(first) || !(share > first)) {
+                first = share;
+                began = System.nanoTime();
+            }
+            long took = System.nanoTime() - began;
+            return Double.isNaN(share) || took < TRIAL_NANOS || (1 - share) / (share - first) * took < left;
+        }
     }
 
     /// Nanoseconds that are left; 0 once the call is cancelled.

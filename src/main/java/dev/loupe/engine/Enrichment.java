@@ -1,12 +1,14 @@
 package dev.loupe.engine;
 
 import dev.loupe.engine.EnrichmentState.Part;
+import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.engine.EnrichmentState.Status;
 import dev.loupe.history.History;
 import dev.loupe.history.HistoryPart;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Readiness;
 import dev.loupe.search.figures.FigureTables;
 import dev.loupe.search.figures.GitWork;
 import java.io.IOException;
@@ -18,12 +20,13 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /// Finds out in the background what git knows of a project's files and chunks: commits of files first, then
 /// the lines that commits changed, then who wrote which lines, one git at a time that leaves the processor to
-/// others. Nothing waits for it. What it finds out of commits and lines is kept by [History], so that the
+/// others. Only an answer that depends on it waits for it. What it finds out of commits and lines is kept by [History], so that the
 /// next process counts again and asks git nothing.
 ///
 /// One thread while there is something to do. Its own state is guarded by `this`.
@@ -32,12 +35,14 @@ final class Enrichment implements AutoCloseable {
     private static final Duration WHOLE = Duration.ofHours(1);
     private static final long LINES_LOOK_MILLIS = 20;
     private static final Duration MOMENT = Duration.ofMillis(300);
+    private static final String UNREAD = "what git knows is still being read";
 
     private final String name;
     private final Supplier<History> history;
     private final View view;
     private final GitWork work;
     private final Clock clock;
+    private CompletableFuture<Void> next = new CompletableFuture<>();
     private boolean running;
     private boolean again;
     private volatile boolean closed;
@@ -67,6 +72,39 @@ final class Enrichment implements AutoCloseable {
 
     EnrichmentState state() {
         return state;
+    }
+
+    private synchronized void become(EnrichmentState now) {
+        state = now;
+        news();
+    }
+
+    private void news() {
+        next.complete(null);
+        next = new CompletableFuture<>();
+    }
+
+    /// Waits until the figures of a snapshot are known up to a stage; begins to find them out.
+    Readiness until(Stage stage, IndexSnapshot snapshot) throws IOException {
+        var _ = soon(snapshot); // once: whoever begins again stops what goes on
+        List<IndexedFile> files = snapshot.files().all();
+        return DataWait.current().until(() -> readiness(stage, files));
+    }
+
+    private synchronized Readiness readiness(Stage stage, List<IndexedFile> files) {
+        Part part = state.part(stage);
+        boolean known = looked.files() == files || !running;
+        if (known && state.isCompleted(stage)) return Readiness.READY;
+        if (known && (part.status() == Status.UNAVAILABLE || part.status() == Status.FAILED))
+            return new Readiness.Partial("nothing is known of git: " + part.message());
+        String how = part.message().isEmpty() ? "" : " (" + part.message() + ")";
+        String why = UNREAD + how + "; ask again";
+        return running ? new Readiness.Coming(next, share(stage), why) : new Readiness.Partial(why);
+    }
+
+    private double share(Stage stage) {
+        HistoryPart lines = history.get().status().lines();
+        return stage == Stage.CHUNK && lines.total() > 0 ? (double) lines.done() / lines.total() : Double.NaN;
     }
 
     /// Begins where a snapshot has other files than were looked at last, HEAD moved, or another day began; a
@@ -104,6 +142,7 @@ final class Enrichment implements AutoCloseable {
 
     private synchronized void begin() {
         if (closed) return;
+        become(new EnrichmentState(state.file().begun(clock.instant(), ""), state.chunk(), state.blame()));
         again = running;
         if (running) return;
         running = true;
@@ -137,6 +176,7 @@ final class Enrichment implements AutoCloseable {
         boolean more = again && !closed;
         again = false;
         running = more;
+        news();
         notifyAll();
         return more;
     }
@@ -148,9 +188,11 @@ final class Enrichment implements AutoCloseable {
 
     private void pass() throws IOException {
         History from = history.get();
-        state = new EnrichmentState(state.file().begun(clock.instant(), ""), state.chunk(), state.blame());
-        HistorySnapshot known = from.snapshot(WHOLE);
-        if (closed) return;
+        become(new EnrichmentState(state.file().begun(clock.instant(), ""), state.chunk(), state.blame()));
+        from.snapshot(WHOLE);
+        var _ = DataWait.of(WHOLE, this::isStopped).until(from::renames); // commits of older names count too
+        HistorySnapshot known = from.known();
+        if (isStopped()) return;
         try (IndexSnapshot snapshot = view.open()) {
             looked = new Looked(snapshot.files().all(), known.head().orElse(""), today());
             if (known.head().isEmpty()) {
@@ -158,8 +200,9 @@ final class Enrichment implements AutoCloseable {
                 return;
             }
             GitWork.Count files = work.commits(snapshot, from, known, this::isStopped);
+            if (isStopped()) return; // not all are counted
             Part done = state.file().done(clock.instant(), files, lacking(from, known));
-            state = new EnrichmentState(done, state.chunk().begun(clock.instant(), ""), state.blame());
+            become(new EnrichmentState(done, state.chunk().begun(clock.instant(), ""), state.blame()));
         }
         lines(from);
         owners(from);
@@ -170,7 +213,7 @@ final class Enrichment implements AutoCloseable {
         while (!isStopped() && !read.isDone()) {
             HistoryPart lines = from.status().lines();
             String how = "lines of %d of %d commits are read".formatted(lines.done(), lines.total());
-            state = new EnrichmentState(state.file(), state.chunk().saying(how), state.blame());
+            become(new EnrichmentState(state.file(), state.chunk().saying(how), state.blame()));
             rest();
         }
         if (isStopped()) return;
@@ -178,10 +221,11 @@ final class Enrichment implements AutoCloseable {
         try (IndexSnapshot snapshot = view.open()) {
             HistorySnapshot known = from.snapshot(WHOLE);
             GitWork.Count files = work.commits(snapshot, from, known, this::isStopped);
+            if (isStopped()) return;
             Part chunk = lines.state() == HistoryPart.State.FAILED
                     ? state.chunk().ended(Status.FAILED, lines.why(), clock.instant())
                     : state.chunk().done(clock.instant(), files, lacking(from, known));
-            state = new EnrichmentState(state.file(), chunk, state.blame().begun(clock.instant(), ""));
+            become(new EnrichmentState(state.file(), chunk, state.blame().begun(clock.instant(), "")));
         }
     }
 
@@ -201,7 +245,7 @@ final class Enrichment implements AutoCloseable {
             GitWork.Count files = work.owners(snapshot, from, known, this::isStopped);
             if (isStopped()) return;
             Part blame = state.blame().done(clock.instant(), files, lacking(from, known));
-            state = new EnrichmentState(state.file(), state.chunk(), blame);
+            become(new EnrichmentState(state.file(), state.chunk(), blame));
         }
     }
 
@@ -213,11 +257,11 @@ final class Enrichment implements AutoCloseable {
     private void unavailable(String why) {
         String said = why.isEmpty() ? "there is no commit" : why;
         Part none = state.file().ended(Status.UNAVAILABLE, said, clock.instant());
-        state = new EnrichmentState(none, none, none);
+        become(new EnrichmentState(none, none, none));
     }
 
     private void fail(String why) {
-        state = new EnrichmentState(failed(state.file(), why), failed(state.chunk(), why), failed(state.blame(), why));
+        become(new EnrichmentState(failed(state.file(), why), failed(state.chunk(), why), failed(state.blame(), why)));
     }
 
     private Part failed(Part part, String why) {
@@ -234,7 +278,7 @@ final class Enrichment implements AutoCloseable {
         closed = true;
         end();
         looked = Looked.NOTHING;
-        state = EnrichmentState.NONE;
+        become(EnrichmentState.NONE);
         closed = false;
     }
 

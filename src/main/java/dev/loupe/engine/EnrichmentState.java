@@ -15,6 +15,29 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
     /// Nobody asked for any.
     static final EnrichmentState NONE = new EnrichmentState(Part.PENDING, Part.PENDING, Part.PENDING);
 
+    /// The parts in the order in which they are found out.
+    public enum Stage {
+        FILE,
+        CHUNK,
+        BLAME
+    }
+
+    /// One of them.
+    public Part part(Stage stage) {
+        return switch (stage) {
+            case FILE -> file;
+            case CHUNK -> chunk;
+            case BLAME -> blame;
+        };
+    }
+
+    /// Whether a part and those before it are there: what was found in a pass before is taken up again in order.
+    public boolean isCompleted(Stage stage) {
+        for (Stage each : Stage.values())
+            if (each.compareTo(stage) <= 0 && part(each).status() != Status.COMPLETED) return false;
+        return true;
+    }
+
     /// In which a part is.
     public enum Status {
         PENDING,

@@ -15,14 +15,10 @@ import java.util.List;
 /// Searches whose hits are held against the disk before they are told: a file that changed since it was
 /// indexed is read again first, and named where that takes too long.
 record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverage coverage, Refresh refresh) {
-    /// The run that a question joins may have listed the files before the latest change; the next one has
-    /// not.
-    private static final int LOOKS = 2;
-
     /// @param told what the watch has told of what happened before the question
     SearchAnswer search(SearchRequest request, Refresh.Told told) throws SearchFailure, IOException {
         Checked checked = answer(request, told);
-        for (int looks = 0; looks < LOOKS && !checked.stale().isEmpty(); looks++) {
+        if (!checked.stale().isEmpty()) {
             refresh.renew(checked.stale());
             checked = answer(request, told);
         }
@@ -50,7 +46,7 @@ record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverag
     ///
     /// @return whether the index knows it as it is now
     boolean renewed(RepoPath file) throws IOException {
-        for (int looks = 0; looks < LOOKS && stale(file); looks++) refresh.renew(List.of(file.value()));
+        if (stale(file)) refresh.renew(List.of(file.value()));
         return !stale(file);
     }
 

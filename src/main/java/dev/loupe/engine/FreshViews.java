@@ -12,17 +12,13 @@ import java.util.Set;
 
 /// Views of one project's index that know what may have changed since.
 record FreshViews(Project project, Watching watching, Refresh refresh, ProjectCoverage covered) {
-    /// So many new files are waited for, since nobody knows yet whether they belong to the project.
-    private static final int FEW_NEW = 50;
-
     /// What is unsettled is asked for before the view is taken: what is known to the index by then is in the
     /// view.
     ///
     /// @param told what the watch has told of what happened before the question
     FreshView now(Refresh.Told told) throws IOException {
         boolean all = told == Refresh.Told.ALL;
-        int made = all ? newFiles() : 0;
-        if (made > 0 && made <= FEW_NEW) refresh.settle(Refresh.PATIENCE_MILLIS);
+        if (all && newFiles() > 0) refresh.settle(); // nobody knows yet whether they belong to the project
         Optional<Unsettled> unsettled =
                 all ? watching.known().map(known -> new Unsettled(known, watching.unwatched())) : Optional.empty();
         Coverage coverage = textCoverage(told);

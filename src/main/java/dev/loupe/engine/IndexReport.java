@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// What one indexing run did.
 ///
@@ -42,6 +43,27 @@ public record IndexReport(
         textOnly = Map.copyOf(textOnly);
         setAside = List.copyOf(setAside);
         shortfalls = List.copyOf(shortfalls);
+    }
+
+    /// What this run and the one before it did together, for those who waited for both.
+    IndexReport after(Run before) {
+        var first = before.report();
+        if (before.stopped() || first.isCompletedExceptionally() || !first.isDone()) return this;
+        IndexReport one = first.join();
+        return new IndexReport(
+                one.added + added,
+                one.modified + modified,
+                one.deleted + deleted,
+                Math.max(0, unchanged - one.added - one.modified),
+                chunks,
+                lines,
+                skipped,
+                textOnly,
+                Stream.concat(one.setAside.stream(), setAside.stream()).distinct().limit(100).toList(),
+                withoutVectors.isEmpty() ? one.withoutVectors : withoutVectors,
+                shortfalls,
+                rebuilt.isEmpty() ? one.rebuilt : rebuilt,
+                one.took.plus(took));
     }
 
     /// Whether any file was read.

@@ -3,14 +3,18 @@ package dev.loupe.engine;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.index.Manifest;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// One project's runs: at most one is under way, and whoever asks for another joins it, unless that one is to
-/// make the index anew. A failure is remembered until the next run.
+/// One project's runs: at most one is under way. A question's look for changes joins it; a run that a client asks
+/// for comes after it, since the one under way may have listed the files before what the client wants indexed. A
+/// failure is remembered until the next run.
 ///
 /// Safe for several threads: what changes is guarded by `this`, under which nothing is waited for but
 /// [OpenIndex]. Each run has a thread, which takes the lock of [IndexWriting] first and this one for moments.
@@ -33,7 +37,9 @@ final class IndexRuns implements AutoCloseable {
     private long looked = System.nanoTime() - LOOK_EVERY_NANOS;
     private long lookEvery = LOOK_EVERY_NANOS;
     private boolean closed;
-    private volatile boolean unlooked = true;
+    private final AtomicInteger losses = new AtomicInteger();
+    /// When the latest look began.
+    private volatile Sight seen = new Sight(-1, "");
 
     /// @param use a run that was asked for is one until it ends
     /// @param ended is told of each run that succeeded or was stopped, by its thread, once it counts no more
@@ -63,21 +69,52 @@ final class IndexRuns implements AutoCloseable {
         return run;
     }
 
-    /// Whether nobody has looked at the whole tree since the index was opened.
+    /// Whether nobody has looked at the whole tree since the index was opened, the watch ended, or the root became
+    /// another folder.
     boolean isUnlooked() {
-        return unlooked;
+        return !seen.equals(sight());
+    }
+
+    /// Nobody knows any more what changed since the latest look began.
+    void unlook() {
+        losses.incrementAndGet();
+    }
+
+    /// What a look that begins now can know.
+    ///
+    /// @param losses how often changes went unseen before it
+    private record Sight(int losses, String root) {}
+
+    private Sight sight() {
+        return new Sight(losses.get(), rootKey());
+    }
+
+    /// Tells one folder from another that is made later in its place. If that gets the same number, the watch has
+    /// noticed that the first one went.
+    private String rootKey() {
+        try {
+            return String.valueOf(
+                    Files.readAttributes(root, BasicFileAttributes.class).fileKey());
+        } catch (IOException gone) {
+            return "";
+        }
     }
 
     /// A run that somebody asks for, beyond a question's look for changes.
     ///
     /// @param force makes the index anew
     Run ask(boolean force) throws IOException {
-        return start(force, true);
+        return start(force, true, true);
     }
 
     /// A run that looks for changes.
     Run look() throws IOException {
-        return start(false, false);
+        return start(false, false, false);
+    }
+
+    /// The same, which lists the files from now on.
+    Run lookAgain() throws IOException {
+        return start(false, false, true);
     }
 
     /// The same, where the latest one is some time ago.
@@ -88,43 +125,49 @@ final class IndexRuns implements AutoCloseable {
         look();
     }
 
-    private synchronized Run start(boolean force, boolean asked) throws IOException {
+    private synchronized Run start(boolean force, boolean asked, boolean fromNow) throws IOException {
         if (closed) throw new IOException("the project " + root + " is closed");
-        if (run.isPresent() && !run.get().stopped() && (run.get().force() || !force)) {
+        if (run.isPresent() && serves(run.get(), force, fromNow)) {
             if (asked) run.get().ask();
             return run.get();
         }
         Optional<Run> before = run;
-        var next = new Run(force, unlooked);
+        var next = new Run(force, seen.losses() < 0, before);
         if (asked) next.ask();
         run = Optional.of(next);
         looked = System.nanoTime();
-        before.ifPresent(Run::stop);
+        if (force) before.ifPresent(Run::stopAll);
         Thread.ofPlatform().name("index " + root.getFileName()).daemon().start(() -> work(before, next));
         return next;
     }
 
-    /// A forced run waits for the one that it replaces to stop.
+    /// Whether a run does what another one is asked for.
+    private static boolean serves(Run one, boolean force, boolean fromNow) {
+        return !one.stopped() && (one.force() || !force) && !(fromNow && one.begun());
+    }
+
+    /// Waits for the one before, which a forced run has stopped.
     private void work(Optional<Run> before, Run mine) {
         mine.at(Thread.currentThread());
         before.ifPresent(Run::settle);
         long began = System.nanoTime();
+        Sight now = sight();
         try {
             IndexReport report = writing.run(mine);
             pace(report, System.nanoTime() - began);
-            end(mine, Optional.empty());
+            end(mine, now, Optional.empty());
             ended.accept(mine);
             if (mine.stopped()) mine.report().completeExceptionally(new CancellationException("stopped"));
-            else mine.report().complete(report);
+            else mine.report().complete(before.map(report::after).orElse(report));
         } catch (CancellationException stopped) { // while the tree was being listed: nothing was changed
-            end(mine, Optional.empty());
+            end(mine, now, Optional.empty());
             mine.report().completeExceptionally(stopped);
         } catch (IndexBusy other) { // what the other process committed can be read all the same
-            end(mine, index.isComplete() ? Optional.empty() : Optional.of(message(other)));
+            end(mine, now, index.isComplete() ? Optional.empty() : Optional.of(message(other)));
             mine.report().completeExceptionally(other);
         } catch (IOException | InterruptedException | RuntimeException | Error broken) {
             Throwable reason = reason(broken);
-            end(mine, Optional.of(message(reason)));
+            end(mine, now, Optional.of(message(reason)));
             mine.report().completeExceptionally(reason);
         }
     }
@@ -137,10 +180,10 @@ final class IndexRuns implements AutoCloseable {
                 : LOOK_EVERY_NANOS;
     }
 
-    private synchronized void end(Run mine, Optional<String> why) {
+    private synchronized void end(Run mine, Sight at, Optional<String> why) {
         if (why.isEmpty()) index.complete();
         if (mine.asked()) use.now();
-        if (why.isEmpty() && !mine.stopped()) unlooked = false;
+        if (why.isEmpty() && !mine.stopped()) seen = at;
         if (run.isPresent() && run.get() == mine) run = Optional.empty();
         looked = System.nanoTime();
         failure = why;
@@ -159,7 +202,7 @@ final class IndexRuns implements AutoCloseable {
     /// Ends the run that is at work, if one is, and waits for its end.
     void stop() {
         running().ifPresent(now -> {
-            now.stop();
+            now.stopAll();
             now.settle();
         });
     }
@@ -174,7 +217,7 @@ final class IndexRuns implements AutoCloseable {
     /// @return false where a run is under way
     synchronized boolean rest() {
         if (run.isPresent()) return false;
-        unlooked = true;
+        unlook();
         looked = System.nanoTime() - LOOK_AT_LEAST_EVERY_NANOS;
         return true;
     }

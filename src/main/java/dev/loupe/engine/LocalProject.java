@@ -8,6 +8,7 @@ import dev.loupe.index.Manifest;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Lack;
+import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import dev.loupe.project.Collection;
 import dev.loupe.search.SearchAnswer;
@@ -138,6 +139,11 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public Readiness figuresUpTo(EnrichmentState.Stage stage, IndexSnapshot snapshot) throws IOException {
+        return enrichment.until(stage, snapshot);
+    }
+
+    @Override
     public CollectionStatistics statistics(FigureTable table) {
         return caches.statistics().of(table);
     }
@@ -217,14 +223,19 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     private Refresh.Told ready() throws IOException {
+        asked();
+        return refresh.ready();
+    }
+
+    private void asked() {
         used();
         if (watched) watching.wanted();
-        return refresh.ready();
     }
 
     @Override
     public FreshView freshView() throws IOException {
-        return new FreshViews(this, watching, refresh, coverage).now(ready());
+        asked();
+        return new FreshViews(this, watching, refresh, coverage).now(refresh.told());
     }
 
     @Override

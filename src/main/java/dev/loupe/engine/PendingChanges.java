@@ -1,10 +1,12 @@
 package dev.loupe.engine;
 
+import dev.loupe.model.Readiness;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /// What is known to have changed and is not in the index yet. Thread-safe.
@@ -12,6 +14,8 @@ import java.util.concurrent.TimeUnit;
 /// A file is ready once it was quiet for some milliseconds, since most programs save in several steps, but at
 /// the latest half a second after the first change, since some never stop writing. Many files at once, or the
 /// news that anything may have changed, wait for quiet in the whole tree and are one look at everything.
+///
+/// A question waits for what is known to have changed ([#readiness]), but not for a routine look.
 final class PendingChanges {
     static final long QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
     private static final long LONGEST_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
@@ -41,13 +45,16 @@ final class PendingChanges {
     private Optional<Change> everything = Optional.empty();
     private long notBefore = System.nanoTime();
     private Optional<Batch> inHand = Optional.empty();
-    private boolean lost;
-    private boolean lostInHand;
+    /// Serial of the earliest change that nobody named; the largest number if there is none.
+    private long unnamedSince = Long.MAX_VALUE;
+
+    private long unnamedInHand = Long.MAX_VALUE;
     private long earliestInHand = Long.MAX_VALUE;
     private long serial;
-    private long latest = System.nanoTime();
+    private long lastChange = System.nanoTime();
     private boolean woken;
     private boolean closed;
+    private CompletableFuture<Void> next = new CompletableFuture<>();
 
     synchronized void changed(String path) {
         note(files, path);
@@ -57,19 +64,20 @@ final class PendingChanges {
         note(folders, folder);
     }
 
-    synchronized void everything() {
+    /// A routine look at everything is due: nobody knows of a change.
+    synchronized void look() {
         long now = System.nanoTime();
         everything = Optional.of(everything
                 .map(before -> new Change(before.serial(), before.first(), now))
                 .orElse(new Change(++serial, now, now)));
-        latest = now;
+        lastChange = now;
         notifyAll();
     }
 
-    /// The same, where something did change that nobody named.
-    synchronized void lost() {
-        lost = true;
-        everything();
+    /// Something changed that nobody can name, so that a look at everything has to find it.
+    synchronized void everything() {
+        unnamedSince = Math.min(unnamedSince, ++serial);
+        look();
     }
 
     private void note(Map<String, Change> changes, String path) {
@@ -78,7 +86,7 @@ final class PendingChanges {
         changes.put(
                 path,
                 before == null ? new Change(++serial, now, now) : new Change(before.serial(), before.first(), now));
-        latest = now;
+        lastChange = now;
         notifyAll();
     }
 
@@ -111,7 +119,7 @@ final class PendingChanges {
 
     /// When something will be ready, if nothing more comes; the largest number where there is nothing.
     private long ready() {
-        if (many()) return Math.max(notBefore, Math.min(latest + ALL_QUIET_NANOS, first() + ALL_LONGEST_NANOS));
+        if (many()) return Math.max(notBefore, Math.min(lastChange + ALL_QUIET_NANOS, first() + ALL_LONGEST_NANOS));
         long soonest = Long.MAX_VALUE;
         for (Change change : files.values()) soonest = Math.min(soonest, ready(change));
         for (Change change : folders.values()) soonest = Math.min(soonest, ready(change));
@@ -132,10 +140,11 @@ final class PendingChanges {
     private Batch taken(long now) {
         boolean all = many();
         earliestInHand = Long.MAX_VALUE;
-        if (all) everything.ifPresent(change -> earliestInHand = change.serial());
-        if (all) everything = Optional.empty();
-        lostInHand = all && lost;
-        lost &= !all;
+        if (all) {
+            everything = Optional.empty();
+            unnamedInHand = unnamedSince;
+            unnamedSince = Long.MAX_VALUE;
+        }
         var batch = new Batch(taken(files, now, all), taken(folders, now, all), all);
         inHand = Optional.of(batch);
         return batch;
@@ -157,28 +166,37 @@ final class PendingChanges {
     /// @param rest how long the next look at the whole tree is to wait
     synchronized void done(long rest) {
         inHand = Optional.empty();
-        lostInHand = false;
+        unnamedInHand = Long.MAX_VALUE;
         earliestInHand = Long.MAX_VALUE;
         notBefore = System.nanoTime() + rest;
+        news();
+    }
+
+    private void news() {
+        next.complete(null);
+        next = new CompletableFuture<>();
         notifyAll();
     }
 
-    /// Waits until all that is known now is in the index.
+    /// The number of the latest change that is known.
+    synchronized long latest() {
+        return serial;
+    }
+
+    /// Whether all that is known to have changed up to a number is in the index.
     ///
-    /// @return whether it is; false after so long
-    synchronized boolean settle(long nanos) throws InterruptedException {
-        long target = serial;
-        long deadline = System.nanoTime() + nanos;
-        while (!closed && earliest() <= target) {
-            long wait = deadline - System.nanoTime();
-            if (wait <= 0) return false;
-            TimeUnit.NANOSECONDS.timedWait(this, wait);
-        }
-        return true;
+    /// @param upTo from [#latest]
+    synchronized Readiness readiness(long upTo) {
+        return closed || earliest() > upTo ? Readiness.READY : new Readiness.Coming(next, Double.NaN, "");
+    }
+
+    /// Whether nothing is pending, a routine look neither.
+    synchronized boolean isSettled() {
+        return everything.isEmpty() && inHand.isEmpty() && files.isEmpty() && folders.isEmpty();
     }
 
     private long earliest() {
-        long earliest = Math.min(earliestInHand, everything.map(Change::serial).orElse(Long.MAX_VALUE));
+        long earliest = Math.min(earliestInHand, Math.min(unnamedSince, unnamedInHand));
         for (Change change : files.values()) earliest = Math.min(earliest, change.serial());
         for (Change change : folders.values()) earliest = Math.min(earliest, change.serial());
         return earliest;
@@ -199,7 +217,7 @@ final class PendingChanges {
 
     /// @return empty where anything may have changed
     synchronized Optional<Known> known() {
-        if (isEverything()) return Optional.empty();
+        if (isUnnamed()) return Optional.empty();
         if (files.isEmpty() && folders.isEmpty() && inHand.isEmpty()) return Optional.of(Known.NOTHING);
         var changed = new HashSet<>(files.keySet());
         var gone = new HashSet<>(folders.keySet());
@@ -221,26 +239,21 @@ final class PendingChanges {
         return paths;
     }
 
-    /// Whether anything may have changed, beyond what [#paths] names.
-    synchronized boolean isEverything() {
-        return everything.isPresent() || inHand.filter(Batch::everything).isPresent();
-    }
-
     /// Whether something changed that [#paths] does not name, and that the index does not know.
-    synchronized boolean isLost() {
-        return lost || lostInHand;
+    synchronized boolean isUnnamed() {
+        return Math.min(unnamedSince, unnamedInHand) != Long.MAX_VALUE;
     }
 
     synchronized void clear() {
         files.clear();
         folders.clear();
-        lost = false;
+        unnamedSince = Long.MAX_VALUE;
         everything = Optional.empty();
-        notifyAll();
+        news();
     }
 
     synchronized void close() {
         closed = true;
-        notifyAll();
+        news();
     }
 }

@@ -7,6 +7,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Lack;
+import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -107,6 +108,10 @@ public interface Project {
     /// is added in the background, which this starts. Waits a moment at most.
     ProjectFigures figures(IndexSnapshot snapshot) throws IOException;
 
+    /// Waits until the figures of a snapshot of this project are known up to a stage, as long as the call may; for
+    /// answers that depend on them, before [#figures].
+    Readiness figuresUpTo(EnrichmentState.Stage stage, IndexSnapshot snapshot) throws IOException;
+
     /// How the figures of a table of this project are distributed; counted once a table.
     CollectionStatistics statistics(FigureTable figures);
 
@@ -132,7 +137,7 @@ public interface Project {
     /// What searches snapshots of this project, for those who hold one.
     Searcher searcher();
 
-    /// Starts a run, or joins the one under way.
+    /// Starts a run that lists the files from now on: after the one under way, if that has listed them already.
     ///
     /// @param force makes the index anew instead of looking for changes
     IndexRun index(boolean force) throws IOException;

@@ -20,7 +20,7 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
             "the system has not told yet which files just changed, so that some may be missing; ask again";
 
     private static final String LOST =
-            "more changed at once than the system could tell; all files are being looked at, ask again";
+            "which files belong to the project may have changed (ignore rules, git's index, more changes at once than the system could tell); all files are being looked at, ask again";
 
     /// @param told what the watch has told of what happened before the search
     Coverage after(Refresh.Told told) {
@@ -31,7 +31,7 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
 
     /// What nobody can name yet is missing, whatever else is there.
     Coverage ofUnknown(Refresh.Told told) {
-        boolean lost = watching.pending().isLost();
+        boolean lost = watching.isUnsure();
         if (!lost && told != Refresh.Told.LATE) return new Coverage.Complete();
         int files = files();
         return new Coverage.Partial(files, files, lost ? LOST : LATE);

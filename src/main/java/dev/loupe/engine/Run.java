@@ -2,16 +2,13 @@ package dev.loupe.engine;
 
 import dev.loupe.ingest.Extent;
 import dev.loupe.model.Progress;
+import dev.loupe.model.Readiness;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
@@ -35,6 +32,8 @@ final class Run implements IndexRun, Progress {
     private final long began;
     private final AtomicBoolean noted = new AtomicBoolean();
     private final AtomicInteger askers = new AtomicInteger();
+    private final Optional<Run> before;
+    private volatile boolean begun;
     private volatile boolean asked;
     private volatile long heard;
     private volatile Optional<Thread> thread = Optional.empty();
@@ -42,14 +41,16 @@ final class Run implements IndexRun, Progress {
     private volatile IndexState.Indexing state = new IndexState.Indexing(0, 0, SCANNING);
 
     /// @param first since a start: what could not be parsed before is tried again
-    Run(boolean force, boolean first) {
-        this(force, first, System::nanoTime);
+    /// @param before the run under way, which this one waits for
+    Run(boolean force, boolean first, Optional<Run> before) {
+        this(force, first, before, System::nanoTime);
     }
 
     /// @param nanos the time, as System.nanoTime tells it
-    Run(boolean force, boolean first, LongSupplier nanos) {
+    Run(boolean force, boolean first, Optional<Run> before, LongSupplier nanos) {
         this.force = force;
         this.first = first;
+        this.before = before;
         this.nanos = nanos;
         this.began = nanos.getAsLong();
         this.heard = began;
@@ -81,6 +82,11 @@ final class Run implements IndexRun, Progress {
         return text.toString();
     }
 
+    /// Whether it has begun to list files, so that later changes may be missing in it.
+    boolean begun() {
+        return begun;
+    }
+
     boolean force() {
         return force;
     }
@@ -90,8 +96,9 @@ final class Run implements IndexRun, Progress {
         return first || asked ? Extent.FAILURES : Extent.CHANGES;
     }
 
+    /// How far it is; until it begins, how far the one before it is.
     IndexState.Indexing state() {
-        return state;
+        return begun ? state : before.map(Run::state).orElse(state);
     }
 
     boolean stopped() {
@@ -118,16 +125,13 @@ final class Run implements IndexRun, Progress {
         report.handle((done, failed) -> Boolean.TRUE).join();
     }
 
-    /// Waits so long for its end. What it ended with is told by the project's state, and how far it is by an
-    /// answer's coverage.
-    void settle(long millis) {
-        try {
-            report.get(millis, TimeUnit.MILLISECONDS);
-        } catch (TimeoutException | ExecutionException | CancellationException later) {
-            return;
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-        }
+    /// Whether it has ended. What it ended with is told by the project's state, and how far it is by an answer's
+    /// coverage.
+    Readiness readiness() {
+        if (report.isDone()) return Readiness.READY;
+        IndexState.Indexing now = state();
+        double share = now.total() == 0 ? Double.NaN : (double) now.done() / now.total();
+        return new Readiness.Coming(report, share, "files are being read");
     }
 
     /// Ends it at its next file, whoever wants it.
@@ -135,9 +139,16 @@ final class Run implements IndexRun, Progress {
         stopped = true;
     }
 
+    /// The same, and those that it waits for.
+    void stopAll() {
+        stop();
+        before.ifPresent(Run::stopAll);
+    }
+
     @Override
     public void report(long done, long total, String what) {
         heard = nanos.getAsLong();
+        begun = true;
         // Threads report out of order; what listeners see only grows.
         synchronized (this) {
             if (what.equals(state.phase()) && done <= state.done()) return;
@@ -149,8 +160,11 @@ final class Run implements IndexRun, Progress {
     @Override
     public void follow(Progress listener) {
         listeners.add(listener);
-        IndexState.Indexing now = state;
+        IndexState.Indexing now = state();
         listener.report(now.done(), now.total(), now.phase());
+        before.ifPresent(run -> run.listeners.add((done, total, what) -> {
+            if (!begun) listener.report(done, total, what);
+        }));
     }
 
     @Override

@@ -21,6 +21,9 @@ interface Watched {
     /// Those of some folders that are ignored.
     Set<String> ignored(Collection<String> folders) throws IOException;
 
+    /// From now on nobody tells what changes, so that the next question has to look first.
+    void unwatched();
+
     /// Makes the index know these files as they are now, without looking at others. Readers see it when this
     /// returns; it is durable after [#save].
     ///

@@ -40,6 +40,11 @@ record WatchedProject(
     }
 
     @Override
+    public void unwatched() {
+        runs.unlook();
+    }
+
+    @Override
     public Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
         return writing.refresh(files, folders);
     }

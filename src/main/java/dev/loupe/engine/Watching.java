@@ -51,6 +51,9 @@ final class Watching implements AutoCloseable {
     /// Whether something went wrong since the latest look, so that what is pending may not be all.
     private volatile boolean doubtful;
 
+    /// Whether changes could not be indexed, and no look has mended that.
+    private volatile boolean failed;
+
     private Optional<Thread> thread = Optional.empty();
     private Optional<TreeWatch> tree = Optional.empty();
     private String why = "";
@@ -130,6 +133,11 @@ final class Watching implements AutoCloseable {
         return tree;
     }
 
+    /// Whether something may have changed that the index does not know and [PendingChanges#paths] does not name.
+    boolean isUnsure() {
+        return failed || pending.isUnnamed();
+    }
+
     PendingChanges pending() {
         return pending;
     }
@@ -155,6 +163,7 @@ final class Watching implements AutoCloseable {
 
     private void end() {
         release("");
+        project.unwatched();
         pending.clear(); // the next beginning looks at everything
         save();
         synchronized (this) {
@@ -189,7 +198,9 @@ final class Watching implements AutoCloseable {
                 LOG.log(Level.INFO, project.root() + " is looked at now and then: " + reason);
             why = reason;
         }
-        old.ifPresent(TreeWatch::close);
+        if (old.isEmpty()) return;
+        old.get().close();
+        project.unwatched();
     }
 
     private void keepUp(PendingChanges.Batch batch) throws InterruptedException {
@@ -200,8 +211,9 @@ final class Watching implements AutoCloseable {
                 refreshed(project.refresh(batch.files(), batch.folders()));
                 if (unsaved.isEmpty()) unsaved = Optional.of(System.nanoTime());
             }
-        } catch (IOException | RuntimeException failed) {
-            LOG.log(Level.WARNING, "changes in " + project.root() + " could not be indexed", failed);
+        } catch (IOException | RuntimeException broken) {
+            LOG.log(Level.WARNING, "changes in " + project.root() + " could not be indexed", broken);
+            failed = true;
             doubt();
         } finally {
             pending.done(batch.everything() ? 2 * (System.nanoTime() - began) : 0);
@@ -228,8 +240,12 @@ final class Watching implements AutoCloseable {
         forgetRules(); // those that nobody watches may have changed
         Optional<TreeWatch> watch = watch();
         if (watch.isPresent()) fit(watch.get());
-        if (known) doubtful = false;
-        else doubt();
+        if (!known) {
+            doubt();
+            return;
+        }
+        doubtful = false;
+        failed = false;
     }
 
     /// What the rules of before said of files that the index does not know.
@@ -283,7 +299,7 @@ final class Watching implements AutoCloseable {
         if (!isLive() && now - tried >= pace.poll().toNanos() && mayComeBack()) begin();
         if (isUsed(now) && now - looked >= lookEvery()) {
             looked = now;
-            pending.everything();
+            pending.look();
         }
     }
 
@@ -322,12 +338,6 @@ final class Watching implements AutoCloseable {
         public void everything() {
             forgetRules();
             pending.everything();
-        }
-
-        @Override
-        public void lost() {
-            forgetRules();
-            pending.lost();
         }
 
         @Override

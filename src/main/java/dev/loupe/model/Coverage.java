@@ -13,6 +13,11 @@ public sealed interface Coverage {
     /// @param why a sentence for the reader, with what to do
     record Partial(int searched, int total, String why) implements Coverage {}
 
+    /// The same, if the answer also depends on other data that may not all be there.
+    default Coverage and(Readiness data) {
+        return data.isReady() ? this : andNot(0, 0, data.why());
+    }
+
     /// The same, with one more reason why it is not complete; numbers that there are stay.
     default Coverage andNot(int searched, int total, String why) {
         return switch (this) {

@@ -11,11 +11,9 @@ public interface TreeListener {
     /// A folder went away with everything in it.
     void gone(String folder);
 
-    /// Anything may have changed: ignore rules, HEAD or git's index were written.
+    /// Something changed that cannot be told file by file: ignore rules, HEAD or git's index were written, events
+    /// were lost, or folders came that are too many to be watched.
     void everything();
-
-    /// More changed than can be told: events were lost, or folders came that are too many to be watched.
-    void lost();
 
     /// The watch is over: the root went away, or its watches cannot be kept.
     ///

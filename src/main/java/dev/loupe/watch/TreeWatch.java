@@ -187,7 +187,7 @@ public final class TreeWatch implements AutoCloseable {
 
     private void watch(Set<String> created) throws IOException {
         folders.add(created).forEach(listener::changed);
-        if (folders.leftSome()) listener.lost();
+        if (folders.leftSome()) listener.everything();
     }
 
     private void over(String why) {
@@ -219,7 +219,7 @@ public final class TreeWatch implements AutoCloseable {
     /// More happened than the system could tell.
     void overflowed() {
         folders.forgetRules();
-        listener.lost();
+        listener.everything();
     }
 
     private void rulesChanged() {

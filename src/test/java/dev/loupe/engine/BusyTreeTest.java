@@ -168,7 +168,7 @@ class BusyTreeTest {
         Eventually.holds("settled", () -> {
             project().freshView().close();
             return local.watching().caughtUp(TimeUnit.SECONDS.toNanos(5))
-                    && local.watching().pending().settle(TimeUnit.SECONDS.toNanos(20))
+                    && local.watching().pending().isSettled()
                     && local.watching()
                             .known()
                             .filter(known -> known.files().isEmpty())

@@ -234,7 +234,7 @@ class KeptUpTest {
         var local = (LocalProject) project(root);
         eventually(
                 "settled",
-                () -> local.watching().pending().settle(0) && local.running().isEmpty());
+                () -> local.watching().pending().isSettled() && local.running().isEmpty());
     }
 
     private static SearchRequest request() {

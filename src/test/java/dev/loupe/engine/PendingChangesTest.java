@@ -15,14 +15,14 @@ class PendingChangesTest {
     void aChangeIsBehindUntilItIsDone() throws Exception {
         pending.changed("a.py");
         assertThat(pending.paths()).containsExactly("a.py");
-        assertThat(pending.settle(0)).isFalse();
+        assertThat(pending.isSettled()).isFalse();
         PendingChanges.Batch batch = pending.take(LONG).orElseThrow();
         assertThat(batch.files()).containsExactly("a.py");
         assertThat(pending.paths()).containsExactly("a.py");
-        assertThat(pending.settle(0)).isFalse();
+        assertThat(pending.isSettled()).isFalse();
         pending.done(0);
         assertThat(pending.paths()).isEmpty();
-        assertThat(pending.settle(0)).isTrue();
+        assertThat(pending.isSettled()).isTrue();
     }
 
     @Test
@@ -31,7 +31,7 @@ class PendingChangesTest {
         assertThat(pending.take(LONG)).isPresent();
         pending.changed("a.py");
         pending.done(0);
-        assertThat(pending.settle(0)).isFalse();
+        assertThat(pending.isSettled()).isFalse();
         assertThat(pending.take(LONG).orElseThrow().files()).containsExactly("a.py");
     }
 

@@ -3,6 +3,7 @@ package dev.loupe.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class RunTest {
 
     private final AtomicLong nanos = new AtomicLong();
-    private final Run run = new Run(false, false, nanos::get);
+    private final Run run = new Run(false, false, Optional.empty(), nanos::get);
 
     @Test
     void aRunThatTellsOfNoProgressForHalfAnHourIsHung() {

@@ -34,6 +34,7 @@ class WatchingTest {
 
     private final class Counted implements Watched {
         final AtomicInteger looks = new AtomicInteger();
+        final AtomicInteger unwatched = new AtomicInteger();
         final AtomicInteger saves = new AtomicInteger();
         final Set<String> refreshed = ConcurrentHashMap.newKeySet();
         final Set<String> ignored = ConcurrentHashMap.newKeySet();
@@ -71,6 +72,11 @@ class WatchingTest {
         public boolean look() {
             looks.incrementAndGet();
             return true;
+        }
+
+        @Override
+        public void unwatched() {
+            unwatched.incrementAndGet();
         }
 
         @Override
@@ -115,7 +121,7 @@ class WatchingTest {
         }
         Eventually.holds("a second look", () -> project.looks.get() == 2);
         assertThat(project.refreshed).isEmpty();
-        assertThat(mine.pending().settle(Duration.ofSeconds(10).toNanos())).isTrue();
+        Eventually.holds("settled", mine.pending()::isSettled);
     }
 
     @Test
@@ -167,7 +173,7 @@ class WatchingTest {
         Watching mine = begin(WIDE, NEVER, NEVER, NEVER);
         Files.writeString(root.resolve("src/debug.log"), "1\n");
         Eventually.holds("debug.log", () -> project.refreshed.contains("src/debug.log"));
-        assertThat(mine.pending().settle(Duration.ofSeconds(10).toNanos())).isTrue();
+        Eventually.holds("settled", mine.pending()::isSettled);
         project.refreshed.clear();
         Files.writeString(root.resolve("src/debug.log"), "2\n");
         Files.writeString(root.resolve("src/a.py"), "a\n");
@@ -189,7 +195,7 @@ class WatchingTest {
         watching = Optional.of(mine);
         mine.wanted();
         Eventually.holds("the first look", () -> project.looks.get() > 0 || !mine.isAtWork());
-        mine.pending().settle(Duration.ofSeconds(10).toNanos());
+        Eventually.holds("settled", mine.pending()::isSettled);
         return mine;
     }
 }

@@ -1,11 +1,13 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.engine.EnrichmentState;
+import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.search.figures.ChunkKeys;
@@ -27,6 +29,9 @@ record Codebase(Project project, PastRatings ratings) implements Target {
     private static final String UNSETTLED =
             "git history is still being read: what is not known yet counts neither for nor against a chunk, and fits no filter; ask again for all of it";
 
+    private static final String UNRANKED =
+            "the order or the filter needs what git knows, which counts neither for nor against a chunk where it is missing: ";
+
     @Override
     public String collection() {
         return project.collection();
@@ -38,7 +43,8 @@ record Codebase(Project project, PastRatings ratings) implements Target {
     }
 
     @Override
-    public Told ask(Restriction within, Question question) throws ToolFailure {
+    public Told ask(Restriction within, Optional<Stage> git, Question question) throws ToolFailure {
+        Readiness known = git.isPresent() ? figures(git.get()) : Readiness.READY;
         Coverage coverage = project.coverage();
         Answered answered = answered(within, question);
         List<RepoPath> stale = stale(answered);
@@ -48,15 +54,21 @@ record Codebase(Project project, PastRatings ratings) implements Target {
             answered = answered(within, question);
             stale = stale(answered);
         }
-        return new Told(this, answered, coverage, notes(stale, answered));
+        return new Told(this, answered, coverage.and(known), notes(known, stale, answered));
     }
 
-    private List<String> notes(List<RepoPath> stale, Answered answered) {
+    /// Waits for what git knows of the files and chunks.
+    private Readiness figures(Stage stage) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> project.figuresUpTo(stage, snapshot));
+    }
+
+    private List<String> notes(Readiness known, List<RepoPath> stale, Answered answered) {
         var notes = new ArrayList<String>();
+        if (!known.isReady()) notes.add(UNRANKED + known.why());
         if (!stale.isEmpty())
             notes.add(Freshness.note(stale.stream().map(RepoPath::value).toList()));
         EnrichmentState enrichment = project.enrichment();
-        if (!enrichment.isSettled()) notes.add(UNSETTLED);
+        if (known.isReady() && !enrichment.isSettled()) notes.add(UNSETTLED);
         else if (isLacking(answered)) lacking(enrichment.file()).ifPresent(notes::add);
         return notes;
     }

@@ -1,5 +1,6 @@
 package dev.loupe.tools.points;
 
+import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.model.Coverage;
@@ -28,7 +29,7 @@ record Documents(DocumentCollection documents) implements Target {
     }
 
     @Override
-    public Told ask(Restriction within, Question question) throws ToolFailure {
+    public Told ask(Restriction within, Optional<Stage> git, Question question) throws ToolFailure {
         if (!within.presets().isEmpty()) throw Failures.filterPresetOfDocuments(collection());
         PointFilter filter = within.filter();
         try (VectorSnapshot snapshot = documents.snapshot()) {

@@ -113,7 +113,8 @@ final class PointSearch {
     }
 
     private Told asked(Request request, Target.Question question, Call call) throws ToolFailure {
-        return targets.find(request.where(), call.session()).ask(request.within(), question);
+        return targets.find(request.where(), call.session())
+                .ask(request.within(), GitNeeds.of(request.ordering(), request.within()), question);
     }
 
     /// The page of what is found, for an answer of another shape.
@@ -152,7 +153,7 @@ final class PointSearch {
     }
 
     static List<String> notes(Request request, Told told) {
-        return Stream.of(request.ordering().notes(), told.answered().notes(), told.notes())
+        return Stream.of(told.notes(), request.ordering().notes(), told.answered().notes())
                 .flatMap(List::stream)
                 .distinct()
                 .toList();

@@ -1,5 +1,6 @@
 package dev.loupe.tools.points;
 
+import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.model.Coverage;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.sharing.SharedChunks;
@@ -27,7 +28,7 @@ record SharedCode(SharedChoice shared, SharedIndex index) implements Target {
     }
 
     @Override
-    public Told ask(Restriction within, Question question) throws ToolFailure {
+    public Told ask(Restriction within, Optional<Stage> git, Question question) throws ToolFailure {
         if (!within.presets().isEmpty()) throw Failures.notShared("what presets of filters ask");
         PointFilter chunks = new PointFilter.And(List.of(checked(within.filter()), SharedChunks.CHUNKS));
         Answered answered = shared.ask(

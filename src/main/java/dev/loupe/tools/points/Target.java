@@ -1,5 +1,6 @@
 package dev.loupe.tools.points;
 
+import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.model.Coverage;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -15,7 +16,9 @@ interface Target {
     Optional<String> path();
 
     /// Asks of what lies within a filter, as it is now.
-    Told ask(Restriction within, Question question) throws ToolFailure;
+    ///
+    /// @param git how much of what git knows the answer depends on
+    Told ask(Restriction within, Optional<Stage> git, Question question) throws ToolFailure;
 
     /// A question to one view.
     @FunctionalInterface

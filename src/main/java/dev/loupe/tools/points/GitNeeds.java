@@ -1,0 +1,43 @@
+package dev.loupe.tools.points;
+
+import dev.loupe.engine.EnrichmentState.Stage;
+import dev.loupe.search.figures.ChunkKeys;
+import dev.loupe.search.figures.Level;
+import dev.loupe.search.rerank.WeightKey;
+import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PointFilter;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// How much of what git knows an answer depends on: what its order is made of, and what its filter asks. Figures
+/// that are only shown are none of it.
+final class GitNeeds {
+    private final TreeSet<Stage> stages = new TreeSet<>();
+
+    private GitNeeds() {}
+
+    /// The last stage that is needed; empty if git is not.
+    static Optional<Stage> of(Ordering ordering, Restriction within) {
+        var needs = new GitNeeds();
+        for (WeightKey key : ordering.order().weights().keySet()) {
+            String source = key.signal().about().source();
+            if (source.contains(ChunkKeys.GIT + ".")) needs.add(source, ordering.level());
+        }
+        if (!within.presets().isEmpty()) needs.stages.add(Stage.CHUNK);
+        var _ = within.filter().withKeys(needs::asked);
+        return needs.stages.isEmpty() ? Optional.empty() : Optional.of(needs.stages.last());
+    }
+
+    private PayloadKey asked(PayloadKey key) {
+        String name = key.toString();
+        if (name.contains(ChunkKeys.GIT)) add(name, name.contains("chunk") ? Level.CHUNK : Level.FILE);
+        return key;
+    }
+
+    /// Lines of files are read with those of chunks.
+    private void add(String source, Level level) {
+        if (source.contains("blame")) stages.add(Stage.BLAME);
+        else if (level == Level.CHUNK || source.contains("lines") || source.contains("hurn")) stages.add(Stage.CHUNK);
+        else stages.add(Stage.FILE);
+    }
+}

@@ -1,0 +1,150 @@
+package dev.loupe.tools.search;
+
+import static dev.loupe.tools.Workbench.texts;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.Eventually;
+import dev.loupe.engine.ProjectAddress;
+import dev.loupe.engine.Session;
+import dev.loupe.git.GitFixture;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.Workbench;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Which files belong to a project changes without a change of these files. The very next answer knows it, or says
+/// that it does not cover everything.
+class ChangedRulesTest {
+    private static final Duration LONG = Duration.ofMinutes(2);
+
+    @TempDir
+    private Path folder;
+
+    private GitFixture tree;
+    private Workbench bench;
+
+    @BeforeEach
+    void anIgnoredFile() throws Exception {
+        tree = GitFixture.repository(folder.toRealPath().resolve("fixture"));
+        tree.write("a.py", "def always(): return 1\n").write(".gitignore", "ignored/\n");
+        tree.write("ignored/late.py", "def ignored_later(): return 1\n")
+                .write("deep/er/late.py", "def deeper_later(): return 1\n")
+                .write("deep/.gitignore", "er/\n")
+                .write("excluded/late.py", "def excluded_later(): return 1\n")
+                .write(".git/info/exclude", "excluded/\n")
+                .write("apart/late.py", "def apart_later(): return 1\n")
+                .write(".loupeignore", "apart/\n");
+        tree.commit("first");
+        bench = Workbench.open(tree.root(), folder.toRealPath().resolve("home"), List.of(tree.root()));
+        var watching = new Session("watching", List.of(tree.root()), false).watching(true);
+        bench.projects().open(ProjectAddress.DEFAULT, watching);
+        bench.ask("index_codebase", "{}");
+        watched();
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    /// Asked at once by `grep` and by `search`, a file that belongs now is there, and nothing is missing.
+    private void isFoundAtOnce(String word) throws Exception {
+        JsonObject grep = bench.ask(LONG, "grep", "{'pattern': '%s'}".formatted(word));
+        assertThat(grep.get("results").toString()).contains(word);
+        assertThat(((JsonObject) grep.get("coverage")).get("complete")).isEqualTo(JsonValue.of(true));
+        assertThat(bench.ask(LONG, "search", "{'query': '%s'}".formatted(word)).get("results").toString())
+                .contains(word);
+    }
+
+    private boolean isComplete(JsonObject answer) {
+        return ((JsonObject) answer.get("coverage")).get("complete").equals(JsonValue.of(true));
+    }
+
+    private void watched() throws Exception {
+        Eventually.holds("watched", () -> {
+            JsonObject answer = bench.ask("grep", "{'pattern': 'always'}");
+            return isComplete(answer) && bench.ask("status", "{}").get("watch").toString().contains("native");
+        });
+    }
+
+    @Test
+    void aFileThatIsNoLongerIgnored() throws Exception {
+        tree.write(".gitignore", "\n");
+        isFoundAtOnce("ignored_later");
+    }
+
+    @Test
+    void oneThatARuleInAFolderIgnored() throws Exception {
+        tree.write("deep/.gitignore", "\n");
+        isFoundAtOnce("deeper_later");
+    }
+
+    @Test
+    void oneThatTheRepositorysOwnRulesExcluded() throws Exception {
+        tree.write(".git/info/exclude", "\n");
+        isFoundAtOnce("excluded_later");
+    }
+
+    @Test
+    void oneThatLoupesRulesLeftOut() throws Exception {
+        tree.write(".loupeignore", "\n");
+        isFoundAtOnce("apart_later");
+    }
+
+    @Test
+    void anIgnoredFileThatGitTracksNow() throws Exception {
+        tree.git("add", "-f", "ignored/late.py");
+        isFoundAtOnce("ignored_later");
+    }
+
+    @Test
+    void aFileThatIsIgnoredNowIsNoLongerFound() throws Exception {
+        tree.write("b.py", "def goes_away(): return 1\n");
+        isFoundAtOnce("goes_away");
+        tree.write(".gitignore", "b.py\n");
+        assertThat(texts(bench.ask(LONG, "search", "{'query': 'goes_away'}"), "results", "path")).doesNotContain("b.py");
+    }
+
+    /// An answer that must not wait does not cover everything until a look has ended.
+    @Test
+    void anAnswerThatCannotWaitSaysSo() throws Exception {
+        tree.write(".gitignore", "\n");
+        Eventually.holds("found, or not complete", () -> {
+            JsonObject grep = bench.ask(Duration.ZERO, "grep", "{'pattern': 'ignored_later'}");
+            boolean found = grep.get("results").toString().contains("ignored_later");
+            assertThat(found || !isComplete(grep)).isTrue();
+            return found;
+        });
+    }
+
+    @Test
+    void aRootThatWasDeletedAndMadeAgain() throws Exception {
+        try (var files = Files.walk(tree.root())) {
+            for (Path each : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(each);
+        }
+        Files.createDirectory(tree.root());
+        tree.write("brand/new.py", "def brand_new_fn(): return 1\n");
+        isFoundOrMissing("brand_new_fn");
+        watched();
+        tree.write("brand/newer.py", "def newer_fn(): return 1\n");
+        isFoundOrMissing("newer_fn");
+    }
+
+    /// Asked again and again, a file that belongs is there, or the answer says that it does not cover everything.
+    private void isFoundOrMissing(String word) throws Exception {
+        Eventually.holds("found " + word, () -> {
+            JsonObject grep = bench.ask("grep", "{'pattern': '%s'}".formatted(word));
+            boolean found = grep.get("results").toString().contains(word);
+            assertThat(found || !isComplete(grep)).isTrue();
+            return found && isComplete(grep);
+        });
+    }
+}
