@@ -4,6 +4,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.LanguageDetector;
@@ -27,9 +28,6 @@ import java.util.stream.Collectors;
 final class WorkingTree {
 
     static final String FILE = "Path of the file, relative to the repository's root.";
-
-    /// Larger files are read in parts by other means; an answer must fit into a conversation.
-    private static final int MOST_BYTES = 8 << 20;
 
     private final RootedFiles files;
 
@@ -98,12 +96,12 @@ final class WorkingTree {
     Optional<Content> content(RepoPath path) throws ToolFailure {
         if (SecretNames.matches(path)) return Optional.empty();
         try {
-            byte[] bytes = files.read(path, MOST_BYTES);
+            byte[] bytes = files.read(path, ContentRules.MOST_BYTES);
             return Optional.of(new Content(FileText.decode(bytes), LanguageDetector.detect(path, bytes)));
         } catch (FileTooLarge _) {
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
-                    "%s is larger than %d MiB and not read; grep finds lines in it".formatted(path, MOST_BYTES >> 20));
+                    "%s is larger than %d MB and not read".formatted(path, ContentRules.MOST_BYTES / 1_000_000));
         } catch (IOException _) {
             return Optional.empty();
         }
