@@ -20,6 +20,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.Scanner;
+import dev.loupe.scan.SkipReason;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.VectorSpace;
@@ -232,6 +233,14 @@ final class Indexing {
     /// Those of some folders that git ignores.
     Set<String> ignored(Path root, Collection<String> folders) throws IOException {
         return scanner.ignored(root, folders);
+    }
+
+    /// Whether git or a `.loupeignore` leaves a file out.
+    boolean isIgnored(Path root, RepoPath file) throws IOException {
+        Scan scan = scanner.look(root, List.of(), List.of(file), Cancellation.NEVER);
+        if (!scan.files().isEmpty()) return false;
+        return scan.skipped().containsKey(SkipReason.LOUPEIGNORE)
+                || !scanner.ignored(root, List.of(file.value())).isEmpty();
     }
 
     static Optional<String> head(Path root) throws IOException {
