@@ -4,6 +4,8 @@ import dev.loupe.index.IndexBusy;
 import dev.loupe.index.ProjectIndex;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Lock;
@@ -22,6 +24,9 @@ final class IndexWriting {
     private final IndexHolders holders;
     private final Sharing sharing;
     private final Lock lock = new ReentrantLock();
+    /// Files that were looked at since the last save, and why they were left out: a reason's wire name, or
+    /// nothing for one that was not. Guarded by the lock.
+    private final Map<String, String> looked = new HashMap<>();
 
     /// @param sharing of what was written
     IndexWriting(Path root, OpenIndex index, Indexing indexing, IndexHolders holders, Sharing sharing) {
@@ -77,6 +82,8 @@ final class IndexWriting {
         try {
             if (index.manifest().isEmpty()) return Watched.Refreshed.NOTHING;
             Indexing.Some some = indexing.some(root, index.toWrite(false), files, folders);
+            for (String file : files) looked.put(file, "");
+            some.result().skipped().forEach((reason, paths) -> paths.paths().forEach(path -> looked.put(path, reason)));
             return new Watched.Refreshed(true, some.ignored(), some.leftOut());
         } catch (IndexBusy other) { // the other process looks after the index
             return Watched.Refreshed.NOTHING;
@@ -91,7 +98,8 @@ final class IndexWriting {
         try {
             Optional<ProjectIndex> mine = index.owned();
             if (mine.isEmpty()) return;
-            indexing.save(mine.get());
+            indexing.save(mine.get(), looked);
+            looked.clear();
             sharing.soon();
         } finally {
             lock.unlock();

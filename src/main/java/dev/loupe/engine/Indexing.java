@@ -20,6 +20,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.Scanner;
+import dev.loupe.scan.SkipReason;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.vector.VectorSpace;
@@ -192,7 +193,9 @@ final class Indexing {
 
     /// Makes durable what [#some] did. The manifest keeps the time of the last look at the whole tree, so
     /// that the next one reads again what was changed since.
-    void save(ProjectIndex index) throws IOException {
+    ///
+    /// @param looked files that [#some] looked at, with the reason why one is left out, or nothing
+    void save(ProjectIndex index, Map<String, String> looked) throws IOException {
         Optional<Manifest> before = index.manifest();
         if (before.isEmpty()) return;
         Manifest old = before.get();
@@ -205,13 +208,39 @@ final class Indexing {
                     old.head(),
                     snapshot.files().count(),
                     snapshot.chunks().count(),
-                    old.skipped()));
+                    skipped(old.skipped(), looked)));
         }
+    }
+
+    /// Reasons with more files than are known by name are left to the next look at the whole tree.
+    private static Map<String, PathSample> skipped(Map<String, PathSample> before, Map<String, String> looked) {
+        var skipped = new HashMap<>(before);
+        for (String reason : looked.values()) if (!reason.isEmpty()) skipped.putIfAbsent(reason, PathSample.NONE);
+        skipped.replaceAll((reason, known) -> known.isWhole() ? updated(reason, known, looked) : known);
+        skipped.values().removeIf(known -> known.count() == 0);
+        return skipped;
+    }
+
+    private static PathSample updated(String reason, PathSample known, Map<String, String> looked) {
+        var paths = new HashSet<>(known.paths());
+        paths.removeAll(looked.keySet());
+        looked.forEach((path, why) -> {
+            if (why.equals(reason)) paths.add(path);
+        });
+        return PathSample.of(paths.size(), paths);
     }
 
     /// Those of some folders that git ignores.
     Set<String> ignored(Path root, Collection<String> folders) throws IOException {
         return scanner.ignored(root, folders);
+    }
+
+    /// Whether git or a `.loupeignore` leaves a file out.
+    boolean isIgnored(Path root, RepoPath file) throws IOException {
+        Scan scan = scanner.look(root, List.of(), List.of(file), Cancellation.NEVER);
+        if (!scan.files().isEmpty()) return false;
+        return scan.skipped().containsKey(SkipReason.LOUPEIGNORE)
+                || !scanner.ignored(root, List.of(file.value())).isEmpty();
     }
 
     static Optional<String> head(Path root) throws IOException {

@@ -250,6 +250,14 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public boolean isIgnored(RepoPath file) throws IOException {
+        try (IndexSnapshot snapshot = view()) {
+            if (snapshot.files().find(file).isPresent()) return false;
+        }
+        return indexing.isIgnored(root, file);
+    }
+
+    @Override
     public SearchAnswer search(SearchRequest request) throws SearchFailure, IOException {
         return search.search(request, ready());
     }

@@ -67,6 +67,9 @@ public interface Project {
     /// Whether a file is no longer as it was indexed, as far as size and time tell, or is not in the index.
     boolean stale(RepoPath file) throws IOException;
 
+    /// Whether git or a `.loupeignore` leaves out a file that is there. One that is in the index is not.
+    boolean isIgnored(RepoPath file) throws IOException;
+
     /// Which file of a snapshot of this project imports which. The first question to a snapshot builds it.
     ImportGraph imports(IndexSnapshot snapshot) throws IOException;
 

@@ -11,7 +11,7 @@ import java.util.Set;
 ///
 /// 1. Over 10 MB: not searched ([SkipReason#OVERSIZED]).
 /// 2. Not text ([SkipReason#BINARY]): a NUL in the first 8,000 bytes (git's own rule), unless they begin with
-///    a UTF-16 byte order mark; a PDF; or more than 5 % control characters there. Text in an old 8-bit
+///    a byte order mark of UTF-16 or UTF-32; a PDF; or more than 5 % control characters there. Text in an old 8-bit
 ///    encoding stays text.
 /// 3. Data that tools write, by name: lock files (`*.lock`, `package-lock.json`, `go.sum` …), source maps
 ///    (`*.map`), test snapshots (`*.snap`): text only.
@@ -27,7 +27,7 @@ import java.util.Set;
 public final class ContentRules {
 
     /// Bytes above which a file is not searched at all.
-    public static final int MOST_BYTES = 10 << 20;
+    public static final int MOST_BYTES = 10_000_000;
 
     /// Bytes above which a file is not parsed.
     public static final int MOST_PARSED_BYTES = 1 << 20;
@@ -107,7 +107,7 @@ public final class ContentRules {
     }
 
     private static boolean isBinary(byte[] content) {
-        if (FileText.isUtf16(content)) return false;
+        if (FileText.isWide(content)) return false;
         int length = Math.min(content.length, HEAD);
         int control = 0;
         for (int i = 0; i < length; i++) {

@@ -25,7 +25,7 @@ final class Head {
     private String decoded() {
         byte[] start = content.length <= BYTES ? content : Arrays.copyOf(content, BYTES);
         // One character a byte is enough: what is looked for is ASCII.
-        return FileText.isUtf16(start)
+        return FileText.isWide(start)
                 ? FileText.decode(start)
                 : new String(FileText.utf8(start), StandardCharsets.ISO_8859_1);
     }

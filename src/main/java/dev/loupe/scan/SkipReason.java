@@ -5,7 +5,7 @@ import java.util.Locale;
 /// Why a path of the tree is not searched. Each is counted in the index report.
 public enum SkipReason {
     BINARY("not text"),
-    OVERSIZED("larger than the limit"),
+    OVERSIZED("larger than 10 MB"),
     SYMBOLIC_LINK("a symbolic link, or reached through one"),
     SUBMODULE("a submodule or nested repository, a project of its own"),
     SECRET("may hold secrets"),

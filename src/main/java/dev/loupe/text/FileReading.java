@@ -37,7 +37,6 @@ final class FileReading {
         OVERSIZED
     }
 
-    static final int LARGEST = 10_000_000;
     private static final Set<OpenOption> OPTIONS = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
 
     /// What is known of the folders below a root, for the time of one search.
@@ -103,7 +102,7 @@ final class FileReading {
         return true;
     }
 
-    /// UTF-16 is read as UTF-8.
+    /// UTF-16 and UTF-32 are read as UTF-8.
     Outcome read(RepoPath path) {
         content = "";
         size = -1;
@@ -122,7 +121,7 @@ final class FileReading {
         if (!attributes.isRegularFile()) return Outcome.GONE;
         size = attributes.size();
         modified = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
-        if (size > LARGEST) return Outcome.OVERSIZED;
+        if (size > ContentRules.MOST_BYTES) return Outcome.OVERSIZED;
         Optional<String> kept = known.find(root.real, path, size, modified);
         if (kept.isPresent()) {
             content = kept.get();
@@ -137,7 +136,7 @@ final class FileReading {
         try (SeekableByteChannel channel = Files.newByteChannel(file, OPTIONS)) {
             if (fill(channel) == Outcome.OVERSIZED) return Outcome.OVERSIZED;
         }
-        boolean wide = FileText.isUtf16(buffer, length);
+        boolean wide = FileText.isWide(buffer, length);
         content = wide
                 ? new String(FileText.utf8(Arrays.copyOf(buffer, length)), StandardCharsets.ISO_8859_1)
                 : new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
@@ -150,7 +149,7 @@ final class FileReading {
             int read = channel.read(ByteBuffer.wrap(buffer, length, buffer.length - length));
             if (read < 0) return Outcome.READ;
             length += read;
-            if (length > LARGEST) return Outcome.OVERSIZED;
+            if (length > ContentRules.MOST_BYTES) return Outcome.OVERSIZED;
             if (length == buffer.length) grow(2 * length);
         }
     }

@@ -74,6 +74,14 @@ public final class Grep {
         return new GrepRun(new FileReading.Root(root), known, request, cancellation).over(targets, threads);
     }
 
+    /// Whether a search reads a file of this path, if there is one and it is text.
+    ///
+    /// @throws IllegalArgumentException as [#search]
+    public static Predicate<RepoPath> wantedBy(GrepRequest request) {
+        var wanted = new Wanted(request);
+        return path -> wanted.takes(path, Language.ofPath(path));
+    }
+
     private static List<GrepTarget> wanted(FileTable files, Set<RepoPath> unsettled, GrepRequest request)
             throws IOException {
         var wanted = new Wanted(request);

@@ -23,7 +23,7 @@ final class GrepRun {
             Thread.ofPlatform().daemon().name("grep-", 0).factory();
 
     /// What the files of a batch hold.
-    private record Found(List<FileMatches> files, List<RepoPath> changed, int searched, int gone, int oversized) {}
+    private record Found(List<FileMatches> files, List<RepoPath> changed, int searched, int gone, int oversized, int binary) {}
 
     private final FileReading.Root root;
     private final GrepRequest request;
@@ -37,6 +37,7 @@ final class GrepRun {
     private int searched;
     private int gone;
     private int oversized;
+    private int binary;
 
     GrepRun(FileReading.Root root, KnownContents known, GrepRequest request, Cancellation cancellation) {
         this.root = root;
@@ -54,7 +55,7 @@ final class GrepRun {
     private GrepAnswer inTurn(List<GrepTarget> targets) {
         for (int next = 0; next < targets.size() && !stop(); next += BATCH)
             add(grep(targets.subList(next, Math.min(targets.size(), next + BATCH))));
-        return new GrepAnswer(files, lines, !stop(), searched, gone, oversized, changed);
+        return new GrepAnswer(files, lines, !stop(), searched, gone, oversized, binary, changed);
     }
 
     private GrepAnswer ahead(List<GrepTarget> targets, int threads) {
@@ -70,7 +71,7 @@ final class GrepRun {
             }
             boolean complete = !stop();
             stopped = true; // for the batches that are under way
-            return new GrepAnswer(files, lines, complete, searched, gone, oversized, changed);
+            return new GrepAnswer(files, lines, complete, searched, gone, oversized, binary, changed);
         }
     }
 
@@ -83,6 +84,7 @@ final class GrepRun {
         var found = new ArrayList<FileMatches>();
         var differing = new ArrayList<RepoPath>();
         int[] outcomes = new int[FileReading.Outcome.values().length];
+        int binary = 0;
         int room = request.mostLines() + 1; // one more tells that there are more
         for (GrepTarget target : batch) {
             if (room <= 0 || stop()) break;
@@ -95,7 +97,11 @@ final class GrepRun {
             outcomes[outcome.ordinal()]++;
             boolean same =
                     target.known().isPresent() && reading.isAs(target.known().get());
-            if (outcome != FileReading.Outcome.READ || !same && !reading.isText(target.path())) continue;
+            if (outcome != FileReading.Outcome.READ) continue;
+            if (!same && !reading.isText(target.path())) {
+                binary++;
+                continue;
+            }
             List<LineMatch> matches =
                     early.isPresent() && reading.content() == recalled ? early.get() : matches(reading, room);
             if (matches.isEmpty()) continue;
@@ -108,7 +114,8 @@ final class GrepRun {
                 differing,
                 outcomes[FileReading.Outcome.READ.ordinal()],
                 outcomes[FileReading.Outcome.GONE.ordinal()],
-                outcomes[FileReading.Outcome.OVERSIZED.ordinal()]);
+                outcomes[FileReading.Outcome.OVERSIZED.ordinal()],
+                binary);
     }
 
     private static boolean recalled(GrepTarget target, FileReading reading) {
@@ -137,6 +144,7 @@ final class GrepRun {
         searched += found.searched();
         gone += found.gone();
         oversized += found.oversized();
+        binary += found.binary();
         for (FileMatches file : found.files()) {
             int room = request.mostLines() - lines;
             int taken = Math.min(room, file.lines().size());

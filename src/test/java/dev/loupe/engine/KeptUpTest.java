@@ -6,6 +6,7 @@ import dev.loupe.Eventually;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
+import dev.loupe.model.PathSample;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
@@ -60,6 +61,27 @@ class KeptUpTest {
         knows("pay.py", "refund_card");
         settled(root);
         assertThat(project(root).coverage()).isInstanceOf(Coverage.Complete.class);
+    }
+
+    /// What a search for text says of files that it does not read comes from there.
+    @Test
+    void aFileThatBecomesBinaryIsCountedAmongThoseLeftOut() throws Exception {
+        write("notes.txt", "text\n");
+        knows("notes.txt", "");
+        write("notes.txt", "text\0\n");
+        forgets("notes.txt");
+        Eventually.holds(
+                "it is counted",
+                () -> project(root).state() instanceof IndexState.Indexed(var manifest)
+                        && manifest.skipped()
+                                .getOrDefault("binary", PathSample.NONE)
+                                .paths()
+                                .contains("notes.txt"));
+        write("notes.txt", "text again\n");
+        Eventually.holds(
+                "and no more",
+                () -> project(root).state() instanceof IndexState.Indexed(var manifest)
+                        && !manifest.skipped().containsKey("binary"));
     }
 
     @Test

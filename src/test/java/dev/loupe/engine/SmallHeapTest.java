@@ -42,7 +42,7 @@ class SmallHeapTest {
         String said = run(root);
 
         assertThat(said)
-                .contains("line.js: larger than the limit", "Makefile: larger than the limit")
+                .contains("line.js: larger than 10 MB", "Makefile: larger than 10 MB")
                 .contains("million.py: over 1 MB", "bundle7.js: minified", "added " + (5 + THREADS));
     }
 

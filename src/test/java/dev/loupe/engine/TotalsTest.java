@@ -103,7 +103,7 @@ class TotalsTest {
         IndexReport report = index();
 
         assertThat(report.setAside())
-                .containsExactly("bundle.js: minified", "data.py: over 1 MB", "dump.sql: larger than the limit");
+                .containsExactly("bundle.js: minified", "data.py: over 1 MB", "dump.sql: larger than 10 MB");
     }
 
     private Map<Language, LanguageTotals> totals() throws Exception {

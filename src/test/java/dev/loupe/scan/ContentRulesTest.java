@@ -39,6 +39,8 @@ class ContentRulesTest {
     void textOfOtherEncodingsIsText() {
         assertThat(judge("a.txt", "\uFEFFgrüße\n".getBytes(StandardCharsets.UTF_16LE)))
                 .isEqualTo(FULL);
+        assertThat(judge("a.txt", "\uFEFFgrüße\n".getBytes(StandardCharsets.UTF_32BE)))
+                .isEqualTo(FULL);
         assertThat(judge("a.txt", "Прывітанне\n".getBytes(Charset.forName("windows-1251"))))
                 .isEqualTo(FULL);
     }
@@ -48,8 +50,10 @@ class ContentRulesTest {
         String megabyte = "int i;\n\n".repeat(1 << 17);
         assertThat(judge("a.c", megabyte)).isEqualTo(FULL);
         assertThat(judge("a.c", megabyte + "\n")).isEqualTo(new ContentVerdict.TextOnly("over 1 MB"));
-        assertThat(judge("a.c", megabyte.repeat(10))).isEqualTo(new ContentVerdict.TextOnly("over 1 MB"));
-        assertThat(judge("a.c", megabyte.repeat(10) + "\n")).isEqualTo(new ContentVerdict.Skip(SkipReason.OVERSIZED));
+        String most = "int i;\n\n\n\n".repeat(1_000_000);
+        assertThat(most).hasSize(ContentRules.MOST_BYTES);
+        assertThat(judge("a.c", most)).isEqualTo(new ContentVerdict.TextOnly("over 1 MB"));
+        assertThat(judge("a.c", most + "\n")).isEqualTo(new ContentVerdict.Skip(SkipReason.OVERSIZED));
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -72,6 +73,7 @@ class GrepTest {
                         3,
                         true,
                         4,
+                        0,
                         0,
                         0,
                         List.of(new RepoPath("a.java"), new RepoPath("b/z.py"))));
@@ -149,7 +151,7 @@ class GrepTest {
         write("a", "x");
         write("b", "x");
         try (var file = new RandomAccessFile(root.resolve("a").toFile(), "rw")) {
-            file.setLength(FileReading.LARGEST + 1L);
+            file.setLength(ContentRules.MOST_BYTES + 1L);
         }
         GrepAnswer answer = search("x", 9);
         assertThat(paths(answer)).containsExactly("b");

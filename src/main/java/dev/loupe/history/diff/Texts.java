@@ -100,7 +100,7 @@ final class Texts {
 
     /// Git's own rule: a NUL among the first bytes. UTF-16 says by its mark that it is text.
     private static boolean isBinary(byte[] content) {
-        if (FileText.isUtf16(content, content.length)) return false;
+        if (FileText.isWide(content, content.length)) return false;
         for (int i = 0; i < Math.min(content.length, LOOKED_AT); i++) if (content[i] == 0) return true;
         return false;
     }

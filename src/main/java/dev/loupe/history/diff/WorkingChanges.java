@@ -37,7 +37,7 @@ final class WorkingChanges {
     /// Untracked files beyond are counted.
     private static final int MOST_UNTRACKED = 2_000;
 
-    private static final String TOO_LARGE = "larger than %d MB".formatted(ContentRules.MOST_BYTES >> 20);
+    private static final String TOO_LARGE = "larger than %d MB".formatted(ContentRules.MOST_BYTES / 1_000_000);
 
     private final Path root;
     private final Git git;

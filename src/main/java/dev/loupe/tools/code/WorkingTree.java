@@ -4,6 +4,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.LanguageDetector;
@@ -22,24 +23,23 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/// The files of one project as they are on disk now, by the names that callers give them. Those that hold
-/// secrets by their name ([SecretNames]) are not among them, whether they are ignored by git or not.
+/// The files of one project as they are on disk now, by the names that callers give them. Those that git or a
+/// `.loupeignore` leaves out are not among them, nor are those that hold secrets by their name ([SecretNames]).
 final class WorkingTree {
 
     static final String FILE = "Path of the file, relative to the repository's root.";
 
-    /// Larger files are read in parts by other means; an answer must fit into a conversation.
-    private static final int MOST_BYTES = 8 << 20;
-
+    private final Project project;
     private final RootedFiles files;
 
-    private WorkingTree(RootedFiles files) {
+    private WorkingTree(Project project, RootedFiles files) {
+        this.project = project;
         this.files = files;
     }
 
     static WorkingTree of(Project project) throws ToolFailure {
         try {
-            return new WorkingTree(new RootedFiles(project.root()));
+            return new WorkingTree(project, new RootedFiles(project.root()));
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
@@ -94,16 +94,17 @@ final class WorkingTree {
         }
     }
 
-    /// The content of a file; nothing where there is no such file.
+    /// The content of a file; nothing where there is no such file, or it is ignored by whatever way it is named.
     Optional<Content> content(RepoPath path) throws ToolFailure {
-        if (SecretNames.matches(path)) return Optional.empty();
+        if (!exists(path)) return Optional.empty();
         try {
-            byte[] bytes = files.read(path, MOST_BYTES);
+            if (project.isIgnored(path)) return Optional.empty();
+            byte[] bytes = files.read(path, ContentRules.MOST_BYTES);
             return Optional.of(new Content(FileText.decode(bytes), LanguageDetector.detect(path, bytes)));
         } catch (FileTooLarge _) {
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
-                    "%s is larger than %d MiB and not read; grep finds lines in it".formatted(path, MOST_BYTES >> 20));
+                    "%s is larger than %d MB and not read".formatted(path, ContentRules.MOST_BYTES / 1_000_000));
         } catch (IOException _) {
             return Optional.empty();
         }
@@ -132,7 +133,7 @@ final class WorkingTree {
         String shown = text.length() > 200 ? text.substring(0, 200) + "…" : text;
         return new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                "there is no file '%s' in %s; give a path relative to the repository's root, as search and show_tree show it (secrets are not shown)"
+                "there is no file '%s' in %s; give a path relative to the repository's root, as search and show_tree show it (secrets and ignored files are not shown)"
                         .formatted(shown, where));
     }
 }

@@ -100,7 +100,7 @@ final class GrepSearch {
         truncated |= outcome.more();
         found.addAll(outcome.groups());
         coverage.add(outcome.coverage());
-        note(project, outcome.answer(), notes);
+        note(project, new GrepRequest(pattern, Filter.NONE, 1), outcome.answer(), notes);
     }
 
     /// What one project gave.
@@ -173,15 +173,13 @@ final class GrepSearch {
         return front + match.text() + (more ? GAP : "");
     }
 
-    static void note(Project project, GrepAnswer answer, List<String> notes) {
+    static void note(Project project, GrepRequest request, GrepAnswer answer, List<String> notes) {
         if (!answer.changed().isEmpty())
             notes.add(Freshness.note(
                     answer.changed().stream().map(RepoPath::value).toList()));
         if (answer.gone() > 0)
             notes.add("%d files of %s's index are gone or cannot be read; reindex_changes brings it up to date"
                     .formatted(answer.gone(), project.name()));
-        if (answer.oversized() > 0)
-            notes.add("%d files of %s were left out because they are larger than 10 MB"
-                    .formatted(answer.oversized(), project.name()));
+        Unread.note(project, request, answer).ifPresent(notes::add);
     }
 }

@@ -259,7 +259,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         for (FileMatches file : answer.files())
             for (LineMatch line : file.lines()) collected.matches.add(Match.of(project, file, line));
         collected.more |= !answer.complete();
-        GrepSearch.note(project, answer, collected.notes);
+        GrepSearch.note(project, request, answer, collected.notes);
     }
 
     private static Answer answer(Arguments arguments, Collected collected, Call call) {

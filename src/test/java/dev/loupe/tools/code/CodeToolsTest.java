@@ -67,7 +67,7 @@ class CodeToolsTest {
     void whatIsOutsideAndWhatIsNotThereAreRefusedAlike(String file) {
         String shown = file.replace("{root}", bench.root().toString());
         String expected = "there is no file '" + shown
-                + "' in fixture; give a path relative to the repository's root, as search and show_tree show it (secrets are not shown)";
+                + "' in fixture; give a path relative to the repository's root, as search and show_tree show it (secrets and ignored files are not shown)";
 
         assertThat(bench.refusal("read_chunk", "{'file': '" + file + "', 'start_line': 1, 'end_line': 1}"))
                 .isEqualTo(expected);
