@@ -37,7 +37,7 @@ public final class JsonClient implements AutoCloseable {
     private static final int SHOWN = 300;
     private static final Duration CONNECT = Duration.ofSeconds(3);
     /// How long a node that was not heard of yet may take to say anything at all.
-    private static final Duration GREETING = Duration.ofSeconds(5);
+    private static final Duration GREETING = Duration.ofSeconds(10);
     /// How long an engine of which no node can be reached is tried: one that is just being started again.
     private static final Duration REACH = Duration.ofSeconds(2);
 

@@ -47,7 +47,7 @@ class StartFailuresTest {
                         .contains("VECTOR_DB_PROVIDER=lance is not part of the plain build", "./dev lance")
                         .doesNotContain("LOUPE_HOME/collections");
             }
-            assertThat(client.callWhole("search_code", "{\"query\": \"only_function\"}")
+            assertThat(client.callWhole("search", "{\"query\": \"only_function\"}")
                             .json())
                     .contains("main.py");
         }

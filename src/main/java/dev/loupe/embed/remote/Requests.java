@@ -37,7 +37,7 @@ final class Requests {
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
     private static final Duration CONNECT = Duration.ofSeconds(3);
     /// How long a server that was not heard of yet may take to say anything at all.
-    private static final Duration GREETING = Duration.ofSeconds(5);
+    private static final Duration GREETING = Duration.ofSeconds(10);
 
     private final URI address;
     private final ApiKey key;

@@ -25,7 +25,7 @@ record Address(String host, int port, String database, String user, String passw
     private static final Pattern TLS_MODES = Pattern.compile("disable|prefer|require|verify-ca|verify-full");
     private static final int CONNECT_SECONDS = 3;
     /// Of the connection and what is said until a question can be asked.
-    private static final int GREETING_SECONDS = 5;
+    private static final int GREETING_SECONDS = 10;
     private static final int ANSWER_SECONDS = 120;
 
     /// @throws InvalidChoice where a setting cannot be used

@@ -215,7 +215,7 @@ class RemoteEmbedderTest {
             assertThatThrownBy(() -> model.embedQuery("pay"))
                     .isInstanceOf(EmbeddingFailure.class)
                     .hasMessageContaining("localhost:" + silent.getLocalPort())
-                    .hasMessageContaining("cannot be reached (no answer within 5 s)");
+                    .hasMessageContaining("cannot be reached (no answer within 10 s)");
             assertThat(pauses).isEmpty();
         }
     }
