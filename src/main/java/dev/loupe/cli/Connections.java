@@ -227,7 +227,10 @@ final class Connections implements Connector, Daemons {
             Duration close = Duration.ofSeconds(settings.get(Known.DAEMON_CLOSE));
             Daemon.run(place, Daemon.Settings.usual().idleFor(end), () -> opened(home, place, watched, close));
         } catch (IOException | UncheckedIOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, "the daemon cannot run: " + ErrorText.cause(failure), failure);
+            Throwable why = failure instanceof UncheckedIOException opening && opening.getCause() != null
+                    ? opening.getCause()
+                    : failure;
+            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(why), failure);
         }
     }
 

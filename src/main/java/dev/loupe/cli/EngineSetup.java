@@ -31,8 +31,14 @@ final class EngineSetup {
         boolean isSet = SWITCHES.stream()
                 .anyMatch(name -> !environment.getOrDefault(name, "").isEmpty());
         String models = isSet ? models().identity() : "";
-        String store = environment.getOrDefault(StoreChoice.PROVIDER, "").isBlank() ? "" : store().identity();
+        String store = environment.getOrDefault(StoreChoice.PROVIDER, "").isBlank() ? "" : identity(store());
         return store.isEmpty() ? models : (models + "; " + store);
+    }
+
+    /// What was installed since a daemon started is none of its.
+    private static String identity(StoreChoice store) {
+        boolean isAway = store.kind() == StoreKind.LANCE && !Providers.isInstalled(StoreKind.LANCE);
+        return store.identity() + (isAway ? ", not installed" : "");
     }
 
     /// @throws IOException where there is no such store; the message says what to set
@@ -46,15 +52,11 @@ final class EngineSetup {
 
     /// The store that was chosen; empty for the embedded one.
     ///
-    /// @throws IOException where its settings cannot be used; the message says what to set
+    /// @throws IOException where there is no such store; the message says what to set
     Optional<VectorStoreProvider> opened(LoupeHome home) throws IOException {
         StoreChoice choice = store();
         if (choice.kind() == StoreKind.LUCENE) return Optional.empty();
-        try {
-            return Optional.of(Providers.open(choice, home, WallClock.utc()));
-        } catch (StoreChoice.InvalidChoice invalid) {
-            throw new IOException(invalid.getMessage(), invalid);
-        }
+        return Optional.of(Providers.open(choice, home, WallClock.utc()));
     }
 
     /// Which models are set.

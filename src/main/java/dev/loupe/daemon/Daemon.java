@@ -71,6 +71,9 @@ public final class Daemon {
 
     private static final Duration LOCK_PATIENCE = Duration.ofSeconds(30);
 
+    /// How many looks in a row may find its program away, as it is while it is built.
+    private static final int PROGRAM_AWAY = 60;
+
     /// @param idle how long it stays after the last front has left and the last work is done
     /// @param checkEvery how often it looks whether it is idle and its home still there
     /// @param nanos the time, as System.nanoTime tells it
@@ -103,6 +106,7 @@ public final class Daemon {
     private final CountDownLatch ended = new CountDownLatch(1);
     private final String program;
     private volatile long lastNeeded;
+    private int programAway;
 
     private Daemon(DaemonPlace place, Settings settings, DaemonWork work, ServerSocketChannel server, Path socket)
             throws IOException {
@@ -132,9 +136,11 @@ public final class Daemon {
             // Left by a daemon that was killed; whoever holds the lock owns the name.
             Files.deleteIfExists(socket);
             try (var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+                // Before a front can connect: one that cannot work ends with the reason, which the front reads and tells.
+                DaemonWork ready = work.get();
                 server.bind(UnixDomainSocketAddress.of(socket));
                 protect(socket);
-                new Daemon(place, settings, work.get(), server, socket).serve();
+                new Daemon(place, settings, ready, server, socket).serve();
             }
         }
         return true;
@@ -233,6 +239,8 @@ public final class Daemon {
         int stuck = work.stuck(STUCK);
         if (!homeIsOurs()) {
             stop("its home is gone");
+        } else if (programIsGone()) {
+            stop("its program was moved or removed: " + settings.program());
         } else if (stuck >= MANY_STUCK || stuck > 0 && calls() == 0 && !work.busy()) {
             stop(stuck + " calls or runs do not stop; the next daemon is without them");
         } else if (!fronts.isEmpty() || work.busy()) {
@@ -275,6 +283,13 @@ public final class Daemon {
         } catch (IOException gone) {
             return false;
         }
+    }
+
+    /// With it goes what was not loaded yet, and every parser that is to be started.
+    private boolean programIsGone() {
+        boolean isThere = program.isEmpty() || Files.exists(settings.program());
+        programAway = isThere ? 0 : programAway + 1;
+        return programAway >= PROGRAM_AWAY;
     }
 
     /// @param missing where the file is not there, as during a build

@@ -266,7 +266,12 @@ public final class DaemonConnection implements ToolCaller {
                 return open;
             } catch (IOException broken) {
                 open.close();
-                if (broken instanceof DaemonLine.Refused || System.nanoTime() > deadline) throw broken;
+                if (broken instanceof DaemonLine.Refused) throw broken;
+                if (System.nanoTime() > deadline)
+                    throw new IOException(
+                            "Loupe's daemon ends whenever it is asked (" + broken.getMessage() + "); see "
+                                    + place.logFile(),
+                            broken);
             }
         }
     }

@@ -44,6 +44,21 @@ final class DaemonLine implements AutoCloseable {
         }
     }
 
+    /// The daemon ended at its start, and has said why.
+    static final class CannotStart extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        CannotStart(DaemonPlace place, int exit) {
+            super("Loupe's daemon cannot start: %s (exit code %d; see %s and %s)"
+                    .formatted(why(place), exit, place.logFile(), place.printFile()));
+        }
+
+        private static String why(DaemonPlace place) {
+            String words = place.lastWords();
+            return words.isEmpty() ? "it ended and said nothing" : words;
+        }
+    }
+
     /// The daemon took a connection and does not answer.
     static final class Silent extends IOException {
         private static final long serialVersionUID = 1L;
@@ -111,8 +126,10 @@ final class DaemonLine implements AutoCloseable {
                 LockSupport.parkNanos(POLL_NANOS);
             }
         }
-        throw new IOException("Loupe's daemon did not start within " + patience.toSeconds() + " seconds; see "
-                + place.logFile() + " and " + place.printFile());
+        String words = place.lastWords();
+        throw new IOException("Loupe's daemon did not start within " + patience.toSeconds() + " seconds"
+                + (words.isEmpty() ? "" : " (it said: " + words + ")") + "; see " + place.logFile() + " and "
+                + place.printFile());
     }
 
     private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
@@ -133,8 +150,7 @@ final class DaemonLine implements AutoCloseable {
             if (line != null) return line;
             if (ended(process)) {
                 if (process.exitValue() == 0 || process.exitValue() >= SIGNAL && !lastTry) return null;
-                throw new IOException("Loupe's daemon ended at its start (exit code " + process.exitValue() + "); see "
-                        + place.logFile() + " and " + place.printFile());
+                throw new CannotStart(place, process.exitValue());
             }
         }
         return null;

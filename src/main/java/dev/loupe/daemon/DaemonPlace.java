@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Collectors;
 
 /// Where a daemon lives: one for each LOUPE_HOME and build, so that no front talks to a daemon of another
 /// build.
@@ -29,6 +30,8 @@ public record DaemonPlace(Path home, String build) {
     /// The shortest limit of the systems we know, 104 on a Mac with the ending NUL, less a little.
     private static final int LONGEST_SOCKET_PATH = 100;
 
+    private static final int MOST_WORDS = 1_000;
+
     public DaemonPlace {
         home = home.toAbsolutePath();
         for (int i = 0; i < build.length(); i++) {
@@ -39,12 +42,13 @@ public record DaemonPlace(Path home, String build) {
         }
     }
 
-    /// The place for this program: its build is the version with the time and size of the jar that it runs
-    /// from.
+    /// The place for this program: its build is the version with the time, size and real path of the jar that it
+    /// runs from. A copy has a daemon of its own, which does not depend on files of the first one.
     public static DaemonPlace of(Path home, String version) throws IOException {
         String given = System.getProperty("loupe.build");
         if (given != null) return new DaemonPlace(home, given);
-        return new DaemonPlace(home, version + "-" + stateOf(program()));
+        int path = program().toRealPath().toString().hashCode();
+        return new DaemonPlace(home, version + "-" + stateOf(program()) + Integer.toUnsignedString(path, 36));
     }
 
     /// The jar, or folder of classes, that this program runs from.
@@ -96,6 +100,19 @@ public record DaemonPlace(Path home, String build) {
         return folder().resolve("daemon.out");
     }
 
+    /// What a process that was started here printed last, on one line; empty where it printed nothing.
+    String lastWords() {
+        try {
+            String printed = Files.readString(printFile()).strip();
+            String end = printed.substring(Math.max(0, printed.length() - MOST_WORDS));
+            return end.lines()
+                    .filter(line -> !line.startsWith("\tat ") && !line.isBlank())
+                    .collect(Collectors.joining(" "));
+        } catch (IOException nothing) {
+            return "";
+        }
+    }
+
     private Path addressFile() {
         return folder().resolve(build + ".address");
     }
@@ -113,7 +130,14 @@ public record DaemonPlace(Path home, String build) {
         Path near = nearSocket();
         if (fits(near)) return near;
         Path address = addressFile();
-        return Files.isRegularFile(address) ? Path.of(Files.readString(address).strip()) : near;
+        if (!Files.isRegularFile(address)) return near;
+        Path written = Path.of(Files.readString(address).strip());
+        // In a copied home that is another home's.
+        return written.getParent() != null && written.getParent().endsWith(farFolder()) ? written : near;
+    }
+
+    private String farFolder() {
+        return "loupe-" + TextDigest.brief(home + "\n" + build);
     }
 
     /// Where the daemon binds its socket; folders are made, and a long path is replaced by one that is
@@ -122,7 +146,7 @@ public record DaemonPlace(Path home, String build) {
         makeFolder();
         Path near = nearSocket();
         if (fits(near)) return near;
-        Path folder = Path.of(System.getProperty("java.io.tmpdir"), "loupe-" + TextDigest.brief(home + "\n" + build));
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"), farFolder());
         ownFolder(folder);
         Path socket = folder.resolve("s");
         if (!fits(socket)) throw new IOException("no path short enough for a socket: " + near + ", " + socket);

@@ -21,7 +21,16 @@ public abstract class DaemonStart {
                     + " -Xms24m -XX:MinHeapFreeRatio=20 -XX:MaxHeapFreeRatio=40";
 
     /// The daemon's program and its arguments.
-    abstract List<String> command(DaemonPlace place);
+    abstract List<String> command(DaemonPlace place) throws IOException;
+
+    /// Of a program that was moved or removed the JVM would say that it finds no main class.
+    private static void requireProgram() throws IOException {
+        Path program = DaemonPlace.program();
+        if (!Files.exists(program))
+            throw new IOException(
+                    "%s is gone: Loupe was moved, removed or is being built; start this again from where Loupe is now"
+                            .formatted(program));
+    }
 
     /// This program's daemon, with the flags and the AOT cache that the launcher has named.
     ///
@@ -29,7 +38,8 @@ public abstract class DaemonStart {
     public static DaemonStart ofThisProgram(String mainClass, List<String> arguments) {
         return new DaemonStart() {
             @Override
-            List<String> command(DaemonPlace place) {
+            List<String> command(DaemonPlace place) throws IOException {
+                requireProgram();
                 var command = new ArrayList<String>();
                 command.add(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString());

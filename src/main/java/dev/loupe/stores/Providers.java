@@ -18,12 +18,32 @@ public final class Providers {
 
     private Providers() {}
 
-    /// Asks nothing of the engine yet.
+    /// Asks nothing of the engine yet. One whose settings cannot be used, or that is not part of this build, is
+    /// opened as one that refuses everything with the reason.
     ///
     /// @param choice of an engine other than the embedded one
     /// @param home where engines that know no words have those
-    /// @throws InvalidChoice where its settings cannot be used, or it is not part of this build
-    public static VectorStoreProvider open(StoreChoice choice, LoupeHome home, Clock clock) throws InvalidChoice {
+    public static VectorStoreProvider open(StoreChoice choice, LoupeHome home, Clock clock) {
+        try {
+            if (choice.kind() == StoreKind.LANCE && !isInstalled(choice.kind()))
+                return new RefusedStore(
+                        choice.kind(),
+                        "%s=%s is not part of the plain build".formatted(StoreChoice.PROVIDER, choice.kind().settingName()),
+                        "./dev lance, then `loupe daemon stop`, adds it (190 MB, docs/stores-lance.md); or unset %s to keep collections on this machine"
+                                .formatted(StoreChoice.PROVIDER));
+            return usable(choice, home, clock);
+        } catch (InvalidChoice invalid) {
+            return new RefusedStore(choice.kind(), invalid.getMessage(), "mend that, or unset %s to keep collections on this machine".formatted(StoreChoice.PROVIDER));
+        }
+    }
+
+    /// Whether an engine is here that is no part of the plain build.
+    public static boolean isInstalled(StoreKind kind) {
+        for (RowEngine engine : ServiceLoader.load(RowEngine.class)) if (engine.kind() == kind) return true;
+        return false;
+    }
+
+    private static VectorStoreProvider usable(StoreChoice choice, LoupeHome home, Clock clock) throws InvalidChoice {
         return switch (choice.kind()) {
             case OPENSEARCH -> OpenSearchProvider.of(choice, clock);
             case CHROMA -> ofRows(choice, home, ChromaTables.of(choice));
@@ -40,10 +60,8 @@ public final class Providers {
     /// An engine that is no part of the plain build.
     private static RowEngine beside(StoreChoice choice) throws InvalidChoice {
         for (RowEngine engine : ServiceLoader.load(RowEngine.class)) if (engine.kind() == choice.kind()) return engine;
-        String remedy =
-                choice.kind() == StoreKind.LANCE ? "put it beside with ./dev lance (docs/stores-lance.md), or " : "";
-        throw new InvalidChoice("%s=%s is not part of this build; %sunset it to use the embedded store"
-                .formatted(StoreChoice.PROVIDER, choice.kind().settingName(), remedy));
+        throw new InvalidChoice("%s=%s is not part of this build"
+                .formatted(StoreChoice.PROVIDER, choice.kind().settingName()));
     }
 
     private static VectorStoreProvider ofRows(StoreChoice choice, LoupeHome home, RowTables tables) {

@@ -86,9 +86,7 @@ public final class SharedChoice {
     }
 
     private static ToolFailure unreadable(String what, IOException failure) {
-        return new ToolFailure(
-                ToolFailure.Kind.UNAVAILABLE,
-                "%s cannot be read (%s); see that the store that VECTOR_DB_PROVIDER names is up"
-                        .formatted(what, ErrorText.cause(failure)));
+        return StoreFailures.of(
+                what + " cannot be read", "see that the store that VECTOR_DB_PROVIDER names is up", failure);
     }
 }

@@ -328,6 +328,66 @@ class DaemonTest {
         }
     }
 
+    /// A checkout that was moved: what it has not loaded yet is gone, and no parser can be started.
+    @Test
+    void whenItsProgramIsMovedItEndsThoughFrontsAreThere() throws Exception {
+        place.makeFolder();
+        Path program = Files.createFile(place.home().resolve("program"));
+        try (var front = open()) {
+            assertThat(EchoFront.pid(front)).isNotEmpty();
+            ProcessHandle daemon = onlyDaemon();
+
+            Files.move(program, place.home().resolve("elsewhere"));
+
+            daemon.onExit().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
+            assertThat(Files.readString(place.logFile())).contains("its program was moved or removed");
+        }
+    }
+
+    @Test
+    void whyADaemonCannotStartIsToldToTheFront() {
+        String script = "echo 'loupe daemon run: the model is not there' >&2; exit 5";
+        DaemonStart start = DaemonStart.of(List.of("/bin/sh", "-c", script));
+
+        assertThatThrownBy(() -> DaemonConnection.open(place, start, new DaemonHello(new Session("test", List.of(), false), "")))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("cannot start: loupe daemon run: the model is not there")
+                .hasMessageContaining("exit code 5");
+    }
+
+    /// A front that connected while the engine was being opened was dropped again and again, and learned nothing.
+    @Test
+    void aDaemonWhoseWorkCannotBeOpenedTakesNoFront() throws Exception {
+        var opened = new java.util.concurrent.atomic.AtomicBoolean();
+        assertThatThrownBy(() -> Daemon.run(place, Daemon.Settings.usual(), () -> {
+                    try (SocketChannel channel = SocketChannel.open(java.net.StandardProtocolFamily.UNIX)) {
+                        opened.set(channel.connect(UnixDomainSocketAddress.of(place.socketToConnect())));
+                    } catch (IOException nobody) {
+                        opened.set(false);
+                    }
+                    throw new IllegalStateException("no engine");
+                }))
+                .hasMessage("no engine");
+        assertThat(opened).isFalse();
+    }
+
+    /// A copied home names the socket of the first one, where its path is too long for a socket of its own.
+    @Test
+    void aCopiedHomeHasADaemonOfItsOwn() throws Exception {
+        String deep = "a-folder-with-a-long-name/".repeat(5);
+        place = new DaemonPlace(temp.resolve(deep + "home"), "0.1-test");
+        Path socket = place.socketToBind();
+        assertThat(place.socketToConnect()).isEqualTo(socket);
+
+        var copy = new DaemonPlace(temp.resolve(deep + "copy"), "0.1-test");
+        copy.makeFolder();
+        Path address = place.folder().resolve("0.1-test.address");
+        Files.copy(address, copy.folder().resolve(address.getFileName()));
+
+        assertThat(copy.socketToConnect()).isNotEqualTo(socket);
+        Files.delete(socket.getParent());
+    }
+
     @Test
     void itEndsWithItsHome() throws Exception {
         try (var front = open()) {

@@ -60,7 +60,7 @@ class QuickstartDocsTest {
     /// What the program itself offers to do the same.
     private static String own(Client client, String command) {
         if (command.equals("-")) return "";
-        return "%n%s can do it by itself, for all your projects:%n%n```%n%s%n```%n".formatted(client.title(), command);
+        return "%n%s can do it by itself, for all your projects:%n%n```sh%n%s%n```%n".formatted(client.title(), command);
     }
 
     private static String setup(Client client) throws MalformedSettings {
@@ -69,8 +69,9 @@ class QuickstartDocsTest {
         String form = client.form() == Client.Form.TOML ? "toml" : "json";
         Optional<Path> ofProject = client.file(Scope.PROJECT, Path.of(""), HOME, Map.of());
         return """
-                ```
-                cd ~/src/shop
+                In the folder of your project:
+
+                ```sh
                 loupe setup %s
                 ```
 

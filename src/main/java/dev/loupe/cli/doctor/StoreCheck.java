@@ -4,6 +4,7 @@ import dev.loupe.model.WallClock;
 import dev.loupe.stores.Providers;
 import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
+import dev.loupe.stores.StoreUnavailable;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
@@ -29,6 +30,8 @@ final class StoreCheck implements Check {
         } catch (StoreChoice.InvalidChoice invalid) {
             return List.of(
                     Finding.bad(SUBJECT, String.valueOf(invalid.getMessage()), "docs/stores.md has all settings"));
+        } catch (StoreUnavailable engine) {
+            return List.of(Finding.bad(SUBJECT, engine.what(), engine.remedy()));
         } catch (IOException broken) {
             return List.of(
                     Finding.bad(SUBJECT, ErrorText.cause(broken), "see that it runs and that its address is right"));

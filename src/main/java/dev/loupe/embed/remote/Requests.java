@@ -29,17 +29,20 @@ import java.util.concurrent.TimeoutException;
 /// Tried again, after a pause that doubles and of which a random half is taken ("equal jitter"), is what may
 /// pass: 408, 429, 5xx, a connection that breaks, an answer that does not come in time. `Retry-After` sets
 /// the pause where it is sent; one of more than a minute is not waited for. A server that is not there (the
-/// connection is refused, the name unknown) is not tried again. Redirects are not followed: they could carry
+/// connection is refused, the name unknown, or it takes connections and says nothing) is not tried again. Redirects are not followed: they could carry
 /// the key elsewhere.
 final class Requests {
     private static final int MOST_BYTES = 96 << 20;
     private static final int LONGEST_COMPLAINT = 300;
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
-    private static final Duration CONNECT = Duration.ofSeconds(10);
+    private static final Duration CONNECT = Duration.ofSeconds(3);
+    /// How long a server that was not heard of yet may take to say anything at all.
+    private static final Duration GREETING = Duration.ofSeconds(10);
 
     private final URI address;
     private final ApiKey key;
     private final Waiting waiting;
+    private volatile boolean heard;
 
     /// Made with the first request: its classes take a tenth of a second to load.
     private final class Client {
@@ -61,6 +64,7 @@ final class Requests {
     /// @throws Rejection where the server will not serve the request
     /// @throws EmbeddingFailure where it was given up
     JsonObject post(JsonObject body, Effort effort) throws IOException {
+        if (!heard) greet();
         HttpRequest request = request(body, effort.timeout());
         Passing last = new Passing("", Optional.empty());
         for (int attempt = 1; ; attempt++) {
@@ -69,7 +73,7 @@ final class Requests {
                 if (answer.statusCode() == 200) return parsed(answer.body());
                 last = passing(answer);
             } catch (ConnectException refused) {
-                throw new EmbeddingFailure("it cannot be reached; is it running, and is the address right?", refused);
+                throw unreachable("connection refused, or the name is unknown", refused);
             } catch (TimeoutException late) {
                 last = new Passing(
                         "no answer within %d s".formatted(effort.timeout().toSeconds()), Optional.empty());
@@ -84,6 +88,25 @@ final class Requests {
                 throw new EmbeddingFailure("%s, %d times".formatted(last.what(), attempt));
             pause(last, attempt, effort);
         }
+    }
+
+    /// Vectors may take long; that somebody is there who speaks HTTP shows at once, with whatever status.
+    private void greet() throws IOException {
+        HttpRequest request = HttpRequest.newBuilder(address).timeout(GREETING).build();
+        try {
+            var _ = sent(request, GREETING);
+            heard = true;
+        } catch (ConnectException refused) {
+            throw unreachable("connection refused, or the name is unknown", refused);
+        } catch (TimeoutException silent) {
+            throw unreachable("no answer within %d s".formatted(GREETING.toSeconds()), silent);
+        }
+    }
+
+    private EmbeddingFailure unreachable(String why, Exception cause) {
+        heard = false;
+        return new EmbeddingFailure(
+                "it cannot be reached (%s); start it, or set EMBEDDING_BASE_URL to its address".formatted(why), cause);
     }
 
     private HttpRequest request(JsonObject body, Duration timeout) {

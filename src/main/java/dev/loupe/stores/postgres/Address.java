@@ -23,7 +23,9 @@ record Address(String host, int port, String database, String user, String passw
     private static final Pattern DATABASE = Pattern.compile("/[A-Za-z0-9_-]{1,63}");
 
     private static final Pattern TLS_MODES = Pattern.compile("disable|prefer|require|verify-ca|verify-full");
-    private static final int CONNECT_SECONDS = 10;
+    private static final int CONNECT_SECONDS = 3;
+    /// Of the connection and what is said until a question can be asked.
+    private static final int GREETING_SECONDS = 10;
     private static final int ANSWER_SECONDS = 120;
 
     /// @throws InvalidChoice where a setting cannot be used
@@ -72,6 +74,7 @@ record Address(String host, int port, String database, String user, String passw
         properties.setProperty("user", user);
         if (!password.isEmpty()) properties.setProperty("password", password);
         properties.setProperty("connectTimeout", Integer.toString(CONNECT_SECONDS));
+        properties.setProperty("loginTimeout", Integer.toString(GREETING_SECONDS));
         properties.setProperty("socketTimeout", Integer.toString(ANSWER_SECONDS));
         properties.setProperty("ApplicationName", "loupe");
         tls.ifPresent(mode -> properties.setProperty("sslmode", mode));

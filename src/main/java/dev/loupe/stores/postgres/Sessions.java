@@ -1,5 +1,8 @@
 package dev.loupe.stores.postgres;
 
+import dev.loupe.stores.Circuit;
+import dev.loupe.stores.StoreKind;
+import dev.loupe.stores.StoreUnavailable;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -21,6 +24,7 @@ final class Sessions implements AutoCloseable {
             "SET hnsw.iterative_scan = strict_order; SET hnsw.max_scan_tuples = 1000000; SET jit = off";
 
     private final Address address;
+    private final Circuit circuit = new Circuit();
     private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
     private volatile boolean closed;
 
@@ -40,6 +44,7 @@ final class Sessions implements AutoCloseable {
     /// @param what is done, for the message where it fails
     /// @throws IOException where the server does not answer, with the remedy
     <T> T ask(String what, Question<T> question) throws IOException {
+        circuit.pass();
         try {
             Connection kept = idle.pollFirst();
             if (kept != null) {
@@ -88,12 +93,11 @@ final class Sessions implements AutoCloseable {
     private IOException failure(String what, SQLException broken) {
         if (DriverManager.drivers()
                 .noneMatch(driver -> driver.getClass().getName().startsWith("org.postgresql.")))
-            return new IOException(
-                    "the driver for PostgreSQL is not installed; run ./dev postgres (docs/stores-postgres.md)", broken);
+            return new StoreUnavailable(
+                    "the driver for PostgreSQL is not installed", "run ./dev postgres (docs/stores-postgres.md)");
         String said = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
         if (isGone(broken))
-            return new IOException(
-                    "PostgreSQL at %s cannot be reached; is it running? (%s)".formatted(address, said), broken);
+            return circuit.open(StoreUnavailable.unreachable(StoreKind.POSTGRES, address, said, Address.URL));
         return new IOException("%s in PostgreSQL at %s failed: %s".formatted(what, address, said), broken);
     }
 

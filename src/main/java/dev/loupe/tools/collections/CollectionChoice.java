@@ -11,9 +11,9 @@ import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.NearNames;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SharedChoice;
+import dev.loupe.tools.StoreFailures;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -125,11 +125,8 @@ public final class CollectionChoice {
         } catch (CollectionFailure failure) {
             throw ProjectChoice.coded(failure);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "INFRA_STORE_UNAVAILABLE",
-                    "The collections cannot be used: %s.\n\nHint: mend that in LOUPE_HOME/collections and try again."
-                            .formatted(ErrorText.cause(failure)));
+            throw StoreFailures.of(
+                    "The collections cannot be used", "mend that in LOUPE_HOME/collections and try again", failure);
         }
     }
 }

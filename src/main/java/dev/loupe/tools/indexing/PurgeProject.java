@@ -9,7 +9,7 @@ import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.sharing.SharedName;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.StoreFailures;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -69,10 +69,10 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
         } catch (AddressFailure failure) {
             throw ProjectChoice.coded(failure);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "what is known of \"%s\" could not be deleted as a whole: %s; try again, or delete LOUPE_HOME"
-                            .formatted(project.root(), ErrorText.cause(failure)));
+            throw StoreFailures.of(
+                    "what is known of \"%s\" could not be deleted as a whole".formatted(project.root()),
+                    "try again, or delete LOUPE_HOME",
+                    failure);
         }
     }
 

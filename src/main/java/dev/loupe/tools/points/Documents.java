@@ -4,7 +4,7 @@ import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.model.Coverage;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.StoreFailures;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
@@ -41,10 +41,10 @@ record Documents(DocumentCollection documents) implements Target {
         } catch (CollectionFailure deleted) {
             throw ProjectChoice.coded(deleted);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the collection %s cannot be read (%s); delete_collection removes it, create_collection and add_documents make it anew"
-                            .formatted(collection(), ErrorText.cause(failure)));
+            throw StoreFailures.of(
+                    "the collection %s cannot be read".formatted(collection()),
+                    "delete_collection removes it, create_collection and add_documents make it anew",
+                    failure);
         }
     }
 }

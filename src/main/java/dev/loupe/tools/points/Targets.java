@@ -4,7 +4,7 @@ import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.StoreFailures;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.ToolFailure;
@@ -58,10 +58,7 @@ final class Targets {
                     (near.isEmpty() ? "" : "did you mean " + String.join(", ", near) + "? ")
                             + "list_collections shows those of documents, list_projects each codebase's; create_collection makes one.");
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the collections cannot be read (%s); make LOUPE_HOME readable"
-                            .formatted(ErrorText.cause(failure)));
+            throw StoreFailures.of("the collections cannot be read", "make LOUPE_HOME readable", failure);
         }
     }
 }

@@ -105,6 +105,10 @@ public final class EmbeddingServer implements AutoCloseable {
 
     private void take(HttpExchange exchange) throws IOException {
         try (exchange) {
+            if (exchange.getRequestMethod().equals("GET")) {
+                send(exchange, 405, "");
+                return;
+            }
             JsonObject body = (JsonObject) Json.parse(exchange.getRequestBody().readAllBytes());
             String key = exchange.getRequestHeaders().getFirst("Authorization");
             asked.add(new Asked(exchange.getRequestURI().getPath(), key == null ? "" : key, body));

@@ -207,6 +207,19 @@ class RemoteEmbedderTest {
         never.countDown();
     }
 
+    /// A question has half a minute and a second try; where nobody says anything at all it is given neither.
+    @Test
+    void aServerThatTakesConnectionsAndSaysNothingIsNotWaitedFor() throws Exception {
+        try (var silent = new ServerSocket(0)) {
+            RemoteEmbedder model = at("ollama", "http://localhost:" + silent.getLocalPort());
+            assertThatThrownBy(() -> model.embedQuery("pay"))
+                    .isInstanceOf(EmbeddingFailure.class)
+                    .hasMessageContaining("localhost:" + silent.getLocalPort())
+                    .hasMessageContaining("cannot be reached (no answer within 10 s)");
+            assertThat(pauses).isEmpty();
+        }
+    }
+
     @Test
     void aServerThatIsNotThereIsNotTriedAgain() throws Exception {
         int port;
@@ -217,7 +230,7 @@ class RemoteEmbedderTest {
         assertThatThrownBy(() -> model.embedQuery("pay"))
                 .isInstanceOf(EmbeddingFailure.class)
                 .hasMessageContaining("localhost:" + port)
-                .hasMessageContaining("is it running");
+                .hasMessageContaining("set EMBEDDING_BASE_URL to its address");
         assertThat(pauses).isEmpty();
     }
 

@@ -1,0 +1,39 @@
+package dev.loupe.stores;
+
+import java.io.IOException;
+
+/// The engine that `VECTOR_DB_PROVIDER` names cannot be asked: it does not answer, or its settings cannot be used. The
+/// message says what is wrong and what to do, and shows no key.
+public final class StoreUnavailable extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    private final String what;
+    private final String remedy;
+
+    /// @param what is wrong, without a full stop
+    /// @param remedy what to do, likewise
+    public StoreUnavailable(String what, String remedy) {
+        super(what + "; " + remedy);
+        this.what = what;
+        this.remedy = remedy;
+    }
+
+    /// @param kind of engine
+    /// @param address without user and password
+    /// @param why it gave no answer
+    /// @param variable that names the address
+    public static StoreUnavailable unreachable(StoreKind kind, Object address, String why, String variable) {
+        return new StoreUnavailable(
+                "%s=%s cannot be reached at %s (%s)".formatted(StoreChoice.PROVIDER, kind.settingName(), address, why),
+                "start it, set %s to its address, or unset %s to keep collections on this machine"
+                        .formatted(variable, StoreChoice.PROVIDER));
+    }
+
+    public String what() {
+        return what;
+    }
+
+    public String remedy() {
+        return remedy;
+    }
+}
