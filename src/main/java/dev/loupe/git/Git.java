@@ -199,6 +199,7 @@ public final class Git {
                 result = reader.read(process.output());
             } catch (IOException e) {
                 process.throwIfEnded();
+                if (process.output().read() < 0) process.finish(Set.of(0)); // it may say itself why it ended
                 throw e;
             }
             process.throwIfEnded();
@@ -211,6 +212,11 @@ public final class Git {
     }
 
     private static void ignore(String words) {}
+
+    /// What a reader of output throws that is not in the form that was asked for.
+    public static IOException unexpected(String command) {
+        return new IOException("git %s said what was not expected".formatted(command));
+    }
 
     /// Where the repository is fetched from; empty where that is nowhere. Asks the configuration alone.
     public Optional<String> origin() throws IOException {

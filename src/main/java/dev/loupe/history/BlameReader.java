@@ -25,7 +25,11 @@ final class BlameReader {
                     var reader = new BufferedReader(new InputStreamReader(output, StandardCharsets.UTF_8));
                     for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                         String[] words = line.split(" ", -1);
-                        if (words.length == 4 && words[0].length() == head.length() && isHexadecimal(words[0]))
+                        if (words.length == 4
+                                && words[0].length() == head.length()
+                                && isHexadecimal(words[0])
+                                && isNumber(words[2])
+                                && isNumber(words[3]))
                             parts.add(new Part(Integer.parseInt(words[2]), Integer.parseInt(words[3]), words[0]));
                     }
                     return true;
@@ -40,6 +44,10 @@ final class BlameReader {
                 path);
         parts.sort(Comparator.comparingInt(Part::first));
         return parts;
+    }
+
+    private static boolean isNumber(String word) {
+        return word.matches("\\d{1,9}");
     }
 
     private static boolean isHexadecimal(String word) {

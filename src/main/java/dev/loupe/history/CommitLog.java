@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.function.IntConsumer;
 
@@ -23,7 +24,7 @@ final class CommitLog {
     private final boolean withChanges;
     private byte[] person = new byte[256];
 
-    private CommitLog(InputStream output, TableBuilder builder, int idDigits, boolean withChanges) {
+    CommitLog(InputStream output, TableBuilder builder, int idDigits, boolean withChanges) {
         tokens = new NulTokens(output);
         this.builder = builder;
         this.idDigits = idDigits;
@@ -69,12 +70,12 @@ final class CommitLog {
                 arguments.toArray(String[]::new));
     }
 
-    private void read(IntConsumer progress) throws IOException {
+    void read(IntConsumer progress) throws IOException {
         boolean open = false;
         while (tokens.advance()) {
             if (tokens.length() == 0) continue;
-            if (tokens.first() == ':') change(tokens.from());
-            else if (tokens.first() == '\n' && tokens.bytes()[tokens.from() + 1] == ':') change(tokens.from() + 1);
+            if (isChange(tokens.from())) change(tokens.from(), open);
+            else if (tokens.first() == '\n' && isChange(tokens.from() + 1)) change(tokens.from() + 1, open);
             else {
                 if (open) builder.end();
                 commit();
@@ -87,7 +88,7 @@ final class CommitLog {
     }
 
     private void commit() throws IOException {
-        if (tokens.length() != idDigits) throw new IOException("git log said what was not expected");
+        if (tokens.length() != idDigits || !isHexadecimal()) throw Git.unexpected("log");
         builder.begin(tokens.bytes(), tokens.from());
         next();
         if (tokens.length() > idDigits) builder.merge();
@@ -110,6 +111,11 @@ final class CommitLog {
         builder.message(tokens.bytes(), tokens.from(), tokens.to());
     }
 
+    private boolean isHexadecimal() {
+        for (int i = tokens.from(); i < tokens.to(); i++) if (!HexFormat.isHexDigit(tokens.bytes()[i])) return false;
+        return true;
+    }
+
     private void next() throws IOException {
         if (!tokens.advance()) throw new IOException("git log ended in the middle of a commit");
     }
@@ -126,8 +132,14 @@ final class CommitLog {
         return minus ? -value : value;
     }
 
-    private void change(int from) throws IOException {
-        RawChange raw = RawChange.parse(tokens.bytes(), from, idDigits);
+    private boolean isChange(int at) {
+        return at < tokens.to() && tokens.bytes()[at] == ':';
+    }
+
+    /// @param ofCommit whether a commit came before it
+    private void change(int from, boolean ofCommit) throws IOException {
+        if (!ofCommit) throw Git.unexpected("log");
+        RawChange raw = RawChange.parse(tokens.bytes(), from, tokens.to(), idDigits);
         next();
         builder.change(raw, tokens.bytes(), tokens.from(), tokens.to());
     }

@@ -1,5 +1,6 @@
 package dev.loupe.history;
 
+import dev.loupe.git.Git;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -48,7 +49,7 @@ final class DiffReader {
     void read(Taker taker) throws IOException {
         while (has(1)) {
             String id = token();
-            if (id.length() != idDigits) throw new IOException("git diff-tree said what was not expected");
+            if (id.length() != idDigits) throw Git.unexpected("diff-tree");
             taker.take(commit(id));
         }
     }
@@ -72,7 +73,9 @@ final class DiffReader {
 
     private Entry entry() throws IOException {
         String modes = token();
-        char status = modes.charAt(modes.lastIndexOf(' ') + 1);
+        int at = modes.lastIndexOf(' ') + 1;
+        if (at == modes.length()) throw Git.unexpected("diff-tree");
+        char status = modes.charAt(at);
         String path = token();
         return status == 'R' || status == 'C' ? new Entry(token(), path, false) : new Entry(path, "", status == 'T');
     }
@@ -104,12 +107,10 @@ final class DiffReader {
 
     /// `@@ -3,2 +3,4 @@ …`, a number of lines left out where it is 1.
     private void hunk(Ints hunks) throws IOException {
-        while (has(1) && buffer[at] != '-') at++;
-        at++;
+        skipPast('-');
         int first = number();
         int lines = count();
-        while (has(1) && buffer[at] != '+') at++;
-        at++;
+        skipPast('+');
         int firstAfter = number();
         int linesAfter = count();
         skipLine();
@@ -121,8 +122,16 @@ final class DiffReader {
         skipLines(linesAfter);
     }
 
+    private void skipPast(char mark) throws IOException {
+        while (has(1)) if (buffer[at++] == mark) return;
+        throw new IOException("git diff-tree ended in the middle of a hunk");
+    }
+
     private void skipLines(int lines) throws IOException {
-        for (int i = 0; i < lines; i++) skipLine();
+        for (int i = 0; i < lines; i++) {
+            if (!has(1)) throw new IOException("git diff-tree ended in the middle of a hunk");
+            skipLine();
+        }
         if (has(1) && buffer[at] == '\\') skipLine(); // \ No newline at end of file
     }
 

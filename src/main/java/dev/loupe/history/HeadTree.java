@@ -34,12 +34,14 @@ record HeadTree(int[] paths, byte[] blobs) {
     }
 
     /// `100644 blob <id> TAB <path>`.
-    private static byte[] file(NulTokens tokens, int idLength, Names names, Ints numbers, byte[] ids) {
+    private static byte[] file(NulTokens tokens, int idLength, Names names, Ints numbers, byte[] ids)
+            throws IOException {
         byte[] line = tokens.bytes();
         int type = tokens.from() + 7;
-        if (line[type] != 'b') return ids;
+        if (type >= tokens.to() || line[type] != 'b') return ids;
         int id = type + 5;
         int path = id + 2 * idLength + 1;
+        if (path > tokens.to()) throw Git.unexpected("ls-tree");
         int at = numbers.size() * idLength;
         byte[] into = at + idLength > ids.length ? Arrays.copyOf(ids, 2 * ids.length) : ids;
         for (int i = 0; i < idLength; i++)

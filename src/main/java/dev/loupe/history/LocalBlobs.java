@@ -30,6 +30,7 @@ final class LocalBlobs {
                             new java.io.InputStreamReader(output, java.nio.charset.StandardCharsets.US_ASCII));
                     for (String id = reader.readLine(); id != null; id = reader.readLine()) {
                         if (size[0] == found[0].length) found[0] = Arrays.copyOf(found[0], 2 * size[0]);
+                        if (!id.matches("[0-9a-f]{16,}")) throw Git.unexpected("cat-file");
                         found[0][size[0]++] = Long.parseUnsignedLong(id, 0, 16, 16);
                     }
                     return true;

@@ -1,5 +1,8 @@
 package dev.loupe.history;
 
+import dev.loupe.git.Git;
+import java.io.IOException;
+
 /// One line of `--raw`, but for its path.
 ///
 /// Blobs, before and after, are the first 128 bits of their ids in two halves; zero where there was none.
@@ -12,9 +15,12 @@ record RawChange(byte kind, boolean link, long beforeHigh, long beforeLow, long 
     /// Reads `:100644 100644 <id> <id> M`, ids in full.
     ///
     /// @param bytes with the colon at `from`
-    static RawChange parse(byte[] bytes, int from, int idDigits) {
+    /// @param to behind the status
+    /// @throws IOException if it is too short
+    static RawChange parse(byte[] bytes, int from, int to, int idDigits) throws IOException {
         int first = from + 1 + MODE + 1 + MODE + 1;
         int second = first + idDigits + 1;
+        if (second + idDigits + 1 >= to) throw Git.unexpected("diff-tree");
         byte status = bytes[second + idDigits + 1];
         boolean module = isType(bytes, from + 1, '6') || isType(bytes, from + 1 + MODE + 1, '6');
         boolean link = isType(bytes, from + 1, '2') || isType(bytes, from + 1 + MODE + 1, '2');

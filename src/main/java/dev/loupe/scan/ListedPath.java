@@ -22,14 +22,15 @@ record ListedPath(String text, Kind kind) {
     /// From `ls-files --stage`: mode, object and stage, a tab, the path.
     static ListedPath tracked(byte[] bytes) {
         int tab = 0;
-        while (bytes[tab] != '\t') tab++;
+        while (tab < bytes.length && bytes[tab] != '\t') tab++;
+        if (tab < SUBMODULE_MODE.length() || tab == bytes.length) return of(bytes, 0, bytes.length, Kind.BAD_NAME);
         String mode = new String(bytes, 0, SUBMODULE_MODE.length(), StandardCharsets.US_ASCII);
         return of(bytes, tab + 1, bytes.length, mode.equals(SUBMODULE_MODE) ? Kind.REPOSITORY : Kind.FILE);
     }
 
     /// From the path alone; a slash at the end is git's sign for a repository of its own.
     static ListedPath named(byte[] bytes) {
-        boolean repository = bytes[bytes.length - 1] == '/';
+        boolean repository = bytes.length > 0 && bytes[bytes.length - 1] == '/';
         return of(bytes, 0, repository ? bytes.length - 1 : bytes.length, repository ? Kind.REPOSITORY : Kind.FILE);
     }
 

@@ -64,7 +64,7 @@ record Listing(List<ListedPath> paths, List<String> unreadableFolders) {
                 .findFirst();
     }
 
-    private static List<ListedPath> split(InputStream output, Function<byte[], ListedPath> read) throws IOException {
+    static List<ListedPath> split(InputStream output, Function<byte[], ListedPath> read) throws IOException {
         var paths = new ArrayList<ListedPath>();
         var token = new ByteArrayOutputStream();
         byte[] buffer = new byte[1 << 16];

@@ -1,7 +1,11 @@
 package dev.loupe.history.diff;
 
+import dev.loupe.git.Git;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A file as git's index has it.
 ///
@@ -28,15 +32,16 @@ record IndexEntry(String mode, String id, int stage, String path, long seconds, 
     /// Reads `ls-files -z --stage --debug`: mode, id and stage, a tab, the path, a NUL, then five lines of
     /// which the second and the fifth tell time, size and flags. Git does not promise their form; where it
     /// is another one, the content of files is compared instead.
-    static List<IndexEntry> read(byte[] output) {
+    static List<IndexEntry> read(byte[] output) throws IOException {
         var entries = new ArrayList<IndexEntry>();
         var tokens = new Tokens(output);
         while (tokens.more()) {
             String[] facts = tokens.upTo((byte) '\t').strip().split(" ");
+            if (facts.length != 3 || !facts[2].matches("[0-3]")) throw Git.unexpected("ls-files");
             String path = tokens.next();
             var stat = new Stat();
-            do stat.read(tokens.upTo((byte) '\n').strip());
-            while (tokens.more() && !stat.done);
+            while (tokens.more() && !stat.done)
+                stat.read(tokens.upTo((byte) '\n').strip());
             entries.add(new IndexEntry(
                     facts[0],
                     facts[1],
@@ -51,6 +56,8 @@ record IndexEntry(String mode, String id, int stage, String path, long seconds, 
     }
 
     private static final class Stat {
+        private static final Pattern TIME = Pattern.compile("mtime:\\s*(-?\\d{1,18}):(\\d{1,9})");
+        private static final Pattern LAST = Pattern.compile("size:\\s*(\\d{1,18})\\s+flags:\\s*([0-9a-f]{1,15})");
         private long seconds = -1;
         private int nanos;
         private long size;
@@ -58,18 +65,15 @@ record IndexEntry(String mode, String id, int stage, String path, long seconds, 
         private boolean done;
 
         void read(String line) {
-            String[] parts = line.split("[:\\s]+");
-            switch (parts[0]) {
-                case "mtime" -> {
-                    seconds = Long.parseLong(parts[1]);
-                    nanos = Integer.parseInt(parts[2]);
-                }
-                case "size" -> {
-                    size = Long.parseLong(parts[1]);
-                    flags = Long.parseLong(parts[3], 16);
-                    done = true;
-                }
-                default -> {}
+            Matcher time = TIME.matcher(line);
+            Matcher last = LAST.matcher(line);
+            if (time.matches()) {
+                seconds = Long.parseLong(time.group(1));
+                nanos = Integer.parseInt(time.group(2));
+            } else if (last.matches()) {
+                size = Long.parseLong(last.group(1));
+                flags = Long.parseLong(last.group(2), 16);
+                done = true;
             }
         }
     }

@@ -4,6 +4,7 @@ import dev.loupe.git.Git;
 import dev.loupe.git.GitFailure;
 import dev.loupe.scan.FileText;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -66,25 +67,35 @@ final class Texts {
     }
 
     /// `<id> blob <size>`, a line feed, the content, a line feed; or `<id> missing`.
-    private static boolean read(InputStream output, Map<String, Text> texts) throws IOException {
+    static boolean read(InputStream output, Map<String, Text> texts) throws IOException {
         long taken = 0;
         for (String line = line(output); !line.isEmpty(); line = line(output)) {
             String[] facts = line.split(" ");
+            if (facts.length == 0) throw Git.unexpected("cat-file");
             if (facts.length < 3) {
                 texts.put(facts[0], new Text("", MISSING));
                 continue;
             }
+            if (!facts[2].matches("\\d{1,18}")) throw Git.unexpected("cat-file");
             long size = Long.parseLong(facts[2]);
             taken += size <= MOST_BYTES ? size : 0;
             if (size <= MOST_BYTES && taken <= MOST_BYTES_IN_ALL)
                 texts.put(facts[0], text(output.readNBytes((int) size)));
             else {
-                output.skipNBytes(size);
+                skip(output, size);
                 texts.put(facts[0], new Text("", "too large to compare"));
             }
-            output.skipNBytes(1);
+            skip(output, 1);
         }
         return true;
+    }
+
+    private static void skip(InputStream output, long bytes) throws IOException {
+        try {
+            output.skipNBytes(bytes);
+        } catch (EOFException _) {
+            throw Git.unexpected("cat-file");
+        }
     }
 
     private static String line(InputStream output) throws IOException {

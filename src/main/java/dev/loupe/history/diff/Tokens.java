@@ -1,6 +1,7 @@
 package dev.loupe.history.diff;
 
 import dev.loupe.model.RepoPath;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -20,12 +21,15 @@ final class Tokens {
     }
 
     /// Up to the next NUL, which is passed.
-    String next() {
+    String next() throws IOException {
         return upTo((byte) 0);
     }
 
     /// Up to the next byte of this kind, which is passed.
-    String upTo(byte end) {
+    ///
+    /// @throws IOException at the end
+    String upTo(byte end) throws IOException {
+        if (!more()) throw new IOException("git's output ended too early");
         int from = at;
         while (at < bytes.length && bytes[at] != end) at++;
         String token = decode(from, at);

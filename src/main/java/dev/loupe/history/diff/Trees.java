@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Compares what git keeps: commits, and its index with HEAD. Git finds renames, and no file on disk is
 /// looked at.
 final class Trees {
+    private static final Pattern CHANGE = Pattern.compile(":\\d{6} \\d{6} [0-9a-f]+ [0-9a-f]+ [A-Z]\\d*");
     private static final List<String> RAW = List.of("-z", "--raw", "--no-abbrev", "--relative");
 
     private final Git git;
@@ -69,6 +71,7 @@ final class Trees {
         var tokens = new Tokens(git.bytes("ls-files", "-z", "--stage"));
         while (tokens.more()) {
             String[] facts = tokens.upTo((byte) '\t').split(" ");
+            if (facts.length < 2) throw Git.unexpected("ls-files");
             add(
                     entries,
                     tokens.next(),
@@ -101,11 +104,13 @@ final class Trees {
     }
 
     /// `:100644 100644 <id> <id> R090`, then the path, then for a rename the new path.
-    private static List<Entry> entries(byte[] output) {
+    static List<Entry> entries(byte[] output) throws IOException {
         var entries = new ArrayList<Entry>();
         var tokens = new Tokens(output);
         while (tokens.more()) {
-            String[] facts = tokens.next().substring(1).split(" ");
+            String change = tokens.next();
+            if (!CHANGE.matcher(change).matches()) throw Git.unexpected("diff-tree");
+            String[] facts = change.split(" ");
             String path = tokens.next();
             char kind = facts[4].charAt(0);
             boolean moved = kind == 'R' || kind == 'C';
@@ -117,7 +122,7 @@ final class Trees {
                 default -> FileChange.Status.MODIFIED;
             };
             Optional<RepoPath> before = kind == 'R' ? Tokens.path(path) : Optional.empty();
-            add(entries, now, before, status, Side.of(facts[0], facts[2]), Side.of(facts[1], facts[3]));
+            add(entries, now, before, status, Side.of(facts[0].substring(1), facts[2]), Side.of(facts[1], facts[3]));
         }
         return entries;
     }

@@ -1,0 +1,33 @@
+package dev.loupe.cli;
+
+import dev.loupe.fuzz.Fragments;
+import dev.loupe.fuzz.ParserFuzz;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The readers of arguments that go without picocli end, and take what they understand.
+class ArgumentsFuzzTest {
+    private static final List<String> WORDS = List.of(
+            "search", "grep", "status", "serve", "hook", "prompt", "--", "-", "-n", "--limit", "5", "--limit=5", "--path", "--path=", "--root", ".", "-e", "-i",
+            "--regex", "--json", "@file", "--mode", "--http", "--port", "--ui", "--tools", "=", "");
+
+    private static List<String> words(Fragments some) {
+        var words = new ArrayList<String>();
+        for (int i = some.below(8); i > 0; i--) words.add(some.once(5) ? some.any(WORDS) : some.oneOf(WORDS));
+        return words;
+    }
+
+    @Test
+    void everyCommandLineIsReadOrLeftToPicocli() throws Exception {
+        ParserFuzz.feed("a command line", 6_000, ArgumentsFuzzTest::words, words -> {
+            UsualForm.of(words);
+            if (HookOptions.isHook(words)) HookOptions.of(words.subList(1, words.size()));
+        });
+    }
+
+    @Test
+    void everyLineOfServeIsReadOrRefused() throws Exception {
+        ParserFuzz.feed("a line of serve", 6_000, ArgumentsFuzzTest::words, ServeOptions::of);
+    }
+}

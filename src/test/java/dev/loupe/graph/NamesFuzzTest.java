@@ -1,0 +1,16 @@
+package dev.loupe.graph;
+
+import dev.loupe.fuzz.ParserFuzz;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Names of symbols are read in any spelling.
+class NamesFuzzTest {
+    private static final List<String> SYNTAX =
+            List.of("Foo", ".", "::", "#", "->", "<", ">", "<T>", "(", ")", "()", "()#", "[]", "*", "&", "std::vector<int>", "operator", "~", " ", "/", "$");
+
+    @Test
+    void everyNameIsRead() throws Exception {
+        ParserFuzz.feed("a name", 3_000, some -> some.any(SYNTAX), SymbolName::parse);
+    }
+}
