@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /// A pattern of code with holes, as goals for one grammar.
@@ -87,22 +88,30 @@ final class CodePattern {
                                 .text()));
     }
 
-    /// Spells one hole after the other as that makes the code fit better.
+    /// Begins with all holes spelt alike, then spells one after the other as that makes the code fit better.
     private static PatternTree best(TreeGrammar grammar, HoleText holes, String context, int tries)
             throws ParseFailure {
-        List<HoleText.Spelling> spellings =
-                new ArrayList<>(Collections.nCopies(holes.holes().size(), HoleText.Spelling.LOWER));
-        PatternTree best = read(grammar, holes, context, spellings);
+        PatternTree best = null;
+        for (HoleText.Spelling spelling : List.of(HoleText.Spelling.LOWER, HoleText.Spelling.UPPER)) {
+            PatternTree one = better(grammar, holes, context, spelling, tries / 2);
+            if (best == null || one.badness() < best.badness()) best = one;
+            if (best.badness() == 0) break;
+        }
+        return Objects.requireNonNull(best);
+    }
+
+    private static PatternTree better(
+            TreeGrammar grammar, HoleText holes, String context, HoleText.Spelling first, int tries)
+            throws ParseFailure {
+        PatternTree best = read(grammar, holes, context, Collections.nCopies(holes.holes().size(), first));
         int left = tries;
-        for (int hole = 0; hole < spellings.size(); hole++) {
+        for (int hole = 0; hole < holes.holes().size(); hole++) {
             for (HoleText.Spelling spelling : HoleText.Spelling.values()) {
                 if (best.badness() == 0 || left-- == 0) return best;
-                var others = new ArrayList<>(spellings);
+                var others = new ArrayList<>(best.spellings());
                 others.set(hole, spelling);
                 PatternTree other = read(grammar, holes, context, others);
-                if (other.badness() >= best.badness()) continue;
-                best = other;
-                spellings = others;
+                if (other.badness() < best.badness()) best = other;
             }
         }
         return best;
@@ -113,12 +122,15 @@ final class CodePattern {
             throws ParseFailure {
         int slot = context.indexOf(SLOT);
         String before = context.substring(0, slot);
+        String line = before.substring(before.lastIndexOf('\n') + 1);
         String code = holes.spelt(spellings);
+        // In languages of indentation all of the pattern's lines are.
+        if (line.isBlank()) code = code.replace("\n", "\n" + line);
         String whole = before + code + context.substring(slot + SLOT.length()) + "\n";
         int start = before.getBytes(StandardCharsets.UTF_8).length;
         FlatTree tree = grammar.parse(whole.getBytes(StandardCharsets.UTF_8));
         return new PatternTree(
-                holes, List.copyOf(spellings), tree, start, start + code.getBytes(StandardCharsets.UTF_8).length);
+                grammar.nodes(), holes, List.copyOf(spellings), tree, start, start + code.getBytes(StandardCharsets.UTF_8).length);
     }
 
     /// The same for goals that match the same.

@@ -28,10 +28,15 @@ record HoleText(List<String> pieces, List<Written> holes) {
         LOWER("%s"),
         UPPER("%s"),
         STATEMENT("%s;"),
+        LINE("%s\n"),
         QUOTED("\"%s\""),
         VARIABLE("$%s"),
         MEMBER("int %s;"),
-        PARAMETER("int %s");
+        PARAMETER("int %s"),
+        FIELD("%s: int"),
+        ARM("%s => 0"),
+        ARROW("%s -> 0"),
+        CASE("case %s: break;");
 
         private final String form;
 
@@ -81,7 +86,7 @@ record HoleText(List<String> pieces, List<Written> holes) {
 
     /// A text with the holes as they were written.
     String restored(String text, List<Spelling> spellings) {
-        if (!text.contains(STEM.substring(1))) return text;
+        if (!isSpelt(text)) return text;
         String restored = text;
         for (int hole = 0; hole < holes.size(); hole++)
             restored = restored.replace(
@@ -89,10 +94,15 @@ record HoleText(List<String> pieces, List<Written> holes) {
         return restored;
     }
 
+    /// Whether a text has part of a hole as it is spelt for a parser.
+    static boolean isSpelt(String text) {
+        return text.contains(STEM.substring(1));
+    }
+
     /// The hole that a text is, or -1.
     int hole(String text, List<Spelling> spellings) {
         for (int hole = 0; hole < holes.size(); hole++)
-            if (text.equals(spellings.get(hole).of(hole))) return hole;
+            if (text.equals(spellings.get(hole).of(hole).strip())) return hole;
         return -1;
     }
 }

@@ -45,10 +45,7 @@ final class LoadedGrammar implements AutoCloseable {
                 language,
                 new SyntaxParser(grammar, LIMIT),
                 compile(grammar, language, files(detail)),
-                NodeTable.of(
-                        grammar,
-                        language.queries("nodes"),
-                        ReservedWords.of(grammar, language.file("reserved.txt"))),
+                NodeTable.of(grammar, language),
                 Masks.of(language.file("masks.txt")));
     }
 

@@ -15,6 +15,7 @@ final class MacroMask {
             "static",
             "inline",
             "extern",
+            "export",
             "const",
             "constexpr",
             "consteval",
@@ -138,6 +139,7 @@ final class MacroMask {
         var lines = new MaskedLines(source);
         CTokens tokens = CTokens.of(source);
         DirectiveMask.hide(source, tokens, lines);
+        ModuleMask.hide(tokens, lines);
         new MacroMask(source, tokens, PreprocessorMask.hide(tokens, lines), lines).walk();
         return lines.masked();
     }

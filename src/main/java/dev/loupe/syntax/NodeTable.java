@@ -78,15 +78,17 @@ final class NodeTable {
         return new NodeTable(bits.clone(), bits.clone(), ReservedWords.NONE, comments);
     }
 
-    /// @param patterns the text of `nodes.scm`
+    /// From the language's `nodes.scm` and `reserved.txt`.
+    ///
     /// @throws IllegalStateException if a line is none of ours or names no node of the grammar
-    static NodeTable of(Grammar grammar, String patterns, ReservedWords reserved) {
+    static NodeTable of(Grammar grammar, GrammarLanguage language) {
         var named = new HashMap<String, Integer>();
         var anonymous = new HashMap<String, Integer>();
-        for (String line : patterns.lines().toList()) {
+        for (String line : language.queries("nodes").lines().toList()) {
             if (line.isBlank() || line.startsWith(";")) continue;
             read(line.strip(), named, anonymous);
         }
+        ReservedWords reserved = ReservedWords.of(grammar, language.file("reserved.txt"));
         return new NodeTable(bySymbol(grammar, named), bySymbol(grammar, anonymous), reserved, CommentMarks.USUAL);
     }
 
@@ -135,5 +137,10 @@ final class NodeTable {
     /// Whether the node's text is a word of the language, which names nothing.
     boolean isReserved(FlatTree tree, int node) {
         return reserved.is(tree, node);
+    }
+
+    /// The same of members too, which any word may name in some languages.
+    boolean isWord(FlatTree tree, int node) {
+        return reserved.has(tree, node);
     }
 }

@@ -10,12 +10,18 @@ import java.util.Optional;
 final class PatternTree {
 
     private static final int ERROR = 1_000;
-    private static final int MISSING = 10;
     /// An error that is a hole: something is allowed there, only not an identifier.
     private static final int ODD_HOLE = 2;
+    /// A member that is called by a word of the language, as `switch (a) { }` may be in a class: what the word means
+    /// counts before that.
+    private static final int ODD_NAME = 3;
+    /// A hole within a token, where it is part of its text.
+    private static final int NO_HOLE = 5;
+    private static final int MISSING = 10;
     /// A statement without its semicolon.
     private static final int OPEN_END = 1;
 
+    private final NodeTable table;
     private final HoleText holes;
     private final List<HoleText.Spelling> spellings;
     private final FlatTree tree;
@@ -25,13 +31,19 @@ final class PatternTree {
 
     /// @param start of the pattern's code in the tree's source, in bytes
     /// @param end behind its last byte
-    PatternTree(HoleText holes, List<HoleText.Spelling> spellings, FlatTree tree, int start, int end) {
+    PatternTree(
+            NodeTable table, HoleText holes, List<HoleText.Spelling> spellings, FlatTree tree, int start, int end) {
+        this.table = table;
         this.holes = holes;
         this.spellings = spellings;
         this.tree = tree;
         this.start = start;
         this.end = end;
         this.around = around();
+    }
+
+    List<HoleText.Spelling> spellings() {
+        return spellings;
     }
 
     FlatTree tree() {
@@ -56,7 +68,32 @@ final class PatternTree {
         int badness = straddled() ? ERROR : 0;
         for (int node = 0; node < tree.size(); node++) {
             if (tree.error(node)) badness += isHole(node) ? ODD_HOLE : ERROR;
-            else if (tree.missing(node)) badness += tree.startByte(node) >= end ? OPEN_END : MISSING;
+            else if (tree.missing(node)) badness += missing(node);
+            else if (isWord(node)) badness += table.isReserved(tree, node) ? ERROR : ODD_NAME;
+        }
+        return badness + badnessOfHoles();
+    }
+
+    private int missing(int node) {
+        if (")]}".contains(tree.symbolName(node))) return ERROR;
+        return tree.startByte(node) >= end ? OPEN_END : MISSING;
+    }
+
+    /// Whether a word of the language is read as a name.
+    private boolean isWord(int node) {
+        return (table.bits(tree, node) & NodeTable.IDENTIFIER) != 0 && table.isWord(tree, node);
+    }
+
+    /// A hole is to be a node. Of `impl $T {` spelt `impl t; {` the semicolon ends the item, and the name would be
+    /// looked for as it is spelt. Of text, in a string or between the code of a page, a hole is part.
+    private int badnessOfHoles() {
+        int badness = 0;
+        for (int node = 0; node < tree.size(); ) {
+            String text = tree.text(node);
+            boolean hole = holes.hole(text, spellings) >= 0;
+            if (!hole && tree.firstChild(node) == FlatTree.NONE && HoleText.isSpelt(text))
+                badness += HoleText.isSpelt(holes.restored(text, spellings)) ? ERROR : NO_HOLE;
+            node = hole ? tree.after(node) : node + 1;
         }
         return badness;
     }
@@ -82,7 +119,14 @@ final class PatternTree {
     }
 
     private boolean isWhole(int node) {
-        return tree.startByte(node) == start && tree.endByte(node) == end;
+        return node > 0 && tree.startByte(node) == start && inkEnd(node) == end;
+    }
+
+    /// Some grammars have a line's end in its node.
+    private int inkEnd(int node) {
+        int at = tree.endByte(node);
+        while (at > end && SourceText.isBlank(tree.source()[at - 1])) at--;
+        return at;
     }
 
     /// The goals of the pattern's outermost nodes, side by side.

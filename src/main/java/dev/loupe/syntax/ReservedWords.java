@@ -46,10 +46,15 @@ final class ReservedWords {
     /// Whether the node's text is such a word, at a place where it names nothing. A keyword's own node is none: what
     /// is called by one is so on purpose (`operator`, `default`).
     boolean is(FlatTree tree, int node) {
-        return tree.named(node)
-                && words.find(tree.source(), tree.startByte(node), tree.endByte(node)) != KnownWords.NONE
+        return has(tree, node)
                 && !isExcepted(tree.symbol(node))
                 && (tree.parent(node) == FlatTree.NONE || !isExcepted(tree.symbol(tree.parent(node))));
+    }
+
+    /// The same wherever the node is.
+    boolean has(FlatTree tree, int node) {
+        return tree.named(node)
+                && words.find(tree.source(), tree.startByte(node), tree.endByte(node)) != KnownWords.NONE;
     }
 
     private boolean isExcepted(int symbol) {

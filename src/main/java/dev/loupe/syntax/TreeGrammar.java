@@ -21,6 +21,7 @@ final class TreeGrammar implements AutoCloseable {
     private final GrammarLanguage language;
     private final Grammar grammar;
     private final SyntaxParser parser;
+    private final NodeTable nodes;
     private final Masks masks;
     private final List<String> contexts;
     private final Map<String, CodePattern> patterns = new Recent<>();
@@ -39,6 +40,7 @@ final class TreeGrammar implements AutoCloseable {
         this.language = language;
         this.grammar = grammar;
         this.parser = new SyntaxParser(grammar, LIMIT);
+        this.nodes = NodeTable.of(grammar, language);
         this.masks = Masks.of(language.file("masks.txt"));
         this.contexts = language.file("contexts.txt")
                 .lines()
@@ -57,6 +59,10 @@ final class TreeGrammar implements AutoCloseable {
 
     Grammar grammar() {
         return grammar;
+    }
+
+    NodeTable nodes() {
+        return nodes;
     }
 
     /// Surroundings of code that may be no file of its own, none at all first.
