@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +21,8 @@ final class ParserChild {
 
     private static final System.Logger LOG = System.getLogger(ParserChild.class.getName());
     private static final Duration START_LIMIT = Duration.ofMinutes(10);
-    /// In so many boxes of wall time a child must compute this part of one box, or it is blocked: more than an
-    /// idle process does, and less than the processor time that the busiest machine gives.
+    /// In so many boxes of wall time a child must compute this part of one box, or it is blocked: more than
+    /// an idle process does, and less than the processor time that the busiest machine gives.
     private static final int BLOCKED_BOXES = 30;
 
     private static final int PROGRESS_SHARE = 10;
@@ -134,8 +133,8 @@ final class ParserChild {
         }
     }
 
-    /// Kills the process if the file it is busy with took too much processor time, or if it is blocked; closes
-    /// it if it had nothing to do for so long.
+    /// Kills the process if the file it is busy with took too much processor time, or if it is blocked;
+    /// closes it if it had nothing to do for so long.
     void check(long now, Duration idle) {
         synchronized (unanswered) {
             if (!ready) {

@@ -21,12 +21,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Which files have killed or hung a parser, so that none does it again and again, and which were being parsed
-/// when a daemon was killed. Thread-safe.
+/// Which files have killed or hung a parser, so that none does it again and again, and which were being
+/// parsed when a daemon was killed. Thread-safe.
 ///
-/// A failed parse may be an accident (no memory, a kill from outside), so it is tried again: after a while, up
-/// to [#TRIES] times, then at each start of a daemon, and whenever a person asks ([#lift]). Only a file that was
-/// under way at the end of several daemons is not tried again by a start, since it may have ended them.
+/// A failed parse may be an accident (no memory, a kill from outside), so it is tried again: after a while,
+/// up to [#TRIES] times, then at each start of a daemon, and whenever a person asks ([#lift]). Only a file
+/// that was under way at the end of several daemons is not tried again by a start, since it may have ended
+/// them.
 ///
 /// A text file, one record a line, appended to without fsync: it has to outlive the process, not the machine.
 /// - first line: `loupe-poison 2 VERSION`; another format or parser version starts afresh
@@ -76,8 +77,7 @@ final class PoisonJournal implements AutoCloseable {
         record ThisStart() implements Bar {}
     }
 
-    private PoisonJournal(
-            Path file, String parserVersion, @Nullable FileChannel lockChannel, LongSupplier nanoTime) {
+    private PoisonJournal(Path file, String parserVersion, @Nullable FileChannel lockChannel, LongSupplier nanoTime) {
         this.file = file;
         this.nanoTime = nanoTime;
         this.header = "loupe-poison 2 " + parserVersion;
@@ -116,12 +116,11 @@ final class PoisonJournal implements AutoCloseable {
     synchronized Optional<String> barred(FileKey key) {
         Failed known = failed.get(key);
         if (known == null) return Optional.empty();
-        boolean barred =
-                switch (known.bar()) {
-                    case Bar.None() -> false;
-                    case Bar.Until(long end) -> nanoTime.getAsLong() - end < 0;
-                    case Bar.ThisStart() -> true;
-                };
+        boolean barred = switch (known.bar()) {
+            case Bar.None() -> false;
+            case Bar.Until(long end) -> nanoTime.getAsLong() - end < 0;
+            case Bar.ThisStart() -> true;
+        };
         return barred ? Optional.of(known.why()) : Optional.empty();
     }
 

@@ -340,7 +340,8 @@ final class Indexing {
                     new HashMap<>(result.skipped())));
         }
 
-        private Manifest manifest(boolean complete, Instant finished, Map<String, PathSample> skipped) throws IOException {
+        private Manifest manifest(boolean complete, Instant finished, Map<String, PathSample> skipped)
+                throws IOException {
             try (IndexSnapshot snapshot = index.snapshot()) {
                 return new Manifest(
                         root.toString(),

@@ -25,8 +25,7 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
     /// @param told what the watch has told of what happened before the search
     Coverage after(Refresh.Told told) {
         Coverage now = ofText();
-        return withFailures(
-                now instanceof Coverage.Complete ? ofUnknown(told) : now, EnumSet.allOf(Lack.Kind.class));
+        return withFailures(now instanceof Coverage.Complete ? ofUnknown(told) : now, EnumSet.allOf(Lack.Kind.class));
     }
 
     /// What nobody can name yet is missing, whatever else is there.
@@ -47,11 +46,10 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
             List<Shortfall> failures = Shortfalls.failures(snapshot, needed);
             if (failures.isEmpty()) return moment;
             int all = snapshot.files().count();
-            int lacking = failures.stream().mapToInt(each -> each.files().count()).sum();
+            int lacking =
+                    failures.stream().mapToInt(each -> each.files().count()).sum();
             return moment.andNot(
-                    Math.max(0, all - lacking),
-                    all,
-                    Shortfall.failures(failures) + "; index_codebase tries again");
+                    Math.max(0, all - lacking), all, Shortfall.failures(failures) + "; index_codebase tries again");
         } catch (IOException broken) {
             return moment; // what asks the index next says so
         }

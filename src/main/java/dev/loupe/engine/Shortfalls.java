@@ -33,7 +33,9 @@ public final class Shortfalls {
         for (IndexedFile file : snapshot.files().all()) {
             add(grouping, file);
             if (file.lacks().isEmpty() && ContentRules.isForItsSize(file.textOnly()))
-                grouping.add(new Lack(Lack.Kind.CHUNKS, file.textOnly(), false), file.path().value());
+                grouping.add(
+                        new Lack(Lack.Kind.CHUNKS, file.textOnly(), false),
+                        file.path().value());
         }
         var all = new ArrayList<>(grouping.groups());
         skipped.forEach((reason, files) -> all.add(new Shortfall(leftOut(reason), files)));

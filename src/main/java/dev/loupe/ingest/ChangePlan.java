@@ -22,8 +22,8 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
     /// @param again whether it is parsed and embedded again even if it did not change
     record Candidate(ScannedFile file, Optional<IndexedFile> known, boolean again) {
 
-        /// Whether it differs from what is known as far as size and time tell, or is to be read again; else it
-        /// is only compared.
+        /// Whether it differs from what is known as far as size and time tell, or is to be read again; else
+        /// it is only compared.
         boolean differs() {
             return again || known.isEmpty() || !same(file, known.get());
         }

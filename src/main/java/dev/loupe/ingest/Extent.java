@@ -4,7 +4,8 @@ package dev.loupe.ingest;
 public enum Extent {
     /// What changed since they were indexed.
     CHANGES,
-    /// Also those that could not be parsed: by the first run after a start, and whenever somebody asks for one.
+    /// Also those that could not be parsed: by the first run after a start, and whenever somebody asks for
+    /// one.
     FAILURES,
     /// Every file, the unchanged too.
     EVERYTHING

@@ -229,7 +229,8 @@ public final class Ingest {
                 return;
             }
             String hash = ContentHash.of(content);
-            Optional<IndexedFile> same = candidate.known().filter(known -> known.hash().equals(hash));
+            Optional<IndexedFile> same =
+                    candidate.known().filter(known -> known.hash().equals(hash));
             if (same.isPresent() && !candidate.again()) {
                 leave(same.get(), file);
                 return;
@@ -309,7 +310,10 @@ public final class Ingest {
 
         /// Whether another try ended as the last one, so that there is nothing to write.
         private boolean failedAlike(IndexedFile known, String hash, List<Lack> lacks) {
-            return extent != Extent.EVERYTHING && !lacks.isEmpty() && known.hash().equals(hash) && known.lacks().equals(lacks);
+            return extent != Extent.EVERYTHING
+                    && !lacks.isEmpty()
+                    && known.hash().equals(hash)
+                    && known.lacks().equals(lacks);
         }
 
         /// @param silence why there are no vectors; empty where there are

@@ -28,8 +28,7 @@ final class Tally {
         this.unchanged = unchanged;
         scan.counts()
                 .forEach((reason, count) -> skipped.put(
-                        reason.wireName(),
-                        PathSample.of(count, scan.skipped().getOrDefault(reason, List.of()))));
+                        reason.wireName(), PathSample.of(count, scan.skipped().getOrDefault(reason, List.of()))));
         for (String path : scan.skipped().getOrDefault(SkipReason.OVERSIZED, List.of()))
             setAside(path, SkipReason.OVERSIZED.meaning());
     }

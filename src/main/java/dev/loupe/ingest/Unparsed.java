@@ -16,14 +16,6 @@ final class Unparsed {
         for (byte each : text) if (each == '\n') lines++;
         if (text.length > 0 && text[text.length - 1] != '\n') lines++;
         return new FileSyntax(
-                language,
-                lines,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                outcome);
+                language, lines, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), outcome);
     }
 }

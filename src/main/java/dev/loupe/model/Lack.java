@@ -36,6 +36,8 @@ public record Lack(Kind kind, String cause, boolean ours) {
     String of(int files) {
         String said = ours ? kind.failed : kind.byRule;
         if (files != 1) return said;
-        return said.startsWith("are ") ? "is " + said.substring(4) : said.startsWith("have ") ? "has " + said.substring(5) : said;
+        return said.startsWith("are ")
+                ? "is " + said.substring(4)
+                : said.startsWith("have ") ? "has " + said.substring(5) : said;
     }
 }

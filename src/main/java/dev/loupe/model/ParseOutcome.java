@@ -21,8 +21,8 @@ public sealed interface ParseOutcome {
     /// @param why a sentence for the report, the same for all files of that rule
     record SetAside(String why) implements ParseOutcome {}
 
-    /// The file should have been parsed and was not, or not all of it: its grammar could not be loaded, or its
-    /// parser took too long, died or did not start. The next run tries again; until then as [SetAside].
+    /// The file should have been parsed and was not, or not all of it: its grammar could not be loaded, or
+    /// its parser took too long, died or did not start. The next run tries again; until then as [SetAside].
     ///
     /// @param why a sentence for the report, the same for all files that failed alike
     record Failed(String why) implements ParseOutcome {}

@@ -9,8 +9,8 @@ import java.util.List;
 /// A grammar with its parser and our queries, ready for one thread.
 final class LoadedGrammar implements AutoCloseable {
 
-    /// Of wall time, so far more than a file needs on the busiest machine: the process that waits for the parse
-    /// counts its processor time, and ends it much sooner.
+    /// Of wall time, so far more than a file needs on the busiest machine: the process that waits for the
+    /// parse counts its processor time, and ends it much sooner.
     private static final Duration LIMIT = Duration.ofMinutes(5);
 
     private final GrammarLanguage language;

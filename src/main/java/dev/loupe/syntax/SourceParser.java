@@ -7,8 +7,8 @@ import dev.loupe.model.RepoPath;
 /// lines and says so (`ParseOutcome.SetAside`).
 public interface SourceParser extends AutoCloseable {
 
-    /// @param content the file's bytes; UTF-8, or UTF-16 or UTF-32 with its mark; anything else is decoded with
-    /// replacement
+    /// @param content the file's bytes; UTF-8, or UTF-16 or UTF-32 with its mark; anything else is decoded
+    /// with replacement
     FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException;
 
     /// Answers a question about a file's tree, or about what a question means.

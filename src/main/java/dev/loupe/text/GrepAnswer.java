@@ -12,8 +12,8 @@ import java.util.List;
 /// @param searched files that were read
 /// @param gone files of the index that are deleted, unreadable, no longer plain files or led out of the root
 /// @param oversized files that were skipped because they are larger than 10 MB now
-/// @param binary files that were skipped because they are no text now; those that were none when they were indexed
-/// are not among them
+/// @param binary files that were skipped because they are no text now; those that were none when they were
+/// indexed are not among them
 /// @param changed those of `files` that are not as they were indexed; their lines are those of now
 public record GrepAnswer(
         List<FileMatches> files,

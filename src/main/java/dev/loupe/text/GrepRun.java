@@ -23,7 +23,8 @@ final class GrepRun {
             Thread.ofPlatform().daemon().name("grep-", 0).factory();
 
     /// What the files of a batch hold.
-    private record Found(List<FileMatches> files, List<RepoPath> changed, int searched, int gone, int oversized, int binary) {}
+    private record Found(
+            List<FileMatches> files, List<RepoPath> changed, int searched, int gone, int oversized, int binary) {}
 
     private final FileReading.Root root;
     private final GrepRequest request;

@@ -1,8 +1,10 @@
 package dev.loupe.tools;
 
+import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Lack;
 import dev.loupe.model.Shortfall;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// What an index lacks for one reason, as the tools about indexes tell it.
 public record Missing(
@@ -38,6 +40,18 @@ public record Missing(
                 known.subList(0, Math.min(EXAMPLES, known.size())),
                 shortfall.sentence());
     }
+
+    /// What an answer about one file may lack, in a sentence; empty where nothing is missing.
+    public static String of(IndexedFile file) {
+        return file.lacks().stream()
+                .filter(lack -> lack.kind() == Lack.Kind.SYNTAX)
+                .map(lack -> "some of it may be missing, since %s%s"
+                        .formatted(lack.cause(), lack.ours() ? "; index_codebase tries again" : ""))
+                .collect(Collectors.joining());
+    }
+
+    /// What [#of] gives, for answers about one file.
+    public static final String OF_FILE = "why something may be missing, such as a parse that failed; empty where nothing is";
 
     /// A sentence about failures of ours with what to do; empty where there are none.
     public static String failures(List<Shortfall> shortfalls) {

@@ -141,8 +141,8 @@ class ParserChildrenTest {
         return children.processes().getFirst();
     }
 
-    /// 14 lines of C# were banned because the machine was busy while they were parsed: the wall time of a child
-    /// that waits for a processor was counted.
+    /// 14 lines of C# were banned because the machine was busy while they were parsed: the wall time of a
+    /// child that waits for a processor was counted.
     @Test
     void whatWaitsForAProcessorIsNoHang() throws Exception {
         Duration box = Duration.ofSeconds(1);
@@ -163,7 +163,8 @@ class ParserChildrenTest {
     @Test
     void aChildThatIsBlockedForGoodIsCutOff() throws Exception {
         try (var children = open(1, Duration.ofMillis(100), Duration.ofSeconds(60), "1")) {
-            assertThat(why(parse(children, "rest until " + temp.resolve("never")))).contains("blocked");
+            assertThat(why(parse(children, "rest until " + temp.resolve("never"))))
+                    .contains("blocked");
         }
     }
 

@@ -30,7 +30,15 @@ public final class Samples {
     public static IndexedFile file(String path) {
         var repoPath = new RepoPath(path);
         return new IndexedFile(
-                repoPath, Language.ofPath(repoPath), 123, 1_700_000_000_000_000_001L, "ab".repeat(32), 9, 0, "", List.of());
+                repoPath,
+                Language.ofPath(repoPath),
+                123,
+                1_700_000_000_000_000_001L,
+                "ab".repeat(32),
+                9,
+                0,
+                "",
+                List.of());
     }
 
     /// A function of three lines that begins at a line; its text is the body.

@@ -69,8 +69,8 @@ class ChangePlanTest {
 
     @Test
     void withoutATimeEveryFileIsRead() {
-        ChangePlan plan =
-                ChangePlan.of(List.of(scanned("a.py", 10, LONG_BEFORE)), List.of(indexed("a.py", 10, LONG_BEFORE)), 0, _ -> false);
+        ChangePlan plan = ChangePlan.of(
+                List.of(scanned("a.py", 10, LONG_BEFORE)), List.of(indexed("a.py", 10, LONG_BEFORE)), 0, _ -> false);
         assertThat(names(plan)).containsExactly("a.py");
     }
 
@@ -101,6 +101,7 @@ class ChangePlanTest {
     }
 
     private static IndexedFile indexed(String path, long size, long modified) {
-        return new IndexedFile(new RepoPath(path), Language.PYTHON, size, modified, "0".repeat(64), 1, 0, "", List.of());
+        return new IndexedFile(
+                new RepoPath(path), Language.PYTHON, size, modified, "0".repeat(64), 1, 0, "", List.of());
     }
 }

@@ -211,8 +211,10 @@ class SyntaxTest {
         FileSyntax minified = parse("a.js", "f();".repeat(6_000) + "\nlast();\n");
         FileSyntax large = parse("a.py", "x = 1\n".repeat(400_000));
 
-        assertThat(minified.outcome()).isEqualTo(new ParseOutcome.SetAside("a line of more than 20000 bytes looks minified"));
-        assertThat(large.outcome()).isEqualTo(new ParseOutcome.SetAside("more than 2000000 bytes are too many to parse"));
+        assertThat(minified.outcome())
+                .isEqualTo(new ParseOutcome.SetAside("a line of more than 20000 bytes looks minified"));
+        assertThat(large.outcome())
+                .isEqualTo(new ParseOutcome.SetAside("more than 2000000 bytes are too many to parse"));
         assertThat(minified.chunks()).hasSize(1);
         assertThat(large.chunks()).hasSizeGreaterThan(4_000);
     }

@@ -50,8 +50,8 @@ final class GrammarCheck implements Check {
         }
         List<Shortfall> groups = failed.groups();
         if (groups.isEmpty())
-            return List.of(Finding.good(
-                    SUBJECT, "%d of %d that were tried parse".formatted(TRIALS.size(), TRIALS.size())));
+            return List.of(
+                    Finding.good(SUBJECT, "%d of %d that were tried parse".formatted(TRIALS.size(), TRIALS.size())));
         return groups.stream()
                 .map(group -> Finding.bad(SUBJECT, group.sentence(), Remedy.of(group.lack())))
                 .toList();

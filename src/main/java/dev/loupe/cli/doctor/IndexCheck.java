@@ -57,28 +57,28 @@ final class IndexCheck implements Check {
         findings.add(finding(folder, found, surroundings));
         if (found instanceof IndexHealth.Found.Sound(Manifest manifest, List<IndexedFile> lacking))
             for (Shortfall failure : Shortfalls.failures(lacking, EnumSet.allOf(Lack.Kind.class)))
-                findings.add(Finding.bad(
-                        SUBJECT, manifest.root() + ": " + failure.sentence(), Remedy.of(failure.lack())));
+                findings.add(
+                        Finding.bad(SUBJECT, manifest.root() + ": " + failure.sentence(), Remedy.of(failure.lack())));
         return findings;
     }
 
     private static Finding finding(Path folder, IndexHealth.Found found, Surroundings surroundings) {
         return switch (found) {
             case IndexHealth.Found.Sound(Manifest manifest, List<IndexedFile> _) ->
-                    Finding.good(
-                            SUBJECT,
-                            "%s: %d files, %d chunks, sound%s"
-                                    .formatted(
-                                            manifest.root(),
-                                            manifest.files(),
-                                            manifest.chunks(),
-                                            manifest.complete() ? "" : ", not complete yet"));
-                case IndexHealth.Found.None() ->
-                    Finding.doubtful(SUBJECT, folder.getFileName() + " is empty", "loupe index");
-                case IndexHealth.Found.Busy() ->
-                    Finding.doubtful(SUBJECT, folder.getFileName() + " is being written", "look again later");
-                case IndexHealth.Found.Damaged(String why) -> damaged(folder, why, surroundings);
-            };
+                Finding.good(
+                        SUBJECT,
+                        "%s: %d files, %d chunks, sound%s"
+                                .formatted(
+                                        manifest.root(),
+                                        manifest.files(),
+                                        manifest.chunks(),
+                                        manifest.complete() ? "" : ", not complete yet"));
+            case IndexHealth.Found.None() ->
+                Finding.doubtful(SUBJECT, folder.getFileName() + " is empty", "loupe index");
+            case IndexHealth.Found.Busy() ->
+                Finding.doubtful(SUBJECT, folder.getFileName() + " is being written", "look again later");
+            case IndexHealth.Found.Damaged(String why) -> damaged(folder, why, surroundings);
+        };
     }
 
     private static Finding damaged(Path folder, String why, Surroundings surroundings) {

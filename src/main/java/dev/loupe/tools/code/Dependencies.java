@@ -9,9 +9,12 @@ import dev.loupe.graph.imports.Reached;
 import dev.loupe.graph.imports.ResolvedImport;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Coverage;
+import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -21,6 +24,7 @@ import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// What a file imports and what imports it.
@@ -67,6 +71,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             @Param("whether the file changed since it was indexed, so that imports may be missing")
             boolean stale,
 
+            @Param(Missing.OF_FILE) String missing,
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
@@ -148,6 +153,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
                 .toList();
         List<String> cycle = graph.cycle(path).stream().map(RepoPath::value).toList();
         boolean stale = tree.changedSince(file.get());
+        String missing = missing(project, file.get(), reverse);
         return Optional.of(call.room().fit(cut -> {
             Optional<List<Entry>> firstImports = imports.map(cut::first);
             Optional<List<Entry>> firstImporters = importedBy.map(cut::first);
@@ -161,11 +167,21 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
                     project.name(),
                     file.get().language().id(),
                     stale,
+                    missing,
                     Omission.all(
                             left("imports", imports, firstImports),
                             left("importing places", importedBy, firstImporters),
                             left("indirect files", Optional.of(indirect), Optional.of(firstIndirect))));
         }));
+    }
+
+    /// What imports the file may be any file that could not be parsed.
+    private static String missing(Project project, IndexedFile file, boolean reverse) {
+        if (!reverse) return Missing.of(file);
+        return switch (project.coverage(Set.of(Lack.Kind.SYNTAX))) {
+            case Coverage.Partial partial -> partial.why();
+            case Coverage.Complete _ -> Missing.of(file);
+        };
     }
 
     private static List<Omission> left(

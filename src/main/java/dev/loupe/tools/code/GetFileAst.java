@@ -6,6 +6,7 @@ import dev.loupe.index.FileOutline;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -37,9 +38,10 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
             @Param("what is in the file, each list in alphabetical order but those of documents")
             FileAst ast,
 
+            @Param(Missing.OF_FILE) String missing,
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    private static final Answer NOTHING = new Answer("", "", "", FileAst.EMPTY, List.of());
+    private static final Answer NOTHING = new Answer("", "", "", FileAst.EMPTY, "", List.of());
 
     private final ProjectChoice choice;
 
@@ -73,6 +75,7 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
                     path.value(),
                     outline.get().file().language().displayName(),
                     shown,
+                    Missing.of(outline.get().file()),
                     omitted(whole, shown, path));
         });
     }

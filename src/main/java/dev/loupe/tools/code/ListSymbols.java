@@ -8,6 +8,7 @@ import dev.loupe.model.Symbol;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -41,6 +42,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             @Param("whether the file changed since it was indexed, so that lines may be off")
             boolean stale,
 
+            @Param(Missing.OF_FILE) String missing,
             @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
@@ -120,6 +122,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                     project.name(),
                     outline.file().language().id(),
                     stale,
+                    Missing.of(outline.file()),
                     Omission.all(ofSymbols(symbols, shown.size()), ofTexts(shown, cut)));
         });
     }

@@ -3,6 +3,7 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.OutlineField;
+import dev.loupe.model.Lack;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Param;
@@ -50,7 +51,9 @@ final class OutlineQuestion {
         var matches = new OutlineMatches(fields, SoftQuery.text(arguments.query()), SoftQuery.limit(arguments.limit()));
         List<OutlineMatches.FileMatch> found = matches.in(projects);
         CoverageAnswer coverage =
-                CoverageAnswer.all(projects.stream().map(Project::coverage).toList());
+                CoverageAnswer.all(projects.stream()
+                        .map(project -> project.coverage(Set.of(Lack.Kind.SYNTAX)))
+                        .toList());
         return call.room()
                 .fit(
                         LEAST_TEXT,

@@ -7,6 +7,7 @@ import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Chunk;
+import dev.loupe.model.Lack;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.tools.ProjectChoice;
@@ -47,7 +48,7 @@ final class SymbolsByName {
             for (Definition one : page) read.add(found(one, name, wanted.texts(), snapshot));
             return read;
         });
-        return new SymbolPage(found, all.size(), known.uses().suggestions(), project.coverage(), lookup.notes());
+        return new SymbolPage(found, all.size(), known.uses().suggestions(), project.coverage(Set.of(Lack.Kind.SYNTAX)), lookup.notes());
     }
 
     private List<Definition> ordered(List<Definition> all, SymbolName name) {

@@ -4,12 +4,14 @@ import dev.loupe.engine.Project;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.json.NearNames;
+import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The outline of the file with a path, or of the only one whose path ends so: its definitions, or the
 /// headings of a document.
@@ -43,7 +45,7 @@ final class SymbolsOfFile {
                 : List.of();
         List<SymbolPage.Found> page =
                 found.stream().skip(wanted.offset()).limit(wanted.limit()).toList();
-        return new SymbolPage(page, found.size(), List.of(), project.coverage(), notes);
+        return new SymbolPage(page, found.size(), List.of(), project.coverage(Set.of(Lack.Kind.SYNTAX)), notes);
     }
 
     private Optional<RepoPath> file(String text) throws ToolFailure {

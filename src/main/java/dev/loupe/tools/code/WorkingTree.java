@@ -24,7 +24,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /// The files of one project as they are on disk now, by the names that callers give them. Those that git or a
-/// `.loupeignore` leaves out are not among them, nor are those that hold secrets by their name ([SecretNames]).
+/// `.loupeignore` leaves out are not among them, nor are those that hold secrets by their name
+/// ([SecretNames]).
 final class WorkingTree {
 
     static final String FILE = "Path of the file, relative to the repository's root.";
@@ -94,7 +95,8 @@ final class WorkingTree {
         }
     }
 
-    /// The content of a file; nothing where there is no such file, or it is ignored by whatever way it is named.
+    /// The content of a file; nothing where there is no such file, or it is ignored by whatever way it is
+    /// named.
     Optional<Content> content(RepoPath path) throws ToolFailure {
         if (!exists(path)) return Optional.empty();
         try {

@@ -88,7 +88,7 @@ final class Changes {
 
     /// A file that is there and that a complete index does not have was taken away from it on purpose.
     private boolean isIgnored(RepoPath path) throws IOException {
-        return project.coverage() instanceof Coverage.Complete
+        return project.coverage(Set.of()) instanceof Coverage.Complete
                 && snapshot.files().find(path).isEmpty()
                 && Files.isRegularFile(project.root().resolve(path.value()), LinkOption.NOFOLLOW_LINKS);
     }

@@ -83,8 +83,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
         IndexNumbers numbers = IndexNumbers.cheap(project, state);
         Optional<Manifest> manifest =
                 state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
-        List<Shortfall> shortfalls =
-                ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
+        List<Shortfall> shortfalls = ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
         return new Answer(
                 state instanceof IndexState.Indexed,
                 status(state),

@@ -121,7 +121,9 @@ record RunAnswer(
                         report.modified(),
                         report.deleted(),
                         report.unchanged(),
-                        nothingFound(files) + rebuilt(report) + withoutVectors(report)
+                        nothingFound(files)
+                                + rebuilt(report)
+                                + withoutVectors(report)
                                 + Missing.failures(report.shortfalls()));
     }
 
@@ -164,7 +166,8 @@ record RunAnswer(
     static List<Reason> skipped(Map<String, PathSample> skipped) {
         return new TreeMap<>(skipped)
                 .entrySet().stream()
-                        .map(entry -> new Reason(entry.getKey(), entry.getValue().count()))
+                        .map(entry ->
+                                new Reason(entry.getKey(), entry.getValue().count()))
                         .toList();
     }
 

@@ -3,8 +3,8 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.engine.WatchState;
 import dev.loupe.engine.Shortfalls;
+import dev.loupe.engine.WatchState;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.Manifest;
@@ -111,8 +111,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
         boolean stale = manifest.isPresent() && headMoved(project);
         WatchState watch = project.watch();
-        List<Shortfall> shortfalls =
-                ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
+        List<Shortfall> shortfalls = ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
         Optional<String> indexedHead = manifest.flatMap(Manifest::head);
         return new Answer(
                 state instanceof IndexState.Indexed ? "ready" : GetIndexStatus.status(state),

@@ -27,7 +27,8 @@ final class Unread {
         Map<String, PathSample> skipped =
                 project.state() instanceof IndexState.Indexed(var manifest) ? manifest.skipped() : Map.of();
         var parts = new ArrayList<String>();
-        part("binary file%s", asked(skipped, SkipReason.BINARY, request), answer.binary()).ifPresent(parts::add);
+        part("binary file%s", asked(skipped, SkipReason.BINARY, request), answer.binary())
+                .ifPresent(parts::add);
         String large = "%d MB".formatted(ContentRules.MOST_BYTES / MEGABYTE);
         part("file%s over " + large, asked(skipped, SkipReason.OVERSIZED, request), answer.oversized())
                 .ifPresent(parts::add);

@@ -46,7 +46,9 @@ final class SmallRepository implements AutoCloseable {
         FileSyntax read = syntax.parse(name, bytes);
         String hash = UUID.nameUUIDFromBytes(bytes).toString().replace("-", "").repeat(2);
         index.writes()
-                .put(new IndexedFile(name, read.language(), bytes.length, 1, hash, read.lines(), 0, "", List.of()), read);
+                .put(
+                        new IndexedFile(name, read.language(), bytes.length, 1, hash, read.lines(), 0, "", List.of()),
+                        read);
         return this;
     }
 

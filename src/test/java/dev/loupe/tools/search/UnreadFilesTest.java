@@ -22,8 +22,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `grep NEEDLE_LOG` answered that there is nothing, and that this is complete, of a log with one NUL in it and
-/// of a file of 12 MB.
+/// `grep NEEDLE_LOG` answered that there is nothing, and that this is complete, of a log with one NUL in it
+/// and of a file of 12 MB.
 class UnreadFilesTest {
     private static final String LARGE = "needle in a large file\n";
 
@@ -90,8 +90,6 @@ class UnreadFilesTest {
 
     private static List<String> notes(String tool, String arguments) {
         var notes = (JsonArray) bench.ask(tool, "{" + arguments + "}").get("notes");
-        return notes.elements().stream()
-                .map(note -> ((JsonString) note).text())
-                .toList();
+        return notes.elements().stream().map(note -> ((JsonString) note).text()).toList();
     }
 }
