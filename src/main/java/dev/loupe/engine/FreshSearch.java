@@ -14,7 +14,13 @@ import java.util.List;
 
 /// Searches whose hits are held against the disk before they are told: a file that changed since it was
 /// indexed is read again first, and named where that takes too long.
-record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverage coverage, Refresh refresh) {
+record FreshSearch(
+        Path root,
+        OpenIndex index,
+        Searcher searcher,
+        ProjectCoverage coverage,
+        Refresh refresh,
+        VectorCoverage vectors) {
     /// @param told what the watch has told of what happened before the question
     SearchAnswer search(SearchRequest request, Refresh.Told told) throws SearchFailure, IOException {
         Checked checked = answer(request, told);
@@ -31,7 +37,8 @@ record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverag
     private Checked answer(SearchRequest request, Refresh.Told told) throws SearchFailure, IOException {
         Coverage searched = coverage.after(told);
         try (IndexSnapshot snapshot = index.snapshot()) {
-            SearchAnswer answer = searcher.search(snapshot, request).with(searched);
+            SearchAnswer answer =
+                    searcher.search(snapshot, request).with(searched.and(vectors.of(snapshot, request.mode())));
             return new Checked(answer, Freshness.stale(root, snapshot.files(), answer.hits()));
         }
     }

@@ -26,6 +26,7 @@ record HeadMark(Path gitFolder, Path common) {
                 state(common.resolve("reftable").resolve("tables.list")),
                 state(gitFolder.resolve("reftable").resolve("tables.list")),
                 state(common.resolve("shallow")),
+                state(common.resolve("refs").resolve("replace")),
                 Identities.stateOf(toplevel));
     }
 

@@ -29,6 +29,10 @@ public final class History implements AutoCloseable {
     private static final String LACKS_RENAMES =
             "this clone lacks blobs, so that git cannot tell which files were renamed and edited";
 
+    /// Stored figures are kept by ids, which must always mean the same.
+    private static final String REPLACED =
+            "commits were replaced here (git replace): history is told as it was recorded, without replacements";
+
     private final Path root;
     private final HistoryFile file;
     private final CommitSearch search;
@@ -44,6 +48,7 @@ public final class History implements AutoCloseable {
     private String why = "";
     private Optional<CompletableFuture<Void>> pass = Optional.empty();
     private boolean kept;
+    private boolean replaced;
     private long tried = System.nanoTime() - AGAIN_NANOS;
     private volatile int read;
     private volatile boolean closed;
@@ -178,6 +183,7 @@ public final class History implements AutoCloseable {
         if (current.reading().treesMissing())
             return "this clone lacks trees, so that git cannot tell which files its commits changed";
         if (current.firstLook()) return "older commits are still being read";
+        if (replaced) return REPLACED;
         return current.complete() ? "" : "this is a shallow clone: older commits are not known (git fetch --unshallow)";
     }
 
@@ -222,8 +228,10 @@ public final class History implements AutoCloseable {
             show(now.get(), there.prefix());
             if (!closed) file.write(now.get());
         }
+        String replacements = there.repository().git().text("for-each-ref", "--count=1", "refs/replace");
         synchronized (this) {
             mark = before;
+            replaced = !replacements.isEmpty();
             become(HistoryStatus.State.READY, "");
         }
     }

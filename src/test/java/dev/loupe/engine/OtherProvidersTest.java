@@ -8,6 +8,7 @@ import dev.loupe.embed.ModelSettings;
 import dev.loupe.embed.remote.EmbeddingServer;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OtherModel;
+import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
@@ -86,6 +87,21 @@ class OtherProvidersTest {
         assertThat(vectors()).isEqualTo(2);
         assertThat(names(ask("empty cart", SearchMode.SEMANTIC))).startsWith("empty_cart");
         assertThat(index(false).unchanged()).as("and then it is done").isEqualTo(2);
+    }
+
+    @Test
+    void aSearchByMeaningSaysThatChunksHaveNoVectorsYet() throws Exception {
+        open("ollama");
+        index(false);
+        assertThat(ask("empty cart", SearchMode.HYBRID).coverage()).isEqualTo(new Coverage.Complete());
+        Files.writeString(root.resolve("ship.py"), "def send_parcel(parcel):\n    return parcel\n");
+        server.always(DOWN);
+        assertThat(index(false).withoutVectors()).contains("1 chunks");
+        server.well();
+        Coverage coverage = ask("empty cart", SearchMode.HYBRID).coverage();
+        if (vectors() == 2) // no look has made them meanwhile
+        assertThat(((Coverage.Partial) coverage).why()).contains("1 of 3 chunks have no vectors yet");
+        assertThat(ask("empty cart", SearchMode.KEYWORD).coverage()).isEqualTo(new Coverage.Complete());
     }
 
     @Test

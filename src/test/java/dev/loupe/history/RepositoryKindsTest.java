@@ -101,6 +101,21 @@ class RepositoryKindsTest {
     }
 
     @Test
+    void replacedCommitsAreToldAsTheyWereRecordedAndTheStatusSaysSo() throws IOException {
+        threeCommits();
+        try (History history = open(tree, folder)) {
+            assertThat(subjects(read(history), "a.txt")).containsExactly("three", "two", "one");
+            assertThat(history.commits().isReady()).isTrue();
+            tree.git("replace", "--graft", "HEAD", "HEAD~2");
+            assertThat(subjects(read(history), "a.txt")).containsExactly("three", "two", "one");
+            assertThat(history.commits().why()).contains("git replace");
+            tree.git("replace", "-d", tree.git("rev-parse", "HEAD").strip());
+            read(history);
+            assertThat(history.commits().isReady()).isTrue();
+        }
+    }
+
+    @Test
     void aShallowCloneCountsNoFilesOfItsLastCommitAndBecomesWhole() throws IOException {
         threeCommits();
         GitFixture copy = cloned("--depth=2");

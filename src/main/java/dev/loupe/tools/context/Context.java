@@ -1,8 +1,8 @@
 package dev.loupe.tools.context;
 
+import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.history.HistoryStatus;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
 import dev.loupe.model.RepoPath;
@@ -180,7 +180,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     arguments.limit(),
                     reach,
                     past,
-                    ContextTools.PATIENCE,
+                    DataWait.current(),
                     projects.ratings(project, call.session())));
         var demand = TaskBundle.Demand.of(arguments.budget(), arguments.budgetTokens());
         var bundle = new TaskBundle(task, searches, demand, seen);
@@ -262,15 +262,15 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             Arguments arguments, List<TaskSearch> searches, Map<String, List<RepoPath>> shown) {
         var notes = new LinkedHashSet<String>();
         for (TaskSearch search : searches) {
+            if (arguments.depth() > 0)
+                search.history()
+                        .missing("words and meaning alone chose the files")
+                        .ifPresent(why ->
+                                notes.add("%s: %s".formatted(search.project().name(), why)));
             notes.addAll(search.notes());
             String moved = search.rated()
                     .note(shown.getOrDefault(search.project().root().toString(), List.of()));
             if (!moved.isEmpty()) notes.add(moved);
-            HistoryStatus status = search.project().history().status();
-            if (arguments.depth() == 0 || status.state() == HistoryStatus.State.READY) continue;
-            String why = status.why().isEmpty() ? "the git history is still being read" : status.why();
-            notes.add("%s: %s; words and meaning alone chose the files"
-                    .formatted(search.project().name(), why));
         }
         return notes;
     }

@@ -3,14 +3,10 @@ package dev.loupe.tools.context;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 
 /// The tools that put together what belongs to a task or a change.
 public final class ContextTools {
-    /// How long a first reading of a history may keep an answer waiting; without it the words must do.
-    static final Duration PATIENCE = Duration.ofSeconds(3);
-
     private ContextTools() {}
 
     /// @param clock what ages are counted from

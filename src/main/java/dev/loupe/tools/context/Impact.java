@@ -4,7 +4,6 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.graph.Symbols;
 import dev.loupe.history.HistorySnapshot;
-import dev.loupe.history.HistoryStatus;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
@@ -17,6 +16,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.HistoryView;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -116,11 +116,11 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         Project project = choice.requireAskable(choice.named(arguments.repo(), call.session()), call.session());
         renew(project, arguments.target());
-        HistorySnapshot history = project.history().snapshot(ContextTools.PATIENCE);
+        HistoryView history = HistoryView.of(project);
         List<Affected> affected =
-                ProjectChoice.reading(project, snapshot -> affected(project, snapshot, history, arguments));
+                ProjectChoice.reading(project, snapshot -> affected(project, snapshot, history.snapshot(), arguments));
         List<Affected> page = affected.stream().limit(arguments.limit()).toList();
-        return call.room().fit(cut -> answer(project, arguments, affected.size(), page, cut));
+        return call.room().fit(cut -> answer(project, history, arguments, affected.size(), page, cut));
     }
 
     private List<Affected> affected(
@@ -148,7 +148,9 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         }
     }
 
-    private static Answer answer(Project project, Arguments arguments, int total, List<Affected> page, Cut cut) {
+    private static Answer answer(
+            Project project, HistoryView history, Arguments arguments, int total, List<Affected> page, Cut cut) {
+        boolean isAsked = arguments.mode() == ImpactMode.COMBINED || arguments.mode() == ImpactMode.COUPLING;
         List<Affected> shown = cut.first(page);
         return new Answer(
                 cut.echo(arguments.target()),
@@ -157,20 +159,16 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
                 shown.size(),
                 shown.stream().map(one -> result(one, cut)).toList(),
                 total,
-                CoverageAnswer.of(project.coverage()),
-                notes(project, arguments.mode()),
+                CoverageAnswer.of(isAsked ? history.in(project.coverage()) : project.coverage()),
+                isAsked ? notes(history) : List.of(),
                 total == shown.size()
                         ? List.of()
                         : List.of(new Omission(
                                 "results", total - shown.size(), "ask with a greater limit or threshold")));
     }
 
-    private static List<String> notes(Project project, ImpactMode mode) {
-        HistoryStatus status = project.history().status();
-        boolean asked = mode == ImpactMode.COMBINED || mode == ImpactMode.COUPLING;
-        if (!asked || status.state() == HistoryStatus.State.READY && status.complete()) return List.of();
-        return List.of("what was changed together is not known in full: "
-                + (status.why().isEmpty() ? "the git history is being read" : status.why()));
+    private static List<String> notes(HistoryView history) {
+        return history.missing("what was changed together is not known").stream().toList();
     }
 
     private static Result result(Affected one, Cut cut) {

@@ -12,6 +12,7 @@ import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.Definitions;
 import dev.loupe.search.change.ImpactTarget;
+import dev.loupe.tools.HistoryView;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ final class ImpactSubject {
         try {
             RepoPath path = new RootedFiles(project.root()).file(text.strip());
             boolean there = snapshot.files().find(path).isPresent()
-                    || project.history().snapshot(ContextTools.PATIENCE).holds(path);
+                    || HistoryView.of(project).snapshot().holds(path);
             return there ? Optional.of(path) : Optional.empty();
         } catch (PathRefused outside) {
             return Optional.empty();

@@ -5,7 +5,6 @@ import dev.loupe.engine.Projects;
 import dev.loupe.git.GitFailure;
 import dev.loupe.graph.Symbols;
 import dev.loupe.history.HistorySnapshot;
-import dev.loupe.history.HistoryStatus;
 import dev.loupe.history.diff.Diff;
 import dev.loupe.history.diff.DiffFailure;
 import dev.loupe.history.diff.DiffReader;
@@ -16,6 +15,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
 import dev.loupe.model.Chunk;
+import dev.loupe.model.Coverage;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
@@ -28,6 +28,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.HistoryView;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -225,6 +226,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             ReviewBundle bundle,
             ReviewBundle.Packed packed,
             Budget budget,
+            Coverage coverage,
             List<String> notes) {}
 
     private Reviewed reviewed(Project project, Diff diff, Arguments arguments)
@@ -237,16 +239,18 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 bundle.changed(changes);
                 bundle.users(new Symbols(project.root(), snapshot, project.exactReferences()), changes);
                 var notes = new ArrayList<>(diff.notes());
+                Coverage coverage = project.coverage();
                 if (arguments.depth() > 0) {
+                    HistoryView history = HistoryView.of(project);
                     bundle.companions(
-                            companions(project, diff, arguments.depth()), meaning(project, snapshot, changes));
-                    HistoryStatus status = project.history().status();
-                    if (status.state() != HistoryStatus.State.READY)
-                        notes.add("files that change together are not known yet: "
-                                + (status.why().isEmpty() ? "the git history is being read" : status.why()));
+                            companions(history.snapshot(), diff, arguments.depth()),
+                            meaning(project, snapshot, changes));
+                    coverage = history.in(coverage);
+                    history.missing("files that change together are not known").ifPresent(notes::addFirst);
                 }
                 Budget budget = Budget.lines(arguments.budget());
-                return new Reviewed(changes, bundle, bundle.pack(project.root().toString(), budget), budget, notes);
+                return new Reviewed(
+                        changes, bundle, bundle.pack(project.root().toString(), budget), budget, coverage, notes);
             }
         } catch (IOException failure) {
             throw ProjectChoice.unreadable(project, failure);
@@ -264,8 +268,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             }
     }
 
-    private List<Companion> companions(Project project, Diff diff, int depth) {
-        HistorySnapshot history = project.history().snapshot(ContextTools.PATIENCE);
+    private List<Companion> companions(HistorySnapshot history, Diff diff, int depth) {
         List<RepoPath> changed = diff.files().stream()
                 .filter(change -> change.status() != FileChange.Status.ADDED)
                 .map(change -> change.before().orElse(change.path()))
@@ -303,7 +306,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 further.stream()
                         .map(one -> new Further(one.path().value(), one.relevance(), one.score(), reasons(one)))
                         .toList(),
-                CoverageAnswer.of(project.coverage()),
+                CoverageAnswer.of(reviewed.coverage()),
                 reviewed.notes(),
                 Optional.empty(),
                 Optional.empty(),

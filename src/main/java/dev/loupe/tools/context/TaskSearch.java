@@ -1,8 +1,8 @@
 package dev.loupe.tools.context;
 
+import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Project;
 import dev.loupe.history.Commit;
-import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.ChunkId;
@@ -21,10 +21,10 @@ import dev.loupe.search.bundle.Reach;
 import dev.loupe.search.bundle.TaskText;
 import dev.loupe.search.feedback.FileFactors;
 import dev.loupe.search.feedback.PastRatings;
+import dev.loupe.tools.HistoryView;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -49,26 +49,26 @@ final class TaskSearch {
     private final Project project;
     private final TaskText task;
     private final SearchAnswer found;
-    private final HistorySnapshot history;
+    private final HistoryView history;
     private final FileFactors rated;
     private final List<Considered> files;
 
-    /// @param patience with a history that is being read
+    /// @param wait for a history that is being read
     TaskSearch(
             Project project,
             TaskText task,
             int limit,
             Reach reach,
             PastWorks works,
-            Duration patience,
+            DataWait wait,
             PastRatings ratings)
             throws ToolFailure {
         this.project = project;
         this.task = task;
         this.found = search(Filter.NONE, limit);
-        this.history = project.history().snapshot(patience);
+        this.history = HistoryView.of(project, wait);
         this.rated = ratings.factors(task.text());
-        PastWork past = works.of(history);
+        PastWork past = works.of(history.snapshot());
         this.files = ProjectChoice.reading(project, snapshot -> considered(snapshot, past, reach));
     }
 
@@ -88,7 +88,11 @@ final class TaskSearch {
     }
 
     Coverage coverage() {
-        return found.coverage();
+        return history.in(found.coverage());
+    }
+
+    HistoryView history() {
+        return history;
     }
 
     List<String> notes() {
@@ -114,7 +118,7 @@ final class TaskSearch {
 
     /// The newest commits that mended a fault in a file, as people name them.
     List<String> recentFixes(RepoPath path) {
-        return history.newest(path, LOOKED_AT).stream()
+        return history.snapshot().newest(path, LOOKED_AT).stream()
                 .filter(Commit::fix)
                 .limit(FIXES)
                 .map(commit -> "%s %s %s"

@@ -4,7 +4,6 @@ import dev.loupe.engine.Project;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import dev.loupe.tools.overview.Portrait;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,15 +17,12 @@ import java.util.SequencedMap;
 /// @param sections markdown by published name, each beginning with its heading
 record Primer(String title, SequencedMap<String, String> sections) {
 
-    /// How long a first reading of a history may keep an answer waiting.
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
-
     private static final int LANGUAGES_IN_TITLE = 5;
     private static final int FOLDERS_IN_TITLE = 4;
 
     /// @param catalogue the tools that are offered; none where they are not to be named
     static Primer of(Project project, List<ToolInfo> catalogue) throws ToolFailure {
-        return new Of(ProjectOverview.of(project), Portrait.of(project, PATIENCE), catalogue).primer();
+        return new Of(ProjectOverview.of(project), Portrait.of(project), catalogue).primer();
     }
 
     String whole() {

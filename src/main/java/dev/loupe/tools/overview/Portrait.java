@@ -4,9 +4,10 @@ import dev.loupe.engine.Project;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.history.HistoryStatus;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Readiness;
+import dev.loupe.tools.HistoryView;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,9 @@ public record Portrait(
         List<String> conventions,
         List<String> notes) {
 
+    private static final String READING =
+            "The git history is still being read; ask again for files that change much.";
+
     private static final int MOST_PARTS = 12;
     private static final int MOST_COMMANDS = 12;
 
@@ -52,12 +56,12 @@ public record Portrait(
 
     /// Starts no index. Empty in all parts where there is none.
     ///
-    /// @param patience with a history that is being read
-    public static Portrait of(Project project, Duration patience) throws ToolFailure {
+    public static Portrait of(Project project) throws ToolFailure {
         Checkout checkout = Checkout.of(project);
         List<IndexedFile> files = checkout.files();
         List<ManifestFacts> manifests = Manifests.of(checkout);
-        HistorySnapshot history = project.history().snapshot(patience);
+        HistoryView known = HistoryView.of(project);
+        HistorySnapshot history = known.snapshot();
         Layout.Told layout = Layout.of(files);
         var tooling = new Tooling(checkout);
         List<String> commands = tooling.commands(manifests);
@@ -71,7 +75,7 @@ public record Portrait(
                 commands.stream().limit(MOST_COMMANDS).map(Said::of).toList(),
                 tooling.shown(commands).stream().map(Said::of).toList(),
                 conventions(files, tooling, history),
-                notes(project));
+                notes(project, known));
     }
 
     private static List<String> about(Checkout checkout, List<ManifestFacts> manifests) {
@@ -105,12 +109,12 @@ public record Portrait(
         return lines;
     }
 
-    private static List<String> notes(Project project) {
+    private static List<String> notes(Project project, HistoryView known) {
+        if (known.readiness() instanceof Readiness.Coming) return List.of(READING);
         HistoryStatus status = project.history().status();
         return switch (status.state()) {
             case READY -> List.of();
-            case UNREAD, READING ->
-                List.of("The git history is still being read; ask again for files that change much.");
+            case UNREAD, READING -> List.of(READING);
             case NO_REPOSITORY -> List.of("There is no git repository, so nothing is known of its history.");
             case FAILED -> List.of("Git could not tell the history.");
         };

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
@@ -140,5 +141,28 @@ class HistoryReadinessTest {
         assertThat(text((JsonObject) file.get("history"), "why")).contains("renamed are still being read (1 left)");
         JsonObject other = bench.ask(Duration.ZERO, "file_history", "{'file': 'test_two.py'}");
         assertThat(complete(other)).as("no rename concerns it").isEqualTo(JsonValue.of(true));
+    }
+
+    @Test
+    void aBundleThatCannotWaitForHistoryDoesNotCoverEverything() throws Exception {
+        saysFirstThatHistoryIsMissing("context", "{'query': 'what does one return'}");
+    }
+
+    @Test
+    void noMoreDoesThePredictedImpact() throws Exception {
+        saysFirstThatHistoryIsMissing("impact", "{'target': 'two.py'}");
+    }
+
+    @Test
+    void noMoreDoesAReview() throws Exception {
+        tree.write("two.py", BODY + "# edited\n");
+        saysFirstThatHistoryIsMissing("review", "{}");
+    }
+
+    private void saysFirstThatHistoryIsMissing(String tool, String arguments) throws Exception {
+        bench.ask(LONG, "grep", "{'pattern': 'def one'}"); // makes the index
+        JsonObject answer = bench.ask(Duration.ZERO, tool, arguments);
+        assertThat(((JsonObject) answer.get("coverage")).get("complete")).isEqualTo(JsonValue.of(false));
+        assertThat(((JsonArray) answer.get("notes")).elements().getFirst().toString()).contains("history is being read");
     }
 }
